@@ -1,0 +1,72 @@
+/**
+ * Who may make a call. The provider checks it on every call and every cable subscription; the app uses
+ * it for menus. Source: specification, application document, section 6.
+ */
+export const strategies = ["candidates", "recruiters", "client_contacts"] as const;
+export type Strategy = (typeof strategies)[number];
+
+/** The entities that a recruiter's role_permissions speak of. */
+export const resources = [
+  "candidates",
+  "jobs",
+  "applies",
+  "client_companies",
+  "client_contacts",
+  "proposals",
+  "submissions",
+  "placements",
+  "tasks",
+  "contacts",
+  "interviews",
+  "template_notes",
+  "prospecting_templates",
+  "meetings",
+  "sendout_queues",
+  "tearsheets",
+  "notes",
+  "projects",
+  "feedbacks",
+  "invoices",
+  "billing_plans",
+  "evaluations",
+  "utilities",
+  "employees",
+] as const;
+export type Resource = (typeof resources)[number];
+
+export const permittedActions = ["read", "create", "update", "delete", "export", "import"] as const;
+export type PermittedAction = (typeof permittedActions)[number];
+
+export type RolePermissions = Partial<Record<Resource, PermittedAction[]>>;
+
+/** Entities that only a recruiter administrator may see, whatever the permissions say. */
+export const adminOnlyResources: readonly Resource[] = [
+  "invoices",
+  "billing_plans",
+  "evaluations",
+  "utilities",
+  "employees",
+];
+
+export type Access =
+  | { who: "anyone" }
+  /** Any signed-in person, whatever the strategy. */
+  | { who: "signed_in" }
+  /** `completed`: registration completed and e-mail confirmed. */
+  | { who: "candidate"; completed?: boolean }
+  | { who: "recruiter"; can?: readonly [Resource, PermittedAction]; admin?: boolean }
+  | { who: "client_contact"; admin?: boolean }
+  /** Holder of a shortlist token (header `x-shortlist-token`). */
+  | { who: "reviewer" };
+
+interface PermissionHolder {
+  is_admin: boolean;
+  role_permissions: RolePermissions;
+}
+
+/** Administrators may do everything; others only what their list for that resource includes. */
+export function may(recruiter: PermissionHolder, resource: Resource, action: PermittedAction): boolean {
+  if (recruiter.is_admin) return true;
+  if (adminOnlyResources.includes(resource)) return false;
+  return recruiter.role_permissions[resource]?.includes(action) ?? false;
+}

@@ -1,0 +1,40 @@
+import type { z } from "zod";
+import type { Access } from "./access.ts";
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+export type CallKey = `${Method} /${string}`;
+
+/**
+ * One call: `"METHOD /path/:param"` → who may make it and the schemas of what goes in and out.
+ * The provider's routes, the app's client, OpenAPI and the contract tests all come from it.
+ */
+export interface CallDefinition {
+  access: Access;
+  summary: string;
+  params?: z.ZodType;
+  /** Query string, read with qs (nested `where[field][op]=`). Unknown keys are 422. */
+  query?: z.ZodType;
+  body?: z.ZodType;
+  /** Body is multipart/form-data; `body` then describes its fields, `file` names the file part. */
+  multipart?: { file: string; limitMb: number };
+  answer: z.ZodType;
+  /** Success status; 200 unless told. */
+  status?: 200 | 201 | 202 | 204;
+  /** The answer is a stream of this media type instead of JSON; `answer` is then z.void(). */
+  stream?: string;
+}
+
+/** Keeps the literal type of each definition, so that client and provider are typed from it. */
+export function defineCalls<const T extends Record<CallKey, CallDefinition>>(calls: T): T {
+  return calls;
+}
+
+export interface ParsedKey {
+  method: Method;
+  path: string;
+}
+
+export function parseKey(key: CallKey): ParsedKey {
+  const space = key.indexOf(" ");
+  return { method: key.slice(0, space) as Method, path: key.slice(space + 1) };
+}

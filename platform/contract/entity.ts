@@ -1,0 +1,212 @@
+import { z } from "zod";
+import type { Resource } from "./access.ts";
+import type { CallDefinition, CallKey } from "./call.ts";
+import { entityCollection, listMeta, listQuery, type Operator } from "./list.ts";
+
+export interface Label {
+  pt: string;
+  en: string;
+}
+
+export type FieldType =
+  | "text"
+  | "longtext"
+  | "rich"
+  | "email"
+  | "phone"
+  | "url"
+  | "money"
+  | "number"
+  | "boolean"
+  | "date"
+  | "datetime"
+  | "enum"
+  | "multi_enum"
+  | "tags"
+  | "lookup";
+
+export interface Field {
+  type: FieldType;
+  label: Label;
+  required?: boolean;
+  /** Name of the catalogue (catalogues.ts) for enum and multi_enum. */
+  catalogue?: string;
+  /** Entity that a lookup chooses from; the row then also carries `<field without _id>_name`. */
+  lookup?: string;
+  /** A person may write it in the new and edit forms. */
+  writable?: boolean;
+  /** It is offered as a list column; number is the default position, absent means offered but off. */
+  column?: number | true;
+  sortable?: boolean;
+  filterable?: boolean;
+  maxLength?: number;
+  /** Candidate data-field that needs consent (reference document, section 5). */
+  consent?: boolean;
+  /** It is included in exports. Default true for columns. */
+  exported?: boolean;
+  /** Import column headings that mean this field (lower case, without accents), besides its labels. */
+  importAliases?: string[];
+}
+
+export interface EntityDefinition<Name extends string, Row extends z.ZodObject, Write extends z.ZodObject> {
+  /** Plural wire name, also the path segment and the key of list answers. */
+  name: Name;
+  /** Singular wire name: the key of show answers and of write payloads. */
+  singular: string;
+  resource: Resource;
+  label: { one: Label; many: Label };
+  row: Row;
+  /** Payload of create; update takes any part of it. */
+  write: Write;
+  /** Keyed by row field. */
+  fields: Record<string, Field>;
+  defaultOrder: string;
+  /** Row fields that the quick term searches (trigram indexes exist for them). */
+  termFields: readonly string[];
+  /** Row field that names the record. */
+  title: string;
+}
+
+export function defineEntity<
+  const Name extends string,
+  Row extends z.ZodObject,
+  Write extends z.ZodObject,
+  const D extends EntityDefinition<Name, Row, Write>,
+>(definition: D & EntityDefinition<Name, Row, Write>): D {
+  return definition;
+}
+
+export const operatorsOf: Record<FieldType, readonly Operator[]> = {
+  text: ["eq", "not_eq", "in", "contains", "starts_with", "null", "not_null"],
+  longtext: ["contains", "null", "not_null"],
+  rich: ["contains", "null", "not_null"],
+  email: ["eq", "not_eq", "in", "contains", "starts_with", "null", "not_null"],
+  phone: ["eq", "contains", "starts_with", "null", "not_null"],
+  url: ["contains", "null", "not_null"],
+  money: ["eq", "gt", "gteq", "lt", "lteq", "null", "not_null"],
+  number: ["eq", "not_eq", "in", "gt", "gteq", "lt", "lteq", "null", "not_null"],
+  boolean: ["eq"],
+  date: ["eq", "gt", "gteq", "lt", "lteq", "null", "not_null"],
+  datetime: ["gt", "gteq", "lt", "lteq", "null", "not_null"],
+  enum: ["eq", "not_eq", "in", "not_in", "null", "not_null"],
+  multi_enum: ["contains", "null", "not_null"],
+  tags: ["contains", "null", "not_null"],
+  lookup: ["eq", "not_eq", "in", "not_in", "null", "not_null"],
+};
+
+export const idParams = z.object({ id: z.coerce.number().int().positive() });
+
+/** list, show, create, update, delete and delete-many under /recruiters, from one definition. */
+export function entityCalls<
+  const Name extends string,
+  const One extends string,
+  Row extends z.ZodObject,
+  Write extends z.ZodObject,
+>(e: { name: Name; singular: One; resource: Resource; row: Row; write: Write; label: { many: Label } }) {
+  const can = (action: "read" | "create" | "update" | "delete") =>
+    ({ who: "recruiter", can: [e.resource, action] }) as const;
+  const one = z.object({ [e.singular]: e.row } as Record<One, Row>);
+  const payload = z.strictObject({ [e.singular]: e.write } as Record<One, Write>);
+  /** `lock_version` that the editor read; the provider answers 409 where someone else saved first. */
+  const change = z.strictObject({
+    [e.singular]: e.write.partial(),
+    lock_version: z.number().int().optional(),
+  });
+  const path = `/recruiters/${e.name}` as const;
+  const calls: Record<CallKey, CallDefinition> = {
+    [`GET ${path}`]: {
+      access: can("read"),
+      summary: `List ${e.name}`,
+      query: listQuery,
+      answer: z.object({ [e.name]: z.array(e.row), ...listMeta }),
+    },
+    [`GET ${path}/:id`]: {
+      access: can("read"),
+      summary: `Show one of ${e.name}`,
+      params: idParams,
+      answer: one,
+    },
+    [`POST ${path}`]: {
+      access: can("create"),
+      summary: `Create one of ${e.name}`,
+      body: payload,
+      answer: one,
+      status: 201,
+    },
+    [`PUT ${path}/:id`]: {
+      access: can("update"),
+      summary: `Update one of ${e.name}`,
+      params: idParams,
+      body: change,
+      answer: one,
+    },
+    [`DELETE ${path}/:id`]: {
+      access: can("delete"),
+      summary: `Delete one of ${e.name}`,
+      params: idParams,
+      answer: z.object({ deleted: z.literal(1) }),
+    },
+    [`DELETE ${path}`]: {
+      access: can("delete"),
+      summary: `Delete many of ${e.name}`,
+      body: entityCollection,
+      answer: z.object({ deleted: z.number().int() }),
+    },
+  };
+  // Template-literal keys widen to string: the shape is stated once below, in EntityCalls.
+  return calls as object as EntityCalls<Name, One, Row, Write>;
+}
+
+type One<K extends string, S extends z.ZodType> = z.ZodObject<Record<K, S>>;
+type WhoCan = { who: "recruiter"; can: readonly [Resource, "read"] };
+
+export type EntityCalls<
+  Name extends string,
+  Singular extends string,
+  Row extends z.ZodObject,
+  Write extends z.ZodObject,
+> = Record<
+  `GET /recruiters/${Name}`,
+  {
+    access: WhoCan;
+    summary: string;
+    query: typeof listQuery;
+    answer: z.ZodObject<Record<Name, z.ZodArray<Row>> & typeof listMeta>;
+  }
+> &
+  Record<
+    `GET /recruiters/${Name}/:id`,
+    { access: WhoCan; summary: string; params: typeof idParams; answer: One<Singular, Row> }
+  > &
+  Record<
+    `POST /recruiters/${Name}`,
+    { access: WhoCan; summary: string; body: One<Singular, Write>; answer: One<Singular, Row>; status: 201 }
+  > &
+  Record<
+    `PUT /recruiters/${Name}/:id`,
+    {
+      access: WhoCan;
+      summary: string;
+      params: typeof idParams;
+      body: z.ZodType<Record<Singular, Partial<z.infer<Write>>> & { lock_version?: number }>;
+      answer: One<Singular, Row>;
+    }
+  > &
+  Record<
+    `DELETE /recruiters/${Name}/:id`,
+    {
+      access: WhoCan;
+      summary: string;
+      params: typeof idParams;
+      answer: z.ZodObject<{ deleted: z.ZodLiteral<1> }>;
+    }
+  > &
+  Record<
+    `DELETE /recruiters/${Name}`,
+    {
+      access: WhoCan;
+      summary: string;
+      body: typeof entityCollection;
+      answer: z.ZodObject<{ deleted: z.ZodNumber }>;
+    }
+  >;

@@ -1,0 +1,76 @@
+import { z } from "zod";
+
+/** Stable error codes; a client branches on the code, a person reads the text of its language. */
+export const errorCodes = [
+  "validation_failed",
+  "invalid_query",
+  "malformed_request",
+  "unauthenticated",
+  "wrong_credentials",
+  "forbidden",
+  "not_found",
+  "conflict",
+  "already_exists",
+  "already_done",
+  "gone",
+  "token_missing",
+  "token_invalid",
+  "token_revoked",
+  "token_expired",
+  "confirmation_required",
+  "registration_incomplete",
+  "file_too_large",
+  "unsupported_file",
+  "filter_required",
+  "rate_limited",
+  "integration_failed",
+  "unavailable",
+  "internal",
+] as const;
+export type ErrorCode = (typeof errorCodes)[number];
+
+export const fieldError = z.object({
+  /** Dotted path in the payload, e.g. `job.title`. */
+  path: z.string(),
+  /** A rule name of section 5: required, minLength, maxLength, email, taken, … */
+  rule: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type FieldError = z.infer<typeof fieldError>;
+
+/** The one shape of every error answer. `error` and `integration_error` as in section 3 of the application document. */
+export const errorAnswer = z.object({
+  error: z.array(z.string()),
+  code: z.enum(errorCodes),
+  fields: z.array(fieldError).optional(),
+  integration_error: z.boolean().optional(),
+  request_id: z.string(),
+});
+export type ErrorAnswer = z.infer<typeof errorAnswer>;
+
+export const statusOfCode: Record<ErrorCode, number> = {
+  validation_failed: 422,
+  invalid_query: 422,
+  malformed_request: 400,
+  unauthenticated: 401,
+  wrong_credentials: 422,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  already_exists: 409,
+  already_done: 409,
+  gone: 410,
+  token_missing: 403,
+  token_invalid: 403,
+  token_revoked: 403,
+  token_expired: 403,
+  confirmation_required: 403,
+  registration_incomplete: 403,
+  file_too_large: 413,
+  unsupported_file: 415,
+  filter_required: 422,
+  rate_limited: 429,
+  integration_failed: 502,
+  unavailable: 503,
+  internal: 500,
+};

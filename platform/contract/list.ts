@@ -1,0 +1,87 @@
+import { z } from "zod";
+
+/** Operators of `where[field][op]=`; which of them a field allows follows from its type (entity.ts). */
+export const operators = [
+  "eq",
+  "not_eq",
+  "in",
+  "not_in",
+  "gt",
+  "gteq",
+  "lt",
+  "lteq",
+  "contains",
+  "starts_with",
+  "null",
+  "not_null",
+] as const;
+export type Operator = (typeof operators)[number];
+
+const scalar = z.union([z.string(), z.array(z.string())]);
+const condition = z.union([scalar, z.partialRecord(z.enum(operators), scalar)]);
+
+/** `where[field]=v`, `where[field][op]=v`; `where[or][0][field]=…` is an or-group. */
+export const where = z.record(z.string(), z.union([condition, z.array(z.record(z.string(), condition))]));
+export type Where = z.infer<typeof where>;
+
+export const pageSizes = { default: 50, max: 200 } as const;
+
+/**
+ * The query of every list. `page[after]` is the opaque keyset cursor of the last answer's `next_cursor`.
+ * Terms: `term` is the quick term; `terms[required][]`, `terms[optional][]`, `terms[excluded][]` the search terms.
+ */
+export const listQuery = z.strictObject({
+  where: where.optional(),
+  /** `field:asc` or `field:desc`; default `created_at:desc` (section 9). */
+  order: z
+    .string()
+    .regex(/^[a-z_]+:(asc|desc)$/)
+    .optional(),
+  term: z.string().max(200).optional(),
+  terms: z
+    .strictObject({
+      required: z.array(z.string()).optional(),
+      optional: z.array(z.string()).optional(),
+      excluded: z.array(z.string()).optional(),
+    })
+    .optional(),
+  page: z
+    .strictObject({
+      after: z.string().optional(),
+      size: z.coerce.number().int().min(1).max(pageSizes.max).optional(),
+    })
+    .optional(),
+});
+export type ListQuery = z.infer<typeof listQuery>;
+
+/** What every list answers beside its rows, which are keyed by the entity's name. */
+export const listMeta = {
+  total_count: z.number().int(),
+  end_of_list: z.boolean(),
+  next_cursor: z.string().nullable(),
+};
+
+/** Bulk-selection payload, section 3: ids of one type, or everything a search matches, less the exceptions. */
+export const selectAllParams = z.strictObject({
+  search: z.strictObject({
+    entity: z.string(),
+    search: z.string().optional(),
+    term: z.string().optional(),
+    where: where.optional(),
+    filter: where.optional(),
+    order: z.string().optional(),
+    page: z.number().optional(),
+  }),
+  except_ids: z.array(z.number().int()).optional(),
+});
+
+export const entityCollection = z.strictObject({
+  entity_collection: z
+    .strictObject({
+      collections: z
+        .array(z.strictObject({ reference_type: z.string(), reference_id: z.coerce.number().int() }))
+        .max(1000),
+    })
+    .optional(),
+  select_all_params: selectAllParams.optional(),
+});
