@@ -113,48 +113,66 @@ export function entityCalls<
     lock_version: z.number().int().optional(),
   });
   const path = `/recruiters/${e.name}` as const;
-  const calls: Record<CallKey, CallDefinition> = {
-    [`GET ${path}`]: {
-      access: can("read"),
-      summary: `List ${e.name}`,
-      query: listQuery,
-      answer: z.object({ [e.name]: z.array(e.row), ...listMeta }),
-    },
-    [`GET ${path}/:id`]: {
-      access: can("read"),
-      summary: `Show one of ${e.name}`,
-      params: idParams,
-      answer: one,
-    },
-    [`POST ${path}`]: {
-      access: can("create"),
-      summary: `Create one of ${e.name}`,
-      body: payload,
-      answer: one,
-      status: 201,
-    },
-    [`PUT ${path}/:id`]: {
-      access: can("update"),
-      summary: `Update one of ${e.name}`,
-      params: idParams,
-      body: change,
-      answer: one,
-    },
-    [`DELETE ${path}/:id`]: {
-      access: can("delete"),
-      summary: `Delete one of ${e.name}`,
-      params: idParams,
-      answer: z.object({ deleted: z.literal(1) }),
-    },
-    [`DELETE ${path}`]: {
-      access: can("delete"),
-      summary: `Delete many of ${e.name}`,
-      body: entityCollection,
-      answer: z.object({ deleted: z.number().int() }),
-    },
-  };
+  const calls: [CallKey, CallDefinition][] = [
+    [
+      `GET ${path}`,
+      {
+        access: can("read"),
+        summary: `List ${e.name}`,
+        query: listQuery,
+        answer: z.object({ [e.name]: z.array(e.row), ...listMeta }),
+      },
+    ],
+    [
+      `GET ${path}/:id`,
+      {
+        access: can("read"),
+        summary: `Show one of ${e.name}`,
+        params: idParams,
+        answer: one,
+      },
+    ],
+    [
+      `POST ${path}`,
+      {
+        access: can("create"),
+        summary: `Create one of ${e.name}`,
+        body: payload,
+        answer: one,
+        status: 201,
+      },
+    ],
+    [
+      `PUT ${path}/:id`,
+      {
+        access: can("update"),
+        summary: `Update one of ${e.name}`,
+        params: idParams,
+        body: change,
+        answer: one,
+      },
+    ],
+    [
+      `DELETE ${path}/:id`,
+      {
+        access: can("delete"),
+        summary: `Delete one of ${e.name}`,
+        params: idParams,
+        answer: z.object({ deleted: z.literal(1) }),
+      },
+    ],
+    [
+      `DELETE ${path}`,
+      {
+        access: can("delete"),
+        summary: `Delete many of ${e.name}`,
+        body: entityCollection,
+        answer: z.object({ deleted: z.number().int() }),
+      },
+    ],
+  ];
   // Template-literal keys widen to string: the shape is stated once below, in EntityCalls.
-  return calls as object as EntityCalls<Name, One, Row, Write>;
+  return Object.fromEntries(calls) as object as EntityCalls<Name, One, Row, Write>;
 }
 
 type One<K extends string, S extends z.ZodType> = z.ZodObject<Record<K, S>>;
