@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { applyMove } from "./calls/pipeline.ts";
+import { notification } from "./calls/recruiter-shell.ts";
+import { likeCandidate, likeCounts } from "./calls/shortlists.ts";
+import { applyEntity } from "./entities/apply.ts";
+
+/** A progress message; status as in section 4: ping is ignored, completed and error set percent to 100. */
+export const progressMessage = z.object({
+  status: z.enum(["ping", "progress", "completed", "error"]),
+  message: z.string(),
+  percent: z.number().int().min(0).max(100),
+  file: z.string().nullish(),
+  error: z.string().nullish(),
+  processed: z.number().int().optional(),
+  total: z.number().int().optional(),
+});
+export type ProgressMessage = z.infer<typeof progressMessage>;
+
+/** Channels: subscription parameters and messages. The provider checks role, permission and business on each subscription. */
+export const channels = {
+  /** The specification's recruiter notifications channel: the recruiter's own id only. */
+  NotificationsChannel: {
+    params: z.object({ recruiter_id: z.number().int() }),
+    message: z.object({ notification }),
+  },
+  RecruiterDownloadChannel: { params: z.object({ request_id: z.number().int() }), message: progressMessage },
+  ImportChannel: {
+    params: z.object({ import_id: z.number().int() }),
+    message: progressMessage.extend({
+      created: z.number().int(),
+      updated: z.number().int(),
+      skipped: z.number().int(),
+      failed: z.number().int(),
+    }),
+  },
+  /** Board of a job: moves and new applies, and who else looks at it. */
+  JobBoardChannel: {
+    params: z.object({ job_id: z.number().int() }),
+    message: z.discriminatedUnion("type", [
+      z.object({
+        type: z.literal("moved"),
+        apply: applyEntity.row,
+        move: applyMove,
+        by_id: z.number().int(),
+      }),
+      z.object({
+        type: z.literal("undone"),
+        apply: applyEntity.row,
+        move: applyMove,
+        by_id: z.number().int(),
+      }),
+      z.object({ type: z.literal("applied"), apply: applyEntity.row }),
+      z.object({ type: z.literal("removed"), apply_id: z.number().int() }),
+      z.object({
+        type: z.literal("presence"),
+        people: z.array(z.object({ id: z.number().int(), name: z.string() })),
+      }),
+    ]),
+  },
+  /** Shortlist: evaluations as they happen, for recruiters, reviewers and client contacts. */
+  ShortlistChannel: {
+    params: z.object({ shortlist_uid: z.string() }),
+    message: z.discriminatedUnion("type", [
+      z.object({
+        type: z.literal("evaluated"),
+        apply_id: z.number().int(),
+        counts: likeCounts,
+        like_candidate: likeCandidate.nullable(),
+      }),
+      z.object({ type: z.literal("revoked") }),
+      z.object({
+        type: z.literal("presence"),
+        people: z.array(z.object({ id: z.string(), name: z.string() })),
+      }),
+    ]),
+  },
+} as const;
+export type ChannelName = keyof typeof channels;
+export type ChannelParams<C extends ChannelName> = z.infer<(typeof channels)[C]["params"]>;
+export type ChannelMessage<C extends ChannelName> = z.infer<(typeof channels)[C]["message"]>;

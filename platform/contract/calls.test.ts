@@ -1,0 +1,20 @@
+import { describe, expect, expectTypeOf, it } from "vitest";
+import { type CallKey, parseKey } from "./call.ts";
+import { type CallAnswer, type CallInput, calls } from "./calls.ts";
+
+describe("contract", () => {
+  it("names every parameter of a path in its schema, and nothing else", () => {
+    for (const [key, call] of Object.entries(calls)) {
+      const named = [...parseKey(key as CallKey).path.matchAll(/:(\w+)/g)].map((m) => m[1]).sort();
+      const params =
+        "params" in call ? Object.keys((call.params as unknown as { shape: object }).shape).sort() : [];
+      expect(params, key).toEqual(named);
+    }
+  });
+
+  it("types client input and answer from the definition", () => {
+    expectTypeOf<CallInput<"GET /jobs/:uid">>().toEqualTypeOf<{ params: { uid: string } }>();
+    expectTypeOf<CallAnswer<"GET /recruiters/jobs">["jobs"][number]["title"]>().toEqualTypeOf<string>();
+    expectTypeOf<CallAnswer<"GET /recruiters/candidates">["total_count"]>().toEqualTypeOf<number>();
+  });
+});

@@ -1,0 +1,44 @@
+import type { z } from "zod";
+import type { CallDefinition } from "./call.ts";
+import { candidateCalls } from "./calls/candidates.ts";
+import { longTaskCalls } from "./calls/long-tasks.ts";
+import { pipelineCalls } from "./calls/pipeline.ts";
+import { publicJobCalls } from "./calls/public-jobs.ts";
+import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
+import { sessionCalls } from "./calls/sessions.ts";
+import { shortlistCalls } from "./calls/shortlists.ts";
+import { tenantCalls } from "./calls/tenant.ts";
+import { entities } from "./entities/all.ts";
+import { entityCalls } from "./entity.ts";
+
+/** Every call that app and provider speak, keyed by 'METHOD /path', relative to the API root (/v1). */
+export const calls = {
+  ...tenantCalls,
+  ...sessionCalls,
+  ...publicJobCalls,
+  ...candidateCalls,
+  ...recruiterShellCalls,
+  ...pipelineCalls,
+  ...shortlistCalls,
+  ...longTaskCalls,
+  ...entityCalls(entities.candidates),
+  ...entityCalls(entities.jobs),
+  ...entityCalls(entities.applies),
+  ...entityCalls(entities.client_companies),
+  ...entityCalls(entities.client_contacts),
+  ...entityCalls(entities.tasks),
+  ...entityCalls(entities.notes),
+};
+export type Calls = typeof calls;
+export type Call = keyof Calls;
+
+type Part<K extends Call, P extends keyof CallDefinition> =
+  Calls[K] extends Record<P, infer S> ? (S extends z.ZodType ? z.input<S> : never) : never;
+
+/** What a client gives: `params`, `query`, `body`, each only where the call has it. */
+export type CallInput<K extends Call> = {
+  [P in "params" | "query" | "body" as Part<K, P> extends never ? never : P]: Part<K, P>;
+};
+export type CallAnswer<K extends Call> = Calls[K] extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;

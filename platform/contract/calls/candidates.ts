@@ -1,0 +1,179 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { newPassword } from "./sessions.ts";
+
+const text = (max: number) => z.string().trim().max(max);
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
+
+export const experience = z.strictObject({
+  id: z.number().int().optional(),
+  company: text(120).min(1),
+  role: text(120).min(1),
+  started_on: month,
+  ended_on: month.nullish(),
+  description: text(5000).nullish(),
+});
+export const education = z.strictObject({
+  id: z.number().int().optional(),
+  institution: text(160).min(1),
+  course: text(160).min(1),
+  /** Catalogue education_level. */
+  level: z.number().int(),
+  started_on: month.nullish(),
+  ended_on: month.nullish(),
+});
+export const languageSkill = z.strictObject({
+  language: text(40).min(1),
+  level: z.number().int().min(0).max(5),
+});
+export const skill = z.strictObject({
+  name: text(60).min(1),
+  level: z.number().int().min(1).max(4).nullish(),
+  /** Skill experience band 0 … 8. */
+  experience: z.number().int().min(0).max(8).nullish(),
+});
+
+/** The parts of a curriculum that a candidate edits; each may be sent alone. Money in cents of BRL per month. */
+export const curriculumWrite = z.strictObject({
+  name: text(120).min(2).optional(),
+  mobile_phone: text(20).nullish(),
+  city: text(80).nullish(),
+  state: text(2).nullish(),
+  linkedin: text(200).nullish(),
+  github: text(200).nullish(),
+  portifolio: text(200).nullish(),
+  date_birth: z.iso.date().nullish(),
+  gender: z.number().int().min(0).max(5).nullish(),
+  role_name: text(120).nullish(),
+  company_name: text(120).nullish(),
+  /** Occupation category (CBO) that the candidate looks for. */
+  category: text(160).nullish(),
+  professional_moment: z.number().int().nullish(),
+  remote_work: z.number().int().min(0).max(3).nullish(),
+  mobility: z.boolean().nullish(),
+  current_regime: z.number().int().min(1).max(9).nullish(),
+  hiring_regimes: z.array(z.number().int().min(1).max(9)).max(9).optional(),
+  clt_expectation: z.number().int().min(0).nullish(),
+  pj_expectation: z.number().int().min(0).nullish(),
+  temporary_expectation: z.number().int().min(0).nullish(),
+  freelance_expectation: z.number().int().min(0).nullish(),
+  self_introduction: text(5000).nullish(),
+  experiences: z.array(experience).max(40).optional(),
+  educations: z.array(education).max(20).optional(),
+  languages: z.array(languageSkill).max(20).optional(),
+  skills: z.array(skill).max(100).optional(),
+});
+export type CurriculumWrite = z.infer<typeof curriculumWrite>;
+
+export const dataFile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  file_type: z.string().nullable(),
+  size: z.number().int(),
+  content_type: z.string(),
+  created_at: z.string(),
+});
+export type DataFile = z.infer<typeof dataFile>;
+
+export const curriculum = curriculumWrite.required().extend({
+  email: z.string(),
+  avatar_url: z.string().nullable(),
+  cv: dataFile.nullable(),
+  completed_register: z.boolean(),
+  confirmed: z.boolean(),
+  updated_at: z.string(),
+});
+export type Curriculum = z.infer<typeof curriculum>;
+
+export const candidateApply = z.object({
+  uid: z.string(),
+  job: z.object({
+    uid: z.string(),
+    slug: z.string(),
+    title: z.string(),
+    company_name: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    open: z.boolean(),
+  }),
+  /** What a candidate may know of the stage: received, in_review, interview, offer, hired, closed, withdrawn. */
+  progress: z.enum(["received", "in_review", "interview", "offer", "hired", "closed", "withdrawn"]),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const uidParams = z.object({ uid: z.string() });
+
+export const candidateCalls = defineCalls({
+  "POST /candidates/registrations": {
+    access: { who: "anyone" },
+    summary: "Sign up: creates the candidate, mails the confirmation and signs them in (unconfirmed)",
+    body: z.strictObject({
+      candidate: z.strictObject({
+        name: text(120).min(2),
+        email: z.email().max(160),
+        password: newPassword,
+        accepted_terms: z.literal(true),
+        /** Sign-up-and-apply: the job that brought them. */
+        job_uid: z.string().max(64).nullish(),
+      }),
+    }),
+    answer: z.object({ token: z.string() }),
+    status: 201,
+  },
+  "GET /candidates/curriculum": {
+    access: { who: "candidate" },
+    summary: "The candidate's own curriculum",
+    answer: z.object({ curriculum }),
+  },
+  "PUT /candidates/curriculum": {
+    access: { who: "candidate" },
+    summary:
+      "Save any part of the curriculum; `complete` closes the registration where all required parts are there",
+    body: z.strictObject({ curriculum: curriculumWrite, complete: z.boolean().optional() }),
+    answer: z.object({ curriculum }),
+  },
+  "PUT /candidates/password": {
+    access: { who: "candidate" },
+    summary: "Change the password; other sessions end",
+    body: z.strictObject({ current_password: z.string().min(1).max(200), password: newPassword }),
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  "POST /candidates/data_files": {
+    access: { who: "candidate" },
+    summary: "Upload a file of the candidate (file_type cv, avatar or other)",
+    multipart: { file: "data_file[file]", limitMb: 10 },
+    body: z.object({
+      name: z.string().max(200).optional(),
+      avoid_duplicate: z.coerce.boolean().optional(),
+      file_type: z.enum(["cv", "avatar", "other"]).optional(),
+    }),
+    answer: z.object({ data_file: dataFile }),
+    status: 201,
+  },
+  "GET /candidates/applies": {
+    access: { who: "candidate", completed: true },
+    summary: "The candidate's own applies",
+    answer: z.object({ applies: z.array(candidateApply) }),
+  },
+  "POST /candidates/jobs/:uid/applies": {
+    access: { who: "candidate", completed: true },
+    summary: "Apply to a published job; applying twice answers already_exists",
+    params: uidParams,
+    body: z.strictObject({
+      apply: z.strictObject({
+        source: z.string().max(40).nullish(),
+        message: text(2000).nullish(),
+        clt_expectation: z.number().int().min(0).nullish(),
+      }),
+    }),
+    answer: z.object({ apply: candidateApply }),
+    status: 201,
+  },
+  "DELETE /candidates/applies/:uid": {
+    access: { who: "candidate", completed: true },
+    summary: "Withdraw an apply",
+    params: uidParams,
+    answer: z.object({ apply: candidateApply }),
+  },
+});

@@ -1,0 +1,223 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+import { selectAllParams } from "../list.ts";
+
+export const taskStates = [
+  "draft",
+  "queued",
+  "running",
+  "stopped",
+  "completed",
+  "failed",
+  "cancelled",
+] as const;
+export type TaskState = (typeof taskStates)[number];
+
+/** Entity wire names that can be exported, with the permission of the same name and action export. */
+export const exportable = [
+  "candidates",
+  "jobs",
+  "applies",
+  "client_companies",
+  "client_contacts",
+  "tasks",
+  "notes",
+] as const;
+
+export const recruiterDownload = z.object({
+  id: z.number().int(),
+  entity: z.enum(exportable),
+  file_type: z.enum(["csv", "xlsx"]),
+  state: z.enum(taskStates),
+  progress: z.number().int(),
+  requested: z.number().int(),
+  total_record: z.number().int(),
+  file_name: z.string().nullable(),
+  file_size: z.number().int().nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+});
+export type RecruiterDownload = z.infer<typeof recruiterDownload>;
+
+export const importTask = z.object({
+  id: z.number().int(),
+  entity: z.literal("candidates"),
+  file_name: z.string(),
+  state: z.enum(taskStates),
+  columns: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  /** Column heading → field of the entity, or null to leave the column out. */
+  mapping: z.record(z.string(), z.string().nullable()),
+  preset: z.enum(["none", "bullhorn", "zoho"]),
+  duplicates: z.enum(["skip", "update"]),
+  total: z.number().int(),
+  processed: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  failed: z.number().int(),
+  percent: z.number().int(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+});
+export type ImportTask = z.infer<typeof importTask>;
+
+/** What became of one row: the reason is a stable code with its parameters; the app words it in the person's language. */
+export const importRow = z.object({
+  line: z.number().int(),
+  outcome: z.enum(["created", "updated", "skipped", "failed"]),
+  reason: z
+    .enum([
+      "duplicate_email_in_file",
+      "duplicate_email_in_base",
+      "required_missing",
+      "invalid_email",
+      "invalid_value",
+      "too_long",
+      "malformed_row",
+      "internal",
+    ])
+    .nullable(),
+  field: z.string().nullable(),
+  value: z.string().nullable(),
+  candidate_id: z.number().int().nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+const canImport = { who: "recruiter", can: ["candidates", "import"] } as const;
+/** The provider further asks for `export` on the entity that is named. */
+const recruiter = { who: "recruiter" } as const;
+const oneImport = z.object({ import: importTask });
+
+export const longTaskCalls = defineCalls({
+  "POST /recruiters/recruiter_downloads": {
+    access: recruiter,
+    summary: "Ask for an export; progress arrives on RecruiterDownloadChannel (params: request_id)",
+    body: z.strictObject({
+      recruiter_download: z.strictObject({
+        entity: z.enum(exportable),
+        requested: z.number().int().optional(),
+        total_record: z.number().int().optional(),
+        progress: z.number().int().optional(),
+        search: z.string().max(200).optional(),
+        /** JSON of where, order, filter. */
+        extra_params: z.string().max(20000).optional(),
+        file_type: z.enum(["csv", "xlsx"]),
+        collections: z
+          .array(z.strictObject({ reference_type: z.string(), reference_id: z.coerce.number().int() }))
+          .max(10000)
+          .optional(),
+        columns: z.array(z.string().max(60)).max(100).optional(),
+        locale: z.enum(["pt", "en"]).optional(),
+      }),
+      select_all_params: selectAllParams.optional(),
+    }),
+    answer: z.object({ recruiter_download: recruiterDownload }),
+    status: 201,
+  },
+  "GET /recruiters/recruiter_downloads/:id": {
+    access: recruiter,
+    summary: "State of an export",
+    params: idParams,
+    answer: z.object({ recruiter_download: recruiterDownload }),
+  },
+  "POST /recruiters/recruiter_downloads/:id/cancel": {
+    access: recruiter,
+    summary: "Cancel an export",
+    params: idParams,
+    answer: z.object({ recruiter_download: recruiterDownload }),
+  },
+  "GET /recruiters/recruiter_downloads/:id/file": {
+    access: recruiter,
+    summary: "The exported file",
+    params: idParams,
+    answer: z.void(),
+    stream: "application/octet-stream",
+  },
+
+  "POST /recruiters/imports": {
+    access: canImport,
+    summary: "Upload a CSV of candidates; the answer suggests a mapping",
+    multipart: { file: "import[file]", limitMb: 100 },
+    body: z.object({ entity: z.literal("candidates").optional() }),
+    answer: oneImport,
+    status: 201,
+  },
+  "GET /recruiters/imports": {
+    access: canImport,
+    summary: "The recruiter's last imports",
+    answer: z.object({ imports: z.array(importTask) }),
+  },
+  "GET /recruiters/imports/:id": {
+    access: canImport,
+    summary: "State of an import",
+    params: idParams,
+    answer: oneImport,
+  },
+  "PUT /recruiters/imports/:id": {
+    access: canImport,
+    summary: "Choose preset, mapping and what happens to duplicates",
+    params: idParams,
+    body: z.strictObject({
+      import: z.strictObject({
+        preset: z.enum(["none", "bullhorn", "zoho"]).optional(),
+        mapping: z.record(z.string(), z.string().nullable()).optional(),
+        duplicates: z.enum(["skip", "update"]).optional(),
+      }),
+    }),
+    answer: oneImport,
+  },
+  "GET /recruiters/imports/:id/preview": {
+    access: canImport,
+    summary: "What would become of the whole file: counts, and the first rows with their outcome",
+    params: idParams,
+    answer: z.object({
+      counts: z.object({
+        create: z.number().int(),
+        update: z.number().int(),
+        skip: z.number().int(),
+        fail: z.number().int(),
+      }),
+      rows: z.array(importRow.extend({ values: z.record(z.string(), z.string()) })),
+    }),
+  },
+  "POST /recruiters/imports/:id/start": {
+    access: canImport,
+    summary: "Start the import; progress on ImportChannel (params: import_id)",
+    params: idParams,
+    answer: oneImport,
+    status: 202,
+  },
+  "POST /recruiters/imports/:id/stop": {
+    access: canImport,
+    summary: "Stop it after the current batch",
+    params: idParams,
+    answer: oneImport,
+  },
+  "POST /recruiters/imports/:id/resume": {
+    access: canImport,
+    summary: "Go on where it stopped",
+    params: idParams,
+    answer: oneImport,
+    status: 202,
+  },
+  "GET /recruiters/imports/:id/rows": {
+    access: canImport,
+    summary: "Outcome of rows, by line",
+    params: idParams,
+    query: z.strictObject({
+      outcome: z.enum(["created", "updated", "skipped", "failed"]).optional(),
+      after: z.coerce.number().int().optional(),
+      size: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    answer: z.object({ rows: z.array(importRow), next_after: z.number().int().nullable() }),
+  },
+  "GET /recruiters/imports/:id/report": {
+    access: canImport,
+    summary: "The rows that failed or were skipped, with the reason, as CSV",
+    params: idParams,
+    answer: z.void(),
+    stream: "text/csv",
+  },
+});

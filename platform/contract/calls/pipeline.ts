@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { applyEntity } from "../entities/apply.ts";
+import { idParams } from "../entity.ts";
+
+const card = applyEntity.row;
+const canRead = { who: "recruiter", can: ["applies", "read"] } as const;
+const canUpdate = { who: "recruiter", can: ["applies", "update"] } as const;
+
+/** What the dialog of a status asks for: internal interview and interview, offer, placement, rejection. */
+export const moveForm = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("interview"),
+    stage: z.number().int().min(1).max(5),
+    starts_at: z.iso.datetime({ offset: true }),
+    duration_minutes: z.number().int().min(10).max(480),
+    place: z.string().max(200).nullish(),
+    interviewer: z.string().max(120).nullish(),
+    note: z.string().max(2000).nullish(),
+  }),
+  z.strictObject({
+    kind: z.literal("offer"),
+    salary: z.number().int().min(1),
+    currency: z.enum(["BRL", "USD"]),
+    regime: z.number().int().min(1).max(9),
+    starts_on: z.iso.date().nullish(),
+    expires_on: z.iso.date().nullish(),
+    note: z.string().max(2000).nullish(),
+  }),
+  z.strictObject({
+    kind: z.literal("placement"),
+    salary: z.number().int().min(1),
+    currency: z.enum(["BRL", "USD"]),
+    regime: z.number().int().min(1).max(9),
+    starts_on: z.iso.date(),
+    fee_percent: z.number().min(0).max(100).nullish(),
+    note: z.string().max(2000).nullish(),
+  }),
+  z.strictObject({
+    kind: z.literal("rejection"),
+    reject_reason: z.number().int().min(1).max(29),
+    by: z.enum(["consultant", "client"]),
+    note: z.string().max(2000).nullish(),
+    notify_candidate: z.boolean().optional(),
+  }),
+]);
+export type MoveForm = z.infer<typeof moveForm>;
+
+/** Which dialog a status asks for before an apply may enter it. */
+export const formOfStatus: Record<number, MoveForm["kind"] | undefined> = {
+  4: "interview",
+  5: "interview",
+  7: "offer",
+  8: "placement",
+  9: "rejection",
+  14: "rejection",
+};
+
+export const applyMove = z.object({
+  id: z.number().int(),
+  apply_id: z.number().int(),
+  from_status: z.number().int().nullable(),
+  from_sub_status: z.number().int().nullable(),
+  to_status: z.number().int(),
+  to_sub_status: z.number().int().nullable(),
+  form: moveForm.nullable(),
+  by_name: z.string().nullable(),
+  undone: z.boolean(),
+  created_at: z.string(),
+});
+export type ApplyMove = z.infer<typeof applyMove>;
+
+export const boardColumn = z.object({
+  status: z.number().int(),
+  name: z.string(),
+  position: z.number().int(),
+  count: z.number().int(),
+  applies: z.array(card),
+  next_cursor: z.string().nullable(),
+});
+
+export const pipelineCalls = defineCalls({
+  "GET /recruiters/jobs/:id/board": {
+    access: canRead,
+    summary: "The kanban of a job: its eleven columns with counts and the first cards of each",
+    params: idParams,
+    query: z.strictObject({
+      term: z.string().max(200).optional(),
+      size: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    answer: z.object({
+      job: z.object({ id: z.number().int(), title: z.string(), status: z.string() }),
+      columns: z.array(boardColumn),
+      stream_offset: z.number().int(),
+      stream_epoch: z.string(),
+    }),
+  },
+  "GET /recruiters/jobs/:id/board/:status": {
+    access: canRead,
+    summary: "Further cards of one column",
+    params: z.object({ id: z.coerce.number().int().positive(), status: z.coerce.number().int() }),
+    query: z.strictObject({
+      term: z.string().max(200).optional(),
+      after: z.string().optional(),
+      size: z.coerce.number().int().min(1).max(200).optional(),
+    }),
+    answer: boardColumn,
+  },
+  "POST /recruiters/applies/:id/moves": {
+    access: canUpdate,
+    summary:
+      "Move an apply to a status or sub-status; 409 conflict (details in `error`) where another moved it since `lock_version`",
+    params: idParams,
+    body: z.strictObject({
+      move: z.strictObject({
+        status: z.number().int(),
+        sub_status: z.number().int().nullish(),
+        /** Card id that it comes before in the column; absent: the top. */
+        before_id: z.number().int().nullish(),
+        lock_version: z.number().int(),
+        form: moveForm.nullish(),
+      }),
+    }),
+    answer: z.object({ apply: card, move: applyMove }),
+    status: 201,
+  },
+  "DELETE /recruiters/applies/moves/:id": {
+    access: canUpdate,
+    summary: "Undo a move, where it is the apply's last",
+    params: idParams,
+    answer: z.object({ apply: card, move: applyMove }),
+  },
+  "GET /recruiters/applies/:id/moves": {
+    access: canRead,
+    summary: "The apply's history, newest first",
+    params: idParams,
+    answer: z.object({ moves: z.array(applyMove) }),
+  },
+  "PUT /recruiters/applies/:id/seen": {
+    access: canRead,
+    summary: "Mark a card as seen",
+    params: idParams,
+    answer: z.object({ ok: z.literal(true) }),
+  },
+});

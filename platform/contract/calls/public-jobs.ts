@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { listMeta } from "../list.ts";
+
+/** A published job as the public board shows it; salary only where job and tenant allow. */
+export const publicJob = z.object({
+  uid: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  company_name: z.string().nullable(),
+  occupation: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  remote_work: z.number().int().nullable(),
+  regime: z.number().int().nullable(),
+  currency: z.enum(["BRL", "USD"]),
+  salary_min: z.number().int().nullable(),
+  salary_max: z.number().int().nullable(),
+  openings: z.number().int(),
+  deadline: z.string().nullable(),
+  published_at: z.string(),
+});
+export type PublicJob = z.infer<typeof publicJob>;
+
+export const publicJobDetail = publicJob.extend({
+  description: z.string().nullable(),
+  requirements: z.string().nullable(),
+  /** schema.org JobPosting, ready to be serialised into the page. */
+  json_ld: z.record(z.string(), z.unknown()),
+  /** For a signed-in candidate: whether they have applied already. */
+  applied: z.boolean(),
+});
+export type PublicJobDetail = z.infer<typeof publicJobDetail>;
+
+const facet = z.object({ value: z.string(), count: z.number().int() });
+
+export const publicJobCalls = defineCalls({
+  "GET /jobs": {
+    access: { who: "anyone" },
+    summary: "The brand's public board: published jobs by term, place, work type and regime",
+    query: z.strictObject({
+      term: z.string().max(200).optional(),
+      state: z.string().max(2).optional(),
+      city: z.string().max(80).optional(),
+      remote_work: z.coerce.number().int().optional(),
+      regime: z.coerce.number().int().optional(),
+      order: z.enum(["published_at:desc", "title:asc", "salary_max:desc"]).optional(),
+      page: z
+        .strictObject({
+          after: z.string().optional(),
+          size: z.coerce.number().int().min(1).max(100).optional(),
+        })
+        .optional(),
+    }),
+    answer: z.object({
+      jobs: z.array(publicJob),
+      facets: z.object({ states: z.array(facet), remote_work: z.array(facet), regimes: z.array(facet) }),
+      ...listMeta,
+    }),
+  },
+  "GET /jobs/:uid": {
+    access: { who: "anyone" },
+    summary: "One published job with its JSON-LD",
+    params: z.object({ uid: z.string() }),
+    answer: z.object({ job: publicJobDetail }),
+  },
+  "GET /jobs/:uid/similar": {
+    access: { who: "anyone" },
+    summary: "Up to six similar published jobs",
+    params: z.object({ uid: z.string() }),
+    answer: z.object({ jobs: z.array(publicJob) }),
+  },
+  "GET /lookups/cities": {
+    access: { who: "anyone" },
+    summary: "Municipalities (IBGE) by term",
+    query: z.strictObject({ term: z.string().min(1).max(80) }),
+    answer: z.object({ options: z.array(z.object({ city: z.string(), state: z.string() })) }),
+  },
+  "GET /lookups/occupations": {
+    access: { who: "anyone" },
+    summary: "Occupations (CBO) by term",
+    query: z.strictObject({ term: z.string().min(1).max(80) }),
+    answer: z.object({ options: z.array(z.object({ code: z.string(), name: z.string() })) }),
+  },
+});

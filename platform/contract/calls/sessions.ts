@@ -1,0 +1,151 @@
+import { z } from "zod";
+import { permittedActions, resources, strategies } from "../access.ts";
+import { defineCalls } from "../call.ts";
+
+const credentials = z.strictObject({ email: z.email().max(160), password: z.string().min(1).max(200) });
+const token = z.object({ token: z.string() });
+const done = z.object({ ok: z.literal(true) });
+
+/** Minimum length of a password that a person chooses. */
+export const passwordMinLength = 8;
+export const newPassword = z.string().min(passwordMinLength).max(200);
+
+export const recruiterProfile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  is_admin: z.boolean(),
+  photoUrl: z.string().nullable(),
+  signature: z.string().nullable(),
+  menu_display_type: z.enum(["normal", "minified"]),
+  logged_in_with_microsoft: z.boolean().nullable(),
+  devise_token: z.string().nullable(),
+  role_permissions: z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions))),
+  business: z.object({ id: z.number().int(), name: z.string(), logo_url: z.string().nullable() }),
+});
+export type RecruiterProfile = z.infer<typeof recruiterProfile>;
+
+export const candidateProfile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  avatar_url: z.string().nullable(),
+  completed_register: z.boolean(),
+  "confirmed?": z.boolean(),
+});
+export type CandidateProfile = z.infer<typeof candidateProfile>;
+
+export const clientContactProfile = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  is_admin: z.boolean(),
+  photoUrl: z.string().nullable(),
+  client_company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+});
+export type ClientContactProfile = z.infer<typeof clientContactProfile>;
+
+const strategy = z.enum(strategies);
+
+/** The three kinds of session (application document, section 7), passwords and confirmation. */
+export const sessionCalls = defineCalls({
+  "POST /candidates/sessions": {
+    access: { who: "anyone" },
+    summary: "Sign a candidate in",
+    body: credentials,
+    answer: token,
+  },
+  "GET /candidates": {
+    access: { who: "candidate" },
+    summary: "The signed-in candidate",
+    answer: z.object({ candidate: candidateProfile }),
+  },
+  "DELETE /candidates/sessions": {
+    access: { who: "candidate" },
+    summary: "Sign the candidate out",
+    answer: done,
+  },
+  "POST /recruiters/sessions": {
+    access: { who: "anyone" },
+    summary: "Sign a recruiter in",
+    body: credentials,
+    answer: token,
+  },
+  "GET /recruiters": {
+    access: { who: "recruiter" },
+    summary: "The signed-in recruiter",
+    answer: z.object({ recruiter: recruiterProfile }),
+  },
+  "DELETE /recruiters/sessions": {
+    access: { who: "recruiter" },
+    summary: "Sign the recruiter out",
+    answer: done,
+  },
+  "POST /client_contacts/sessions": {
+    access: { who: "anyone" },
+    summary: "Sign a client contact in",
+    body: credentials,
+    answer: token,
+  },
+  "GET /client_contacts": {
+    access: { who: "client_contact" },
+    summary: "The signed-in client contact",
+    answer: z.object({ client_contact: clientContactProfile }),
+  },
+  "DELETE /client_contacts/sessions": {
+    access: { who: "client_contact" },
+    summary: "Sign the client contact out",
+    answer: done,
+  },
+
+  "POST /passwords": {
+    access: { who: "anyone" },
+    summary: "Mail a password-reset link; answers the same whether the address is known or not",
+    body: z.strictObject({ strategy, email: z.email().max(160) }),
+    answer: done,
+    status: 202,
+  },
+  "PUT /passwords": {
+    access: { who: "anyone" },
+    summary: "Set a new password with the mailed token; ends every other session of that person",
+    body: z.strictObject({ strategy, token: z.string().min(20).max(200), password: newPassword }),
+    answer: token,
+  },
+  "POST /confirmations": {
+    access: { who: "anyone" },
+    summary: "Confirm a candidate's e-mail by the mailed token and sign them in",
+    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    answer: z.object({ token: z.string(), completed_register: z.boolean() }),
+  },
+  "POST /candidates/confirmations": {
+    access: { who: "candidate" },
+    summary: "Mail the confirmation again (at most once a minute)",
+    answer: done,
+    status: 202,
+  },
+  "GET /demo/accounts": {
+    access: { who: "anyone" },
+    summary: "Demo accounts of this domain, while demo data is on; else an empty list",
+    answer: z.object({
+      accounts: z.array(
+        z.object({
+          strategy,
+          email: z.string(),
+          password: z.string(),
+          hint: z.object({ pt: z.string(), en: z.string() }),
+        }),
+      ),
+    }),
+  },
+  "POST /cable_tokens": {
+    access: { who: "signed_in" },
+    summary: "A short-lived token (60 s) for the cable URL, the only token that ever travels in one",
+    answer: z.object({ token: z.string(), expires_in: z.number().int() }),
+  },
+  "POST /shortlist_relationships/:id/cable_tokens": {
+    access: { who: "reviewer" },
+    summary: "The same for a shortlist reviewer",
+    params: z.object({ id: z.string() }),
+    answer: z.object({ token: z.string(), expires_in: z.number().int() }),
+  },
+});

@@ -1,0 +1,243 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+
+/** Counts of an apply in a shortlist (application document, section 3: like candidate). */
+export const likeCounts = z.object({
+  like_candidate: z.number().int(),
+  deslike_candidate: z.number().int(),
+  star_candidate: z.number().int(),
+  amount_description: z.number().int(),
+});
+export type LikeCounts = z.infer<typeof likeCounts>;
+
+export const likeCandidate = z.object({
+  id: z.number().int(),
+  apply_id: z.number().int(),
+  like_avaliation: z.boolean().nullable(),
+  /** 1 like/dislike or description, 2 favourite star. */
+  type_avaliation: z.union([z.literal(1), z.literal(2)]),
+  description: z.string().nullable(),
+  reviewer_name: z.string().nullable(),
+  /** Whether it is of the person who asks. */
+  mine: z.boolean(),
+  created_at: z.string(),
+});
+export type LikeCandidate = z.infer<typeof likeCandidate>;
+
+export const likeWrite = z.strictObject({
+  like_candidate: z.strictObject({
+    /** true likes / favourites; false dislikes (type 1) or removes the star (type 2); null takes the like or dislike back. */
+    like_avaliation: z.boolean().nullable(),
+    type_avaliation: z.union([z.literal(1), z.literal(2)]),
+    apply_id: z.number().int(),
+    /** With type 1: sets the description; an empty one removes it. */
+    description: z.string().max(2000).nullish(),
+  }),
+});
+
+const shortlistApply = likeCounts.extend({
+  id: z.number().int(),
+  /** Initials only where the shortlist is anonymous. */
+  name: z.string(),
+  avatar: z.string().nullable(),
+  role_name: z.string().nullable(),
+  company_name: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  self_introduction: z.string().nullable(),
+  experiences: z.array(
+    z.object({
+      company: z.string().nullable(),
+      role: z.string(),
+      started_on: z.string(),
+      ended_on: z.string().nullable(),
+    }),
+  ),
+  educations: z.array(z.object({ institution: z.string(), course: z.string() })),
+  languages: z.array(z.object({ language: z.string(), level: z.number().int() })),
+  skills: z.array(z.string()),
+  clt_expectation: z.number().int().nullable(),
+  /** The asker's own verdict. */
+  liked: z.boolean().nullable(),
+  starred: z.boolean(),
+  description: z.string().nullable(),
+});
+export type ShortlistApply = z.infer<typeof shortlistApply>;
+
+export const shortlist = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  name: z.string(),
+  job_id: z.number().int(),
+  job_title: z.string(),
+  client_company_name: z.string().nullable(),
+  anonymous: z.boolean(),
+  expires_at: z.string().nullable(),
+  revoked_at: z.string().nullable(),
+  applies_count: z.number().int(),
+  created_at: z.string(),
+});
+export type Shortlist = z.infer<typeof shortlist>;
+
+const reviewer = { who: "reviewer" } as const;
+const uid = z.object({ id: z.string().max(64) });
+const asContact = z.object({ jobId: z.string().max(64), id: z.string().max(64) });
+const contact = { who: "client_contact" } as const;
+const likes = z.object({ like_candidates: z.array(likeCandidate) });
+const likesQuery = z.strictObject({
+  where: z
+    .strictObject({
+      shortlist_relationship_uid: z.string().optional(),
+      apply_id: z.coerce.number().int().optional(),
+    })
+    .optional(),
+});
+const review = z.object({
+  shortlist_relationship: shortlist.omit({ id: true, job_id: true }),
+  applies: z.array(shortlistApply),
+  stream_offset: z.number().int(),
+  stream_epoch: z.string(),
+});
+
+export const shortlistCalls = defineCalls({
+  "GET /shortlist_relationships/:id": {
+    access: reviewer,
+    summary: "Validate the shortlist token (header x-shortlist-token)",
+    params: uid,
+    answer: z.object({ shortlist_relationship: shortlist.omit({ id: true, job_id: true }) }),
+  },
+  "GET /shortlist_relationships/:id/applies": {
+    access: reviewer,
+    summary: "The shortlist with its candidates",
+    params: uid,
+    answer: review,
+  },
+  "POST /shortlist_relationships/:id/like_candidates": {
+    access: reviewer,
+    summary: "Like, dislike, favourite or describe a candidate",
+    params: uid,
+    body: likeWrite,
+    answer: likeCounts,
+    status: 201,
+  },
+  "GET /shortlist_relationships/:id/like_candidates": {
+    access: reviewer,
+    summary: "Evaluations of the shortlist",
+    params: uid,
+    query: likesQuery,
+    answer: likes,
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": {
+    access: contact,
+    summary: "As the reviewer variant, for a signed-in client contact",
+    params: asContact,
+    body: likeWrite,
+    answer: likeCounts,
+    status: 201,
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": {
+    access: contact,
+    summary: "Evaluations, for a client contact",
+    params: asContact,
+    query: likesQuery,
+    answer: likes,
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": {
+    access: contact,
+    summary: "The shortlist with its candidates, for a client contact",
+    params: asContact,
+    answer: review,
+  },
+  "GET /client_contacts/jobs": {
+    access: contact,
+    summary: "Jobs of the contact's company (its administrators: all; others: those they are named on)",
+    answer: z.object({
+      jobs: z.array(
+        z.object({
+          uid: z.string(),
+          slug: z.string(),
+          title: z.string(),
+          status: z.string(),
+          city: z.string().nullable(),
+          state: z.string().nullable(),
+          applies_count: z.number().int(),
+          shortlists_count: z.number().int(),
+          published_at: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  "GET /client_contacts/jobs/:uid": {
+    access: contact,
+    summary: "One job with its progress by stage and its shortlists",
+    params: z.object({ uid: z.string() }),
+    answer: z.object({
+      job: z.object({
+        uid: z.string(),
+        slug: z.string(),
+        title: z.string(),
+        status: z.string(),
+        description: z.string().nullable(),
+        requirements: z.string().nullable(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        remote_work: z.number().int().nullable(),
+        regime: z.number().int().nullable(),
+        openings: z.number().int(),
+        published_at: z.string().nullable(),
+      }),
+      stages: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
+      shortlists: z.array(shortlist.omit({ id: true, job_id: true })),
+    }),
+  },
+  "GET /recruiters/jobs/:id/shortlists": {
+    access: { who: "recruiter", can: ["jobs", "read"] },
+    summary: "Shortlists of a job",
+    params: idParams,
+    answer: z.object({ shortlists: z.array(shortlist) }),
+  },
+  "POST /recruiters/jobs/:id/shortlists": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "Share a shortlist; the token is in this answer only (stored as a hash)",
+    params: idParams,
+    body: z.strictObject({
+      shortlist: z.strictObject({
+        name: z.string().trim().min(2).max(120),
+        apply_ids: z.array(z.number().int()).min(1).max(200),
+        client_contact_ids: z.array(z.number().int()).max(50).optional(),
+        anonymous: z.boolean().optional(),
+        expires_at: z.iso.datetime({ offset: true }).nullish(),
+        /** Mail the link to the chosen contacts. */
+        send_mail: z.boolean().optional(),
+      }),
+    }),
+    answer: z.object({ shortlist, token: z.string() }),
+    status: 201,
+  },
+  "GET /recruiters/shortlists/:id": {
+    access: { who: "recruiter", can: ["jobs", "read"] },
+    summary: "A shortlist with its candidates and every evaluation",
+    params: idParams,
+    answer: z.object({
+      shortlist,
+      applies: z.array(shortlistApply),
+      like_candidates: z.array(likeCandidate),
+      stream_offset: z.number().int(),
+      stream_epoch: z.string(),
+    }),
+  },
+  "POST /recruiters/shortlists/:id/tokens": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "A new token; the old one is no longer accepted",
+    params: idParams,
+    answer: z.object({ token: z.string() }),
+    status: 201,
+  },
+  "DELETE /recruiters/shortlists/:id": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "Revoke the shortlist's link",
+    params: idParams,
+    answer: z.object({ shortlist }),
+  },
+});

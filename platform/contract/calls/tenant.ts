@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+
+const colorSet = z.object({
+  primary_color: z.string(),
+  secondary_color: z.string(),
+  primary_dark_background_color: z.string(),
+  secondary_dark_background_color: z.string(),
+  primary_light_color: z.string(),
+  primary_font_color: z.string(),
+  secondary_font_color: z.string(),
+  container_signin: z.string(),
+});
+export type ColorSet = z.infer<typeof colorSet>;
+
+/** Tenant configuration (reference document, section 3.1). */
+export const tenantConfig = z.object({
+  domain: z.string(),
+  path_assets: z.string(),
+  path_components: z.string(),
+  title: z.string(),
+  favicon: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  header_url: z.string().nullable(),
+  custom_labels: z.record(z.string(), z.string()),
+  colors: z.object({ light: colorSet, dark: colorSet }),
+  social_credentials: z.record(z.string(), z.string()),
+  google_analytics: z.string().nullable(),
+  rules: z.record(z.string(), z.boolean()),
+  show_benefits: z.boolean(),
+  show_opening_data: z.boolean(),
+  show_salary: z.boolean(),
+  show_contract_type: z.boolean(),
+  /** Ours: a product domain serves / and /business; others go to /home. */
+  product_domain: z.boolean(),
+  /** Ours: one of the six brand keys, or null. */
+  brand: z.string().nullable(),
+});
+export type TenantConfig = z.infer<typeof tenantConfig>;
+
+export const tenantCalls = defineCalls({
+  "GET /businesses/config": {
+    access: { who: "anyone" },
+    summary: "Tenant configuration of a domain (host name without port)",
+    query: z.strictObject({ domain: z.string().min(1).max(255) }),
+    answer: tenantConfig,
+  },
+  "GET /pages/:slug": {
+    access: { who: "anyone" },
+    summary: "A page of the tenant (career pages, terms, privacy) by its slug",
+    params: z.object({ slug: z.string().max(80) }),
+    answer: z.object({
+      page: z.object({ slug: z.string(), title: z.string(), body: z.string(), updated_at: z.string() }),
+    }),
+  },
+  "GET /health": {
+    access: { who: "anyone" },
+    summary: "State of the database, the queue and the cable",
+    answer: z.object({
+      status: z.enum(["ok", "degraded"]),
+      database: z.object({ state: z.enum(["up", "down"]), kind: z.enum(["pglite", "postgres"]) }),
+      queue: z.object({ state: z.enum(["up", "down"]) }),
+      cable: z.object({ state: z.enum(["up", "down"]), connections: z.number().int() }),
+      version: z.string(),
+    }),
+  },
+});
