@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallDefinition } from "./call.ts";
+import { administratorCalls } from "./calls/administrator.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
@@ -21,6 +22,7 @@ export const calls = {
   ...pipelineCalls,
   ...shortlistCalls,
   ...longTaskCalls,
+  ...administratorCalls,
   ...entityCalls(entities.candidates),
   ...entityCalls(entities.jobs),
   ...entityCalls(entities.applies),

@@ -1,0 +1,74 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+export const demoPassword = "elenco-demo-1";
+export const accounts = {
+  admin: { email: "admin@elenco.test", login: "/business", home: "/recruiters" },
+  recruiter: { email: "recruiter@elenco.test", login: "/business", home: "/recruiters" },
+  candidate: { email: "candidate@elenco.test", login: "/", home: "/candidates" },
+  client: { email: "client@elenco.test", login: "/client_contacts", home: "/client_contacts" },
+  clientAdmin: { email: "client-admin@elenco.test", login: "/client_contacts", home: "/client_contacts" },
+} as const;
+export type Account = keyof typeof accounts;
+
+export function baseUrl(): string {
+  const url = process.env.E2E_URL;
+  if (!url) throw new Error("E2E_URL is set by global-setup.ts");
+  return url;
+}
+
+/** Fails the test on a page error, a blocked inline script or a request that leaves this machine. */
+function watch(page: Page, problems: string[]): void {
+  page.on("pageerror", (error) => problems.push(`page error: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && /Content Security Policy|Uncaught/.test(message.text()))
+      problems.push(message.text());
+  });
+  page.on("request", (request) => {
+    const { hostname, protocol } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && hostname !== "localhost" && !hostname.endsWith(".localhost")) {
+      problems.push(`a request left this machine: ${request.url()}`);
+    }
+  });
+}
+
+export const test = base.extend<{ problems: string[] }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
+  baseURL: async ({}, use) => use(baseUrl()),
+  problems: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      for (const page of context.pages()) watch(page, problems);
+      context.on("page", (page) => watch(page, problems));
+      await use(problems);
+      expect(problems).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export async function signIn(page: Page, who: Account): Promise<void> {
+  const { email, login, home } = accounts[who];
+  await page.goto(login);
+  await page.getByLabel("E-mail", { exact: false }).first().fill(email);
+  await page.getByLabel("Senha", { exact: false }).first().fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${home}/?$`));
+}
+
+/** Nothing serious or critical by axe on the screen as it stands, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const serious = violations
+    .filter((v) => v.impact === "serious" || v.impact === "critical")
+    .map(
+      (v) =>
+        `${v.id}: ${v.nodes
+          .map((n) => n.target.join(" "))
+          .slice(0, 4)
+          .join(" | ")}`,
+    );
+  expect(serious, `axe on ${page.url()}`).toEqual([]);
+}
+
+export { expect };

@@ -1,0 +1,25 @@
+import { defineConfig } from "@playwright/test";
+import { browserFlags } from "../support/browser.ts";
+
+const executablePath = process.env.BROWSER_PATH;
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.spec.ts",
+  globalSetup: "./global-setup.ts",
+  outputDir: "../../test-results",
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : [["line"]],
+  use: {
+    locale: "pt-BR",
+    timezoneId: "America/Sao_Paulo",
+    viewport: { width: 1440, height: 900 },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
+  },
+});

@@ -1,0 +1,87 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { freePort } from "./provider.ts";
+
+export interface TemporaryPostgres {
+  /** Connection string of the `postgres` database. */
+  url: string;
+  /** Makes an empty database and answers its connection string. */
+  createDatabase(name: string): Promise<string>;
+  stop(): void;
+}
+
+function binaries(): string | undefined {
+  const root = "/usr/lib/postgresql";
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
+  const folders = [
+    ...versions.map((v) => join(root, v, "bin")),
+    "/usr/local/bin",
+    "/opt/homebrew/bin",
+    "/usr/bin",
+  ];
+  return folders.find((folder) => existsSync(join(folder, "initdb")) && existsSync(join(folder, "pg_ctl")));
+}
+
+/** PostgreSQL refuses to run as root: there its own user, made by Debian's package, runs it. */
+function asServerUser(command: string, args: string[]): void {
+  if (process.getuid?.() === 0)
+    execFileSync("setpriv", ["--reuid=postgres", "--regid=postgres", "--clear-groups", command, ...args], {
+      stdio: "ignore",
+    });
+  else execFileSync(command, args, { stdio: "ignore" });
+}
+
+/**
+ * A PostgreSQL of its own in a temporary folder, or undefined where no server is installed and none may be
+ * installed. On CI, as root on Debian, the server is installed by apt.
+ */
+export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
+  if (!binaries() && process.env.CI && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    execFileSync("apt-get", ["update", "-qq"], { stdio: "ignore", env });
+    execFileSync("apt-get", ["install", "-y", "-qq", "postgresql"], { stdio: "ignore", env });
+  }
+  const bin = binaries();
+  if (!bin) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), "elenco-postgres-"));
+  const data = join(folder, "data");
+  if (process.getuid?.() === 0) execFileSync("chown", ["-R", "postgres:postgres", folder]);
+  const port = await freePort();
+  asServerUser(join(bin, "initdb"), [
+    "-D",
+    data,
+    "-U",
+    "elenco",
+    "--auth=trust",
+    "--encoding=UTF8",
+    "--locale=C.UTF-8",
+  ]);
+  asServerUser(join(bin, "pg_ctl"), [
+    "-D",
+    data,
+    "-w",
+    "-l",
+    join(folder, "log"),
+    "-o",
+    `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c max_connections=200`,
+    "start",
+  ]);
+  const base = `postgres://elenco@127.0.0.1:${port}`;
+  return {
+    url: `${base}/postgres`,
+    createDatabase: async (name) => {
+      const client = new pg.Client(`${base}/postgres`);
+      await client.connect();
+      await client.query(`create database ${pg.escapeIdentifier(name)}`);
+      await client.end();
+      return `${base}/${name}`;
+    },
+    stop: () => {
+      asServerUser(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
