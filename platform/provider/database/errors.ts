@@ -1,0 +1,51 @@
+/** What a PostgreSQL error carries; the field names are those of the `pg` package. */
+export interface DatabaseErrorFields {
+  code?: string | undefined;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  where?: string | undefined;
+}
+
+export class DatabaseError extends Error implements DatabaseErrorFields {
+  code?: string | undefined;
+  detail?: string | undefined;
+  hint?: string | undefined;
+  constraint?: string | undefined;
+  table?: string | undefined;
+  column?: string | undefined;
+  where?: string | undefined;
+
+  constructor(message: string, fields: DatabaseErrorFields) {
+    super(message);
+    this.name = "DatabaseError";
+    Object.assign(this, fields);
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("code" in error)) return undefined;
+  return typeof error.code === "string" ? error.code : undefined;
+}
+
+function constraintOf(error: unknown): string | undefined {
+  if (typeof error !== "object" || error === null || !("constraint" in error)) return undefined;
+  return typeof error.constraint === "string" ? error.constraint : undefined;
+}
+
+/** A unique rule was broken; with `constraint` only that one. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
+}
+
+/** A row that another one needs is missing, or one that others need was to be removed. */
+export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
+  return codeOf(error) === "23503" && (constraint === undefined || constraintOf(error) === constraint);
+}
+
+/** The whole transaction may be tried again: serialisation failure or deadlock. */
+export function isRetryable(error: unknown): boolean {
+  return codeOf(error) === "40001" || codeOf(error) === "40P01";
+}

@@ -1,0 +1,23 @@
+import type { Migration } from "kysely/migration";
+import * as foundation from "./001-foundation.ts";
+import * as tenants from "./002-tenants.ts";
+import * as recruiters from "./003-recruiters.ts";
+import * as candidates from "./004-candidates.ts";
+import * as clientsAndJobs from "./005-clients-and-jobs.ts";
+import * as applies from "./006-applies.ts";
+import * as shortlists from "./007-shortlists.ts";
+import * as work from "./008-work.ts";
+import * as runtime from "./009-runtime.ts";
+
+/** By name, run in order; one that has shipped is never edited, only followed by another. */
+export const migrations: Record<string, Migration> = {
+  "001-foundation": foundation,
+  "002-tenants": tenants,
+  "003-recruiters": recruiters,
+  "004-candidates": candidates,
+  "005-clients-and-jobs": clientsAndJobs,
+  "006-applies": applies,
+  "007-shortlists": shortlists,
+  "008-work": work,
+  "009-runtime": runtime,
+};

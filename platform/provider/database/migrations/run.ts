@@ -1,0 +1,47 @@
+import { type Kysely, sql } from "kysely";
+
+/** One statement each: the embedded database takes no more at a time. */
+export async function run(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}
+
+/** `id`, the business that owns the row, and the instants that every entity has. */
+export const ownedRow = `
+  id bigint generated always as identity primary key,
+  business_id bigint not null references businesses (id) on delete cascade,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()`;
+
+/** An entity that people edit: the version they read travels with the change. */
+export const editableRow = `${ownedRow},
+  lock_version integer not null default 0`;
+
+/** Keeps the count of the business's rows, so that an unfiltered total costs nothing. */
+export const countRows = (table: string): string[] => [
+  `create trigger ${table}_counted_in after insert on ${table}
+     referencing new table as new_rows for each statement execute function elenco_count_in()`,
+  `create trigger ${table}_counted_out after delete on ${table}
+     referencing old table as old_rows for each statement execute function elenco_count_out()`,
+];
+
+/** Keyset indexes: each order is (business, value, id), and the same index serves both directions. */
+export const orderedBy = (table: string, columns: readonly string[]): string[] =>
+  columns.map((column) => `create index ${table}_by_${column} on ${table} (business_id, ${column}, id)`);
+
+/** Text is ordered without case and accents, by bytes of the folded value: equal on every PostgreSQL. */
+export const orderedByText = (table: string, columns: readonly string[]): string[] =>
+  columns.map(
+    (column) =>
+      `create index ${table}_by_${column} on ${table} (business_id, (elenco_search(${column}) collate "C"), id)`,
+  );
+
+/**
+ * `search` holds the folded term fields, one a line, with a trigram index. A condition on one of those fields
+ * may first narrow by `search`, since it contains the field.
+ */
+export const searchable = (table: string, fields: readonly string[]): string[] => [
+  `alter table ${table} add column search text generated always as (elenco_search(${fields
+    .map((field) => `coalesce(${field}, '')`)
+    .join(" || chr(10) || ")})) stored`,
+  `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
+];

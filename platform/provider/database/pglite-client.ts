@@ -1,0 +1,194 @@
+import { Worker } from "node:worker_threads";
+import { DatabaseError } from "./errors.ts";
+import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
+
+type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
+type Listener = (payload: string) => void;
+
+/** Somebody who waits this long very probably uses `db` inside a transaction instead of `trx`. */
+const suspiciousWaitMs = 20_000;
+
+/** One hold of the only connection. Nobody else's statement runs before `release`. */
+export interface PgliteSession {
+  query(sql: string, params?: readonly unknown[]): Promise<WorkerResult>;
+  release(): void;
+}
+
+/**
+ * PGlite in its own thread, with what a connection pool would give: one holder at a time, in the order of
+ * asking, and a failed statement never leaves its transaction open for the next holder.
+ * It has the shape that pg-boss's `fromPglite` wants.
+ */
+export class PgliteClient {
+  readonly #worker: Worker;
+  readonly #pending = new Map<
+    number,
+    { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
+  >();
+  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #waiting: (() => void)[] = [];
+  #held = false;
+  #nextId = 1;
+  #ended: Error | null = null;
+
+  private constructor(worker: Worker) {
+    this.#worker = worker;
+    worker.on("message", (answer: WorkerAnswer) => this.#receive(answer));
+    worker.on("error", (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
+    worker.on("exit", () => this.#end(new Error("The embedded database has stopped.")));
+  }
+
+  static async open(start: WorkerStart): Promise<PgliteClient> {
+    const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: start });
+    await new Promise<void>((resolve, reject) => {
+      worker.once("error", reject);
+      worker.once("message", (answer: WorkerAnswer) => {
+        worker.off("error", reject);
+        if (answer.kind === "ready") resolve();
+        else reject(new Error(answer.kind === "failed" ? answer.message : `Unexpected ${answer.kind}`));
+      });
+    });
+    return new PgliteClient(worker);
+  }
+
+  get closed(): boolean {
+    return this.#ended !== null;
+  }
+
+  async hold(): Promise<PgliteSession> {
+    if (this.#held) {
+      const warning = setTimeout(() => {
+        process.emitWarning(
+          `A query has waited ${suspiciousWaitMs / 1000} s for the embedded database. ` +
+            "Inside a transaction use its `trx`, never `db`.",
+          "ElencoDatabase",
+        );
+      }, suspiciousWaitMs);
+      warning.unref();
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      clearTimeout(warning);
+    }
+    this.#held = true;
+    let released = false;
+    return {
+      query: async (sql, params = []) => {
+        const [result] = await this.#results({ kind: "query", sql, params: [...params] });
+        return result ?? { rows: [] };
+      },
+      release: () => {
+        if (released) return;
+        released = true;
+        const next = this.#waiting.shift();
+        if (next) next();
+        else this.#held = false;
+      },
+    };
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: the default is the one of pg-boss's PGliteLike.
+  async query<T = any>(sql: string, params: readonly unknown[] = []): Promise<{ rows: T[] }> {
+    const session = await this.hold();
+    try {
+      const result = await session.query(sql, params);
+      return { rows: result.rows as T[] };
+    } catch (error) {
+      await this.#recover();
+      throw error;
+    } finally {
+      session.release();
+    }
+  }
+
+  /** Several statements without parameters. */
+  async exec(sql: string): Promise<WorkerResult[]> {
+    const session = await this.hold();
+    try {
+      return await this.#results({ kind: "exec", sql });
+    } catch (error) {
+      await this.#recover();
+      throw error;
+    } finally {
+      session.release();
+    }
+  }
+
+  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set<Listener>();
+    this.#listeners.set(channel, listeners);
+    listeners.add(listener);
+    if (listeners.size === 1) await this.#exclusive({ kind: "listen", channel });
+    return async () => {
+      listeners.delete(listener);
+      if (listeners.size > 0 || this.closed) return;
+      this.#listeners.delete(channel);
+      await this.#exclusive({ kind: "unlisten", channel });
+    };
+  }
+
+  /** The whole data folder as one tar. */
+  async dump(): Promise<Uint8Array<ArrayBuffer>> {
+    const session = await this.hold();
+    try {
+      const answer = await this.#ask({ kind: "dump" });
+      if (answer.kind !== "dump") throw new Error("The embedded database answered something else.");
+      return answer.tar;
+    } finally {
+      session.release();
+    }
+  }
+
+  /** Waits for whoever holds the connection, then closes. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    await this.#exclusive({ kind: "close" });
+    this.#ended = new Error("The embedded database is closed.");
+    await this.#worker.terminate();
+  }
+
+  async #exclusive(request: WithoutId<WorkerRequest>): Promise<void> {
+    const session = await this.hold();
+    try {
+      await this.#ask(request);
+    } finally {
+      session.release();
+    }
+  }
+
+  /** Ends the transaction that a failed statement may have left open; without one it is a no-op. */
+  async #recover(): Promise<void> {
+    if (!this.closed) await this.#results({ kind: "exec", sql: "rollback" });
+  }
+
+  async #results(request: WithoutId<WorkerRequest>): Promise<WorkerResult[]> {
+    const answer = await this.#ask(request);
+    return answer.kind === "results" ? answer.results : [];
+  }
+
+  #ask(request: WithoutId<WorkerRequest>): Promise<WorkerAnswer> {
+    if (this.#ended) return Promise.reject(this.#ended);
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...request, id });
+    });
+  }
+
+  #receive(answer: WorkerAnswer): void {
+    if (answer.kind === "notification") {
+      for (const listener of this.#listeners.get(answer.channel) ?? []) listener(answer.payload);
+      return;
+    }
+    if (answer.kind === "ready" || answer.kind === "failed") return;
+    const waiting = this.#pending.get(answer.id);
+    this.#pending.delete(answer.id);
+    if (answer.kind === "error") waiting?.reject(new DatabaseError(answer.message, answer.fields));
+    else waiting?.resolve(answer);
+  }
+
+  #end(error: Error): void {
+    this.#ended ??= error;
+    for (const { reject } of this.#pending.values()) reject(error);
+    this.#pending.clear();
+    for (const next of this.#waiting.splice(0)) next();
+  }
+}

@@ -1,0 +1,31 @@
+import type { DatabaseErrorFields } from "./errors.ts";
+
+/** What the provider's thread and the database's thread say to each other. */
+export interface WorkerStart {
+  /** Folder of the database; null keeps it in memory. */
+  folder: string | null;
+  /** Tar of a data folder to start from. */
+  snapshot: Uint8Array<ArrayBuffer> | null;
+}
+
+export type WorkerRequest =
+  | { id: number; kind: "query"; sql: string; params: unknown[] }
+  | { id: number; kind: "exec"; sql: string }
+  | { id: number; kind: "listen"; channel: string }
+  | { id: number; kind: "unlisten"; channel: string }
+  | { id: number; kind: "dump" }
+  | { id: number; kind: "close" };
+
+export interface WorkerResult {
+  rows: Record<string, unknown>[];
+  affectedRows?: number | undefined;
+  command?: string | undefined;
+}
+
+export type WorkerAnswer =
+  | { kind: "ready" }
+  | { kind: "failed"; message: string }
+  | { kind: "notification"; channel: string; payload: string }
+  | { kind: "results"; id: number; results: WorkerResult[] }
+  | { kind: "dump"; id: number; tar: Uint8Array<ArrayBuffer> }
+  | { kind: "error"; id: number; message: string; fields: DatabaseErrorFields };

@@ -1,0 +1,94 @@
+import type {
+  CandidateEducationsTable,
+  CandidateExperiencesTable,
+  CandidateLanguagesTable,
+  CandidateSkillsTable,
+  CandidatesTable,
+} from "./tables/candidates.ts";
+import type {
+  AppliesTable,
+  ApplyMovesTable,
+  ClientCompaniesTable,
+  ClientContactsTable,
+  JobsTable,
+} from "./tables/jobs.ts";
+import type {
+  EntityColumnsTable,
+  EntityPagesTable,
+  NotificationsTable,
+  RecruiterBusinessesTable,
+  RecruitersTable,
+} from "./tables/recruiters.ts";
+import type {
+  AuditEventsTable,
+  CableMessagesTable,
+  CableStreamsTable,
+  MailsTable,
+  MarkersTable,
+  SessionsTable,
+  SingleUseTokensTable,
+} from "./tables/runtime.ts";
+import type {
+  LikeCandidatesTable,
+  ShortlistAppliesTable,
+  ShortlistContactsTable,
+  ShortlistRelationshipsTable,
+} from "./tables/shortlists.ts";
+import type {
+  BusinessesTable,
+  DomainsTable,
+  HolidaysTable,
+  RowCountsTable,
+  SiteConfigsTable,
+  TenantPagesTable,
+} from "./tables/tenants.ts";
+import type {
+  DataFilesTable,
+  ImportRowsTable,
+  ImportsTable,
+  NotesTable,
+  RecruiterDownloadsTable,
+  TasksTable,
+} from "./tables/work.ts";
+
+/** Every table of the provider. Migrations make them; migrations.test.ts holds the two together. */
+export interface Tables {
+  businesses: BusinessesTable;
+  domains: DomainsTable;
+  site_configs: SiteConfigsTable;
+  tenant_pages: TenantPagesTable;
+  holidays: HolidaysTable;
+  row_counts: RowCountsTable;
+  recruiters: RecruitersTable;
+  recruiter_businesses: RecruiterBusinessesTable;
+  entity_pages: EntityPagesTable;
+  entity_columns: EntityColumnsTable;
+  notifications: NotificationsTable;
+  candidates: CandidatesTable;
+  candidate_experiences: CandidateExperiencesTable;
+  candidate_educations: CandidateEducationsTable;
+  candidate_languages: CandidateLanguagesTable;
+  candidate_skills: CandidateSkillsTable;
+  client_companies: ClientCompaniesTable;
+  client_contacts: ClientContactsTable;
+  jobs: JobsTable;
+  applies: AppliesTable;
+  apply_moves: ApplyMovesTable;
+  shortlist_relationships: ShortlistRelationshipsTable;
+  shortlist_applies: ShortlistAppliesTable;
+  shortlist_contacts: ShortlistContactsTable;
+  like_candidates: LikeCandidatesTable;
+  notes: NotesTable;
+  tasks: TasksTable;
+  data_files: DataFilesTable;
+  recruiter_downloads: RecruiterDownloadsTable;
+  imports: ImportsTable;
+  import_rows: ImportRowsTable;
+  sessions: SessionsTable;
+  single_use_tokens: SingleUseTokensTable;
+  mails: MailsTable;
+  cable_streams: CableStreamsTable;
+  cable_messages: CableMessagesTable;
+  audit_events: AuditEventsTable;
+  markers: MarkersTable;
+}

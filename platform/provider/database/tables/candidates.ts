@@ -1,0 +1,112 @@
+import type {
+  Computed,
+  Defaulted,
+  DefaultedJson,
+  EditableRow,
+  Id,
+  Locale,
+  Optional,
+  OptionalDay,
+  OptionalInstant,
+} from "./columns.ts";
+
+/** Money is in cents, monthly. */
+export interface CandidatesTable extends EditableRow {
+  uid: Defaulted<string>;
+  name: string;
+  email: string;
+  password_hash: Optional<string>;
+  confirmed_at: OptionalInstant;
+  confirmed: Computed<boolean>;
+  completed_at: OptionalInstant;
+  completed_register: Computed<boolean>;
+  mobile_phone: Optional<string>;
+  role_name: Optional<string>;
+  company_name: Optional<string>;
+  city: Optional<string>;
+  state: Optional<string>;
+  linkedin: Optional<string>;
+  github: Optional<string>;
+  stackoverflow: Optional<string>;
+  portifolio: Optional<string>;
+  avatar_url: Optional<string>;
+  status: Defaulted<number>;
+  source: Optional<string>;
+  owner_id: Optional<number>;
+  professional_moment: Optional<number>;
+  remote_work: Optional<number>;
+  mobility: Optional<boolean>;
+  current_regime: Optional<number>;
+  hiring_regimes: Defaulted<number[]>;
+  current_remuneration: Optional<number>;
+  clt_expectation: Optional<number>;
+  pj_expectation: Optional<number>;
+  temporary_expectation: Optional<number>;
+  freelance_expectation: Optional<number>;
+  self_introduction: Optional<string>;
+  category: Optional<string>;
+  experience_years: Optional<number>;
+  /** The list; candidate_skills holds the level of those that the candidate graded. */
+  skills: Defaulted<string[]>;
+  date_birth: OptionalDay;
+  gender: Optional<number>;
+  gender_other: Optional<string>;
+  nationality: Optional<string>;
+  marital_status: Optional<number>;
+  education_level: Optional<number>;
+  transportation: Optional<number>;
+  cpf: Optional<string>;
+  zip_code: Optional<string>;
+  street: Optional<string>;
+  street_number: Optional<string>;
+  complement: Optional<string>;
+  district: Optional<string>;
+  /** Data field → instant of the consent (reference document, section 5). */
+  consents: DefaultedJson<Record<string, string>>;
+  /** Flags of the registration wizard: info, additional_info, category, experiences, salary, presentation. */
+  register_steps: DefaultedJson<Record<string, boolean>>;
+  /** Text read from the curriculum's file. */
+  curriculum_text: Optional<string>;
+  locale: Defaulted<Locale>;
+  last_seen_at: OptionalInstant;
+  /** Folded name, email, role_name and company_name, one a line. */
+  search: Computed<string>;
+}
+
+interface CurriculumPart {
+  id: Id;
+  business_id: number;
+  candidate_id: number;
+}
+
+export interface CandidateExperiencesTable extends CurriculumPart {
+  company_name: string;
+  role_name: string;
+  started_on: OptionalDay;
+  ended_on: OptionalDay;
+  is_current: Defaulted<boolean>;
+  description: Optional<string>;
+  position: Defaulted<number>;
+}
+
+export interface CandidateEducationsTable extends CurriculumPart {
+  institution: string;
+  course: string;
+  education_level: Optional<number>;
+  started_on: OptionalDay;
+  ended_on: OptionalDay;
+  is_current: Defaulted<boolean>;
+  position: Defaulted<number>;
+}
+
+export interface CandidateLanguagesTable extends CurriculumPart {
+  /** ISO 639-1 code. */
+  language: string;
+  level: number;
+}
+
+export interface CandidateSkillsTable extends CurriculumPart {
+  name: string;
+  level: Optional<number>;
+  experience: Optional<number>;
+}

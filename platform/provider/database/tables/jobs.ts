@@ -1,0 +1,115 @@
+import type {
+  Computed,
+  Defaulted,
+  EditableRow,
+  Id,
+  Locale,
+  Optional,
+  OptionalDay,
+  OptionalInstant,
+  OptionalJson,
+  StampedInstant,
+} from "./columns.ts";
+
+export interface ClientCompaniesTable extends EditableRow {
+  name: string;
+  legal_name: Optional<string>;
+  cnpj: Optional<string>;
+  status: Defaulted<string>;
+  sector: Optional<string>;
+  city: Optional<string>;
+  state: Optional<string>;
+  website: Optional<string>;
+  phone: Optional<string>;
+  employees: Optional<number>;
+  owner_id: Optional<number>;
+  /** Kept by a trigger. */
+  jobs_count: Computed<number>;
+  /** Folded name, legal_name and sector. */
+  search: Computed<string>;
+}
+
+export interface ClientContactsTable extends EditableRow {
+  client_company_id: Optional<number>;
+  name: string;
+  email: string;
+  password_hash: Optional<string>;
+  mobile_phone: Optional<string>;
+  role_name: Optional<string>;
+  photo_url: Optional<string>;
+  is_admin: Defaulted<boolean>;
+  owner_id: Optional<number>;
+  locale: Defaulted<Locale>;
+  /** Folded name, email and role_name. */
+  search: Computed<string>;
+}
+
+export type JobStatus = "draft" | "published" | "paused" | "filled" | "closed" | "cancelled";
+
+export interface JobsTable extends EditableRow {
+  uid: Defaulted<string>;
+  title: string;
+  slug: Computed<string>;
+  status: Defaulted<JobStatus>;
+  client_company_id: Optional<number>;
+  client_contact_id: Optional<number>;
+  owner_id: Optional<number>;
+  description: Optional<string>;
+  requirements: Optional<string>;
+  occupation: Optional<string>;
+  city: Optional<string>;
+  state: Optional<string>;
+  remote_work: Optional<number>;
+  regime: Optional<number>;
+  currency: Defaulted<"BRL" | "USD">;
+  salary_min: Optional<number>;
+  salary_max: Optional<number>;
+  show_salary: Defaulted<boolean>;
+  confidential: Defaulted<boolean>;
+  openings: Defaulted<number>;
+  deadline: OptionalDay;
+  published_at: OptionalInstant;
+  /** Kept by a trigger. */
+  applies_count: Computed<number>;
+  /** Folded title and occupation; the company's name is searched in its own table. */
+  search: Computed<string>;
+}
+
+export interface AppliesTable extends EditableRow {
+  uid: Defaulted<string>;
+  job_id: number;
+  candidate_id: number;
+  status: Defaulted<number>;
+  sub_status: Optional<number>;
+  reject_reason: Optional<number>;
+  source: Optional<string>;
+  message: Optional<string>;
+  /** Order within its column (fractional). */
+  position: Defaulted<number>;
+  status_changed_at: StampedInstant;
+  seen: Defaulted<boolean>;
+  /** The four counts are kept by a trigger of like_candidates. */
+  like_candidate: Computed<number>;
+  deslike_candidate: Computed<number>;
+  star_candidate: Computed<number>;
+  amount_description: Computed<number>;
+}
+
+export interface ApplyMovesTable {
+  id: Id;
+  business_id: number;
+  apply_id: number;
+  from_status: Optional<number>;
+  to_status: number;
+  from_sub_status: Optional<number>;
+  to_sub_status: Optional<number>;
+  from_position: Optional<number>;
+  to_position: number;
+  from_reject_reason: Optional<number>;
+  to_reject_reason: Optional<number>;
+  recruiter_id: Optional<number>;
+  /** What the dialog of the status asked for: interview, offer, placement, rejection. */
+  form: OptionalJson<Record<string, unknown>>;
+  undone_at: OptionalInstant;
+  created_at: StampedInstant;
+}

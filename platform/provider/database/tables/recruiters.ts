@@ -1,0 +1,91 @@
+import type { RolePermissions } from "#contract/access.ts";
+import type {
+  Defaulted,
+  DefaultedJson,
+  Id,
+  Json,
+  Locale,
+  Optional,
+  OptionalInstant,
+  StampedInstant,
+} from "./columns.ts";
+
+/** One account over all businesses. */
+export interface RecruitersTable {
+  id: Id;
+  name: string;
+  email: string;
+  password_hash: Optional<string>;
+  role_name: Optional<string>;
+  mobile_phone: Optional<string>;
+  phone: Optional<string>;
+  linkedin: Optional<string>;
+  photo_url: Optional<string>;
+  /** Sanitised HTML. */
+  signature: Optional<string>;
+  logged_in_with_microsoft: Defaulted<boolean>;
+  microsoft_validated_at: OptionalInstant;
+  locale: Defaulted<Locale>;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+}
+
+export interface RecruiterBusinessesTable {
+  recruiter_id: number;
+  business_id: number;
+  is_admin: Defaulted<boolean>;
+  role_permissions: DefaultedJson<RolePermissions>;
+  menu_display_type: Defaulted<"full" | "minified">;
+  /** The one that opens after login; at most one a recruiter. */
+  selected: Defaulted<boolean>;
+  created_at: StampedInstant;
+}
+
+export interface PinnedPage {
+  link: string;
+  name: string;
+  icon?: string | undefined;
+  query?: Record<string, string> | undefined;
+}
+
+export interface EntityPagesTable {
+  id: Id;
+  business_id: number;
+  recruiter_id: number;
+  entity: string;
+  type_view: "index" | "show";
+  custom_entity: Optional<string>;
+  link: Optional<string>;
+  pages: DefaultedJson<PinnedPage[]>;
+  position: Defaulted<number>;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+}
+
+export interface ColumnChoice {
+  field: string;
+  width?: number | undefined;
+  visible?: boolean | undefined;
+}
+
+export interface EntityColumnsTable {
+  id: Id;
+  business_id: number;
+  recruiter_id: number;
+  entity: string;
+  /** 0 to 6: which of the entity's structures (table, blocks, kanban, …). */
+  type: number;
+  columns: Json<ColumnChoice[]>;
+  updated_at: StampedInstant;
+}
+
+export interface NotificationsTable {
+  id: Id;
+  business_id: number;
+  recruiter_id: number;
+  category: string;
+  payload: Json<Record<string, unknown>>;
+  is_read: Defaulted<boolean>;
+  read_at: OptionalInstant;
+  created_at: StampedInstant;
+}

@@ -1,0 +1,104 @@
+import type { Strategy } from "#contract/access.ts";
+import type {
+  Computed,
+  Defaulted,
+  DefaultedJson,
+  Id,
+  Instant,
+  Json,
+  Locale,
+  Optional,
+  OptionalInstant,
+  OptionalJson,
+  StampedInstant,
+} from "./columns.ts";
+
+/** Exactly one of the three ids is set, the one of the strategy; `user_id` reads it. */
+interface PersonColumns {
+  strategy: Strategy;
+  recruiter_id: Optional<number>;
+  candidate_id: Optional<number>;
+  client_contact_id: Optional<number>;
+  user_id: Computed<number>;
+}
+
+export interface SessionsTable extends PersonColumns {
+  id: Id;
+  /** SHA-256 of the token, in hex. */
+  token_hash: string;
+  business_id: Optional<number>;
+  user_agent: Optional<string>;
+  expires_at: Instant;
+  last_seen_at: StampedInstant;
+  created_at: StampedInstant;
+}
+
+export interface SingleUseTokensTable extends PersonColumns {
+  id: Id;
+  token_hash: string;
+  business_id: Optional<number>;
+  purpose: "confirmation" | "password_reset" | "cable" | "download";
+  payload: OptionalJson<Record<string, unknown>>;
+  expires_at: Instant;
+  used_at: OptionalInstant;
+  created_at: StampedInstant;
+}
+
+export interface MailsTable {
+  id: Id;
+  business_id: Optional<number>;
+  kind: string;
+  to_name: Optional<string>;
+  to_address: string;
+  from_name: Optional<string>;
+  from_address: string;
+  reply_to: Optional<string>;
+  subject: string;
+  html: string;
+  text: string;
+  locale: Defaulted<Locale>;
+  transport: Defaulted<"corporate" | "bulk">;
+  /** `outbox`: kept to be read in the administrator area, since no SMTP is set. */
+  status: Defaulted<"queued" | "outbox" | "sent" | "error">;
+  attempts: Defaulted<number>;
+  error: Optional<string>;
+  sent_at: OptionalInstant;
+  created_at: StampedInstant;
+}
+
+export interface CableStreamsTable {
+  stream: string;
+  epoch: Defaulted<string>;
+  last_offset: Defaulted<number>;
+  updated_at: StampedInstant;
+}
+
+export interface CableMessagesTable {
+  stream: string;
+  offset: number;
+  payload: Json<Record<string, unknown>>;
+  created_at: StampedInstant;
+}
+
+export interface AuditEventsTable {
+  id: Id;
+  business_id: Optional<number>;
+  reference_type: string;
+  reference_id: number;
+  action: string;
+  field: Optional<string>;
+  before: OptionalJson<unknown>;
+  after: OptionalJson<unknown>;
+  recruiter_id: Optional<number>;
+  actor_strategy: Optional<Strategy>;
+  actor_id: Optional<number>;
+  request_id: Optional<string>;
+  created_at: StampedInstant;
+}
+
+/** Things done once, e.g. the demo data. */
+export interface MarkersTable {
+  name: string;
+  value: DefaultedJson<Record<string, unknown>>;
+  created_at: StampedInstant;
+}

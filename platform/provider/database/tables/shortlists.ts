@@ -1,0 +1,51 @@
+import type { Defaulted, Id, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
+
+export interface ShortlistRelationshipsTable extends OwnedRow {
+  uid: Defaulted<string>;
+  /** SHA-256 of the token that travels beside the link, in hex. */
+  token_hash: string;
+  job_id: number;
+  client_company_id: Optional<number>;
+  /** Who shared it. */
+  recruiter_id: Optional<number>;
+  name: string;
+  message: Optional<string>;
+  anonymous: Defaulted<boolean>;
+  password_hash: Optional<string>;
+  expires_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+  sent_at: OptionalInstant;
+  last_opened_at: OptionalInstant;
+}
+
+export interface ShortlistAppliesTable {
+  business_id: number;
+  shortlist_relationship_id: number;
+  apply_id: number;
+  position: Defaulted<number>;
+  summary: Optional<string>;
+  created_at: StampedInstant;
+}
+
+export interface ShortlistContactsTable {
+  id: Id;
+  business_id: number;
+  shortlist_relationship_id: number;
+  client_contact_id: Optional<number>;
+  name: string;
+  email: Optional<string>;
+  last_opened_at: OptionalInstant;
+  created_at: StampedInstant;
+}
+
+/** One row a reviewer, apply and type; without a contact it is whoever holds the link. */
+export interface LikeCandidatesTable extends OwnedRow {
+  shortlist_relationship_id: number;
+  apply_id: number;
+  shortlist_contact_id: Optional<number>;
+  client_contact_id: Optional<number>;
+  /** 1 like, dislike or description; 2 favourite star. */
+  type_avaliation: 1 | 2;
+  like_avaliation: Optional<boolean>;
+  description: Optional<string>;
+}

@@ -1,0 +1,96 @@
+import type {
+  Computed,
+  Defaulted,
+  DefaultedJson,
+  Id,
+  Json,
+  Locale,
+  Optional,
+  OptionalInstant,
+  StampedInstant,
+} from "./columns.ts";
+
+export interface BusinessesTable {
+  id: Id;
+  name: string;
+  legal_name: Optional<string>;
+  brand_key: string;
+  logo_url: Optional<string>;
+  mail_from_name: Optional<string>;
+  mail_from_address: Optional<string>;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+}
+
+export interface DomainsTable {
+  id: Id;
+  business_id: number;
+  /** Lower-case host name without port. */
+  name: string;
+  is_primary: Defaulted<boolean>;
+  is_product_domain: Defaulted<boolean>;
+  created_at: StampedInstant;
+}
+
+/** Reference document, section 3.1. */
+export interface ColorSet {
+  primary_color: string;
+  secondary_color: string;
+  primary_dark_background_color: string;
+  secondary_dark_background_color: string;
+  primary_light_color: string;
+  primary_font_color: string;
+  secondary_font_color: string;
+  container_signin: string;
+}
+
+export interface SiteConfigsTable {
+  domain_id: number;
+  title: string;
+  favicon: Optional<string>;
+  logo_url: Optional<string>;
+  header_url: Optional<string>;
+  path_assets: Defaulted<string>;
+  path_components: Defaulted<string>;
+  colors: Json<{ light: ColorSet; dark: ColorSet }>;
+  custom_labels: DefaultedJson<Record<string, string>>;
+  components: DefaultedJson<Record<string, boolean>>;
+  social_credentials: DefaultedJson<Record<string, string>>;
+  rules: DefaultedJson<Record<string, boolean | number | string>>;
+  show_benefits: Defaulted<boolean>;
+  show_opening_data: Defaulted<boolean>;
+  show_salary: Defaulted<boolean>;
+  show_contract_type: Defaulted<boolean>;
+  google_analytics_id: Optional<string>;
+  updated_at: StampedInstant;
+}
+
+export interface TenantPagesTable {
+  id: Id;
+  business_id: number;
+  slug: string;
+  locale: Defaulted<Locale>;
+  title: string;
+  /** Sanitised rich text. */
+  body: string;
+  published_at: OptionalInstant;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+}
+
+export interface HolidaysTable {
+  id: Id;
+  business_id: number;
+  date: string;
+  year: Computed<number>;
+  name: string;
+  created_at: StampedInstant;
+}
+
+/** Counts kept by triggers; read them with `elenco_row_count(business_id, table)`. */
+export interface RowCountsTable {
+  business_id: Computed<number>;
+  entity: Computed<string>;
+  slot: Computed<number>;
+  amount: Computed<number>;
+}
