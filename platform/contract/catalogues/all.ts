@@ -1,0 +1,118 @@
+import type { Label } from "../entity.ts";
+import { businessUnits } from "./business-units.ts";
+import {
+  candidateCategory,
+  candidateStatus,
+  educationLevel,
+  language,
+  languageLevel,
+  professionalMoment,
+  skillExperience,
+  skillLevel,
+} from "./candidates.ts";
+import { type Catalogue, type Code, labelIn } from "./catalogue.ts";
+import { clientCompanyStatus, proposalClosingReason, proposalStatus } from "./clients.ts";
+import {
+  accountType,
+  bank,
+  contractModel,
+  internalContractModel,
+  punchInType,
+  remunerationType,
+} from "./contracts.ts";
+import { country } from "./countries.ts";
+import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
+import {
+  contractGender,
+  disability,
+  disabilityType,
+  ethnicity,
+  gender,
+  generation,
+  kinship,
+  maritalStatus,
+  orientation,
+  transportation,
+} from "./people.ts";
+import {
+  applySource,
+  applySourceReduced,
+  applyStatus,
+  interviewStage,
+  rejectReason,
+  submissionSubStatus,
+} from "./pipeline.ts";
+import { reportStatus } from "./reports.ts";
+import { signatureCompany } from "./signatures.ts";
+import {
+  notificationCategory,
+  questionResponse,
+  referenceType,
+  sendStatus,
+  taskType,
+  viewType,
+} from "./work.ts";
+
+/**
+ * Every catalogue by the name that fields refer to. A first load takes the small file it needs, or imports
+ * this one lazily.
+ */
+export const catalogues = {
+  account_type: accountType,
+  apply_source: applySource,
+  apply_source_reduced: applySourceReduced,
+  apply_status: applyStatus,
+  bank,
+  business_unit: businessUnits,
+  candidate_category: candidateCategory,
+  candidate_status: candidateStatus,
+  client_company_status: clientCompanyStatus,
+  contract_gender: contractGender,
+  contract_model: contractModel,
+  country,
+  currency,
+  disability,
+  disability_type: disabilityType,
+  education_level: educationLevel,
+  employment_regime: employmentRegime,
+  ethnicity,
+  gender,
+  generation,
+  internal_contract_model: internalContractModel,
+  interview_stage: interviewStage,
+  job_status: jobStatus,
+  kinship,
+  language,
+  language_level: languageLevel,
+  marital_status: maritalStatus,
+  notification_category: notificationCategory,
+  orientation,
+  professional_moment: professionalMoment,
+  proposal_closing_reason: proposalClosingReason,
+  proposal_status: proposalStatus,
+  punch_in_type: punchInType,
+  question_response: questionResponse,
+  reference_type: referenceType,
+  reject_reason: rejectReason,
+  remuneration_type: remunerationType,
+  report_status: reportStatus,
+  send_status: sendStatus,
+  signature_company: signatureCompany,
+  skill_experience: skillExperience,
+  skill_level: skillLevel,
+  state,
+  submission_sub_status: submissionSubStatus,
+  task_type: taskType,
+  transportation,
+  view_type: viewType,
+  work_type: workType,
+} as const satisfies Record<string, Catalogue>;
+
+export type CatalogueName = keyof typeof catalogues;
+
+export const isCatalogue = (name: string): name is CatalogueName => Object.hasOwn(catalogues, name);
+
+/** The label of a code in the catalogue of that name; the code itself where nobody knows it. */
+export function labelOf(name: string, code: Code | null | undefined, locale: keyof Label): string {
+  return labelIn(isCatalogue(name) ? catalogues[name] : [], code, locale);
+}

@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { entities } from "../entities/all.ts";
+import { type CatalogueName, catalogues, isCatalogue, labelOf } from "./all.ts";
+import { doNotUseStatus } from "./candidates.ts";
+import { dataFields, needsConsent } from "./data-fields.ts";
+import { applyStatus, flattenStatuses, rejectReason } from "./pipeline.ts";
+
+const english = (name: CatalogueName) => catalogues[name].map((e) => `${e.code} ${e.label.en}`).join("; ");
+
+/** Typed from the reference document; the words and numbers are its own. */
+const asWritten: Partial<Record<CatalogueName, string>> = {
+  apply_status:
+    "0 Web Response; 1 Submission; 2 Test Sent; 3 Test Approved; 4 Internal Interview; 5 Interview; " +
+    "6 Ref. Check; 7 Offer Extended; 8 Placement; 9 Rejected; 14 Rejected Web Response",
+  submission_sub_status:
+    "1 Mapped; 2 Approaching; 14 Approached; 3 Pre Screening; 4 Screening; 5 Approved by Researcher; " +
+    "6 In discussion; 7 Approved - Short List; 8 On Hold; 9 Backup Candidate; 10 Test - Sent; " +
+    "11 Test - Approved; 12 Stand-By; 13 Approved Long List",
+  interview_stage:
+    "1 Internal Interview; 2 1st Client Interview; 3 2nd Client Interview; 4 3rd Client Interview; " +
+    "5 Final Client Interview",
+  proposal_status:
+    "0 Lead; 1 Open; 2 Proposal sent; 3 Qualifying; 4 Negotiating; 5 Signed; 9 Converted; 6 Closed; " +
+    "7 Closed - Lost; 8 Won; 10 Homologation; 11 Signing; 12 RFP Received; 13 Bid Ongoing; 14 RFI Received; " +
+    "15 RFI Answered; 16 RFP Answered; 17 RFQ Received; 18 RFQ Answered; 19 Bid Received; 20 Bid Answered; " +
+    "21 Bid Won; 22 Bid Lost; 23 Contractual Negotiation; 24 Homologation Ongoing; 25 Homologation Concluded",
+  candidate_status:
+    "0 Unqualified; 1 New Lead; 2 Pre-registered; 3 Active; 4 Inactive; 5 Under Offer; 6 Placed; 7 DNU; " +
+    "8 Archive; 9 Do Not Use",
+  employment_regime:
+    "1 PJ; 2 CLT - Permanent; 3 Temporary; 4 Freelancer; 5 Partner; 6 Statutory; 7 Consultant; 8 Outsourced; " +
+    "9 Associate",
+  language_level: "0 Without knowledge; 1 Basic; 2 Intermediate; 3 Advanced; 4 Proficient; 5 Native",
+  work_type: "0 Undefined; 1 Only presential; 2 Only remote; 3 Remote or presential",
+  kinship:
+    "1 Spouse; 2 Son or stepson; 3 Daughter or stepdaughter; 4 Partner; 5 Parents; 6 Grandparents; " +
+    "7 Grandchildren; 8 Great-grandchildren; 9 Disabled sibling",
+  marital_status: "1 Single; 2 Married; 3 Divorced; 4 Separated; 5 Widowed; 6 Stable union; 7 Other",
+  transportation: "1 Public voucher; 2 Fuel voucher; 4 Chartered; 3 None",
+  punch_in_type: "1 Time clock; 2 Position of trust",
+  contract_model: "1 Temporary; 2 Semi-provisioned indefinite; 3 Fully provisioned indefinite",
+  internal_contract_model: "4 CLT; 5 Associate; 6 Intern; 7 PJ",
+  contract_gender: "1 Feminine; 2 Masculine",
+  skill_level: "1 Beginner; 2 With experience; 3 Advanced; 4 Specialist",
+  task_type:
+    "0 Call; 1 Send Email; 2 Follow-Up Call; 3 Conference Call; 4 Meeting; 5 Send Contract; 6 Review Account; " +
+    "7 Billing Review; 8 Personal; 9 Other",
+  question_response: "0 Text; 1 Yes or No",
+  send_status: "0 Await Send; 1 Processing Send; 2 Completed Send; 3 Response E-mail",
+  bank:
+    "341 Itaú; 237 Bradesco; 104 Caixa; 001 Banco do Brasil; 033 Santander; 260 Nubank; 212 Original; 336 C6; " +
+    "422 Safra; 745 Citibank; 077 Inter",
+  account_type: "1 Checking; 2 Savings",
+  signature_company:
+    "talensesexec Talenses Executive; talensesgroup-sp Talenses Group SP; talensesgroup-rio Talenses Group Rio; " +
+    "talenses-sp Talenses SP; talenses-rio Talenses Rio; mappit-sp Mappit SP; mappit-rio Mappit Rio; " +
+    "assigna Assigna; land Land",
+};
+
+const names = (name: CatalogueName) => catalogues[name].map((e) => e.label.en).join(", ");
+
+describe("catalogues", () => {
+  it.each(Object.entries(asWritten))("%s is as the document writes it", (name, text) => {
+    expect(isCatalogue(name) && english(name)).toBe(text);
+  });
+
+  it("hold the lists whose codes the document does not give", () => {
+    expect(names("client_company_status")).toBe(
+      "Archive, Active, Inactive, Key Account, Off Limits, DNC, Cold",
+    );
+    expect(names("proposal_closing_reason")).toBe(
+      "No Response, No Funding, Overprice, Competition, No Opportunity, Expertise, Methodology",
+    );
+    expect(catalogues.notification_category.map((e) => e.code).join(", ")).toBe(
+      "apply, candidate, note, job, recruiter, shortlist, nps, proposal, others",
+    );
+    expect(names("professional_moment")).toBe(
+      "Not open to opportunities, Looking for opportunities, Employed but looking for new horizons",
+    );
+    expect(names("report_status")).toBe(
+      "Pre-Web Response, Web Response, Submission, Test Sent, Test Approved, Internal Interview, CV Sent, " +
+        "Approved Short List, Interview, Ref. Check, Offer Extended, Placement, Rejected by Consultant, " +
+        "Rejected Web Response, Rejected by Client",
+    );
+  });
+
+  it("have the sizes that the document tells", () => {
+    const sizes: [CatalogueName, number][] = [
+      ["reject_reason", 29],
+      ["gender", 6],
+      ["generation", 4],
+      ["education_level", 8],
+      ["orientation", 7],
+      ["skill_experience", 9],
+      ["business_unit", 48],
+      ["disability", 5],
+      ["country", 250],
+      ["state", 27],
+    ];
+    for (const [name, size] of sizes) expect([name, catalogues[name].length]).toEqual([name, size]);
+    expect(rejectReason.map((reason) => reason.code)).toEqual(Array.from({ length: 29 }, (_, n) => n + 1));
+    expect(doNotUseStatus).toBe(9);
+  });
+
+  it("have every code once and both languages", () => {
+    for (const [name, catalogue] of Object.entries(catalogues)) {
+      expect([name, new Set(catalogue.map((e) => e.code)).size]).toEqual([name, catalogue.length]);
+      for (const { label } of catalogue) expect(label.pt.trim() && label.en.trim()).not.toBe("");
+    }
+  });
+
+  it("are there for every field that names one", () => {
+    for (const entity of Object.values(entities)) {
+      for (const [name, field] of Object.entries<object>(entity.fields)) {
+        if ("catalogue" in field) expect([name, isCatalogue(`${field.catalogue}`)]).toEqual([name, true]);
+      }
+    }
+  });
+
+  it("tell the label of a code, also of one that travelled as text", () => {
+    expect(labelOf("candidate_status", 9, "pt")).toBe("Não utilizar");
+    expect(labelOf("candidate_status", "9", "en")).toBe("Do Not Use");
+    expect(labelOf("candidate_status", 77, "en")).toBe("77");
+    expect(labelOf("candidate_status", null, "en")).toBe("");
+    expect(labelOf("country", "BR", "pt")).toBe("Brasil");
+    expect(labelOf("nothing", "x", "pt")).toBe("x");
+  });
+});
+
+describe("the pipeline", () => {
+  it("places its columns as the document does", () => {
+    expect(applyStatus.map(({ position, code }) => `${position}/${code}`).join(" ")).toBe(
+      "0/0 1/1 2/2 3/3 4/4 5/5 6/6 7/7 8/8 9/9 13/14",
+    );
+  });
+
+  it("flattens: parents by position, sub-statuses by position.index", () => {
+    const flat = flattenStatuses();
+    expect(flat).toHaveLength(25);
+    expect(flat[0]).toMatchObject({ label: "0", parent: null, status: 0, sub_status: null });
+    expect(flat[2]).toMatchObject({ label: "1.0", parent: "1", status: 1, sub_status: 1 });
+    expect(flat.at(-1)).toMatchObject({ label: "13", status: 14 });
+  });
+});
+
+describe("consent", () => {
+  it("is needed for exactly the fields of section 5", () => {
+    const needed = dataFields.filter((entry) => entry.should_consent).map((entry) => entry.field);
+    expect(needed.sort()).toEqual(
+      [
+        "pis, rg_form, cpf_form, driver_license_form, ctps_form, voter_registration_form, bank_data_form",
+        "birth_form, generation, marital_status, military_reserve_number, education_level, transportation",
+      ]
+        .join(", ")
+        .split(", ")
+        .sort(),
+    );
+    expect(dataFields.find((entry) => entry.field === "dependents")).not.toHaveProperty("should_consent");
+    expect([needsConsent("pis"), needsConsent("name"), needsConsent("dependents")]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { type Entry, list } from "./catalogue.ts";
+
+/** Section 4.7 names them; the codes are ours. */
+export const clientCompanyStatus = list([
+  ["archive", "Arquivada", "Archive"],
+  ["active", "Ativa", "Active"],
+  ["inactive", "Inativa", "Inactive"],
+  ["key_account", "Conta-chave", "Key Account"],
+  ["off_limits", "Off limits", "Off Limits"],
+  ["dnc", "Não contatar", "DNC"],
+  ["cold", "Fria", "Cold"],
+]);
+
+export interface ProposalStatus extends Entry {
+  code: number;
+  /** A closing status ends the proposal. */
+  closing: boolean;
+}
+
+const closing: readonly number[] = [6, 7, 8];
+
+/** Section 4.6. */
+export const proposalStatus: readonly ProposalStatus[] = list([
+  [0, "Lead", "Lead"],
+  [1, "Aberta", "Open"],
+  [2, "Proposta enviada", "Proposal sent"],
+  [3, "Em qualificação", "Qualifying"],
+  [4, "Em negociação", "Negotiating"],
+  [5, "Assinada", "Signed"],
+  [9, "Convertida", "Converted"],
+  [6, "Encerrada", "Closed"],
+  [7, "Encerrada - Perdida", "Closed - Lost"],
+  [8, "Ganha", "Won"],
+  [10, "Homologação", "Homologation"],
+  [11, "Em assinatura", "Signing"],
+  [12, "RFP recebida", "RFP Received"],
+  [13, "Concorrência em andamento", "Bid Ongoing"],
+  [14, "RFI recebida", "RFI Received"],
+  [15, "RFI respondida", "RFI Answered"],
+  [16, "RFP respondida", "RFP Answered"],
+  [17, "RFQ recebida", "RFQ Received"],
+  [18, "RFQ respondida", "RFQ Answered"],
+  [19, "Concorrência recebida", "Bid Received"],
+  [20, "Concorrência respondida", "Bid Answered"],
+  [21, "Concorrência ganha", "Bid Won"],
+  [22, "Concorrência perdida", "Bid Lost"],
+  [23, "Negociação contratual", "Contractual Negotiation"],
+  [24, "Homologação em andamento", "Homologation Ongoing"],
+  [25, "Homologação concluída", "Homologation Concluded"],
+]).map((entry) => ({ ...entry, closing: closing.includes(entry.code) }));
+
+export const proposalClosingReason = list([
+  ["no_response", "Sem resposta", "No Response"],
+  ["no_funding", "Sem verba", "No Funding"],
+  ["overprice", "Preço alto", "Overprice"],
+  ["competition", "Concorrência", "Competition"],
+  ["no_opportunity", "Sem oportunidade", "No Opportunity"],
+  ["expertise", "Especialização", "Expertise"],
+  ["methodology", "Metodologia", "Methodology"],
+]);

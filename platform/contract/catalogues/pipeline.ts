@@ -1,0 +1,168 @@
+import type { Label } from "../entity.ts";
+import { type Entry, list } from "./catalogue.ts";
+
+export interface PipelineColumn extends Entry {
+  code: number;
+  /** Place on the board. */
+  position: number;
+}
+
+const column = (code: number, position: number, pt: string, en: string): PipelineColumn => ({
+  code,
+  position,
+  label: { pt, en },
+});
+
+/** The pipeline's default columns (section 4.1); the code is the status. */
+export const applyStatus: readonly PipelineColumn[] = [
+  column(0, 0, "Resposta web", "Web Response"),
+  column(1, 1, "Submissão", "Submission"),
+  column(2, 2, "Teste enviado", "Test Sent"),
+  column(3, 3, "Teste aprovado", "Test Approved"),
+  column(4, 4, "Entrevista interna", "Internal Interview"),
+  column(5, 5, "Entrevista", "Interview"),
+  column(6, 6, "Checagem de referências", "Ref. Check"),
+  column(7, 7, "Oferta apresentada", "Offer Extended"),
+  column(8, 8, "Contratação", "Placement"),
+  column(9, 9, "Reprovado", "Rejected"),
+  column(14, 13, "Resposta web reprovada", "Rejected Web Response"),
+];
+
+/** Sub-statuses of the Submission column, in the document's order (section 4.2). */
+export const submissionSubStatus = list([
+  [1, "Mapeado", "Mapped"],
+  [2, "Em abordagem", "Approaching"],
+  [14, "Abordado", "Approached"],
+  [3, "Pré-triagem", "Pre Screening"],
+  [4, "Triagem", "Screening"],
+  [5, "Aprovado pelo pesquisador", "Approved by Researcher"],
+  [6, "Em discussão", "In discussion"],
+  [7, "Aprovado - Short List", "Approved - Short List"],
+  [8, "Em espera", "On Hold"],
+  [9, "Candidato reserva", "Backup Candidate"],
+  [10, "Teste - Enviado", "Test - Sent"],
+  [11, "Teste - Aprovado", "Test - Approved"],
+  [12, "Stand-by", "Stand-By"],
+  [13, "Aprovado Long List", "Approved Long List"],
+]);
+
+/** Section 4.3. */
+export const interviewStage = list([
+  [1, "Entrevista interna", "Internal Interview"],
+  [2, "1ª entrevista com o cliente", "1st Client Interview"],
+  [3, "2ª entrevista com o cliente", "2nd Client Interview"],
+  [4, "3ª entrevista com o cliente", "3rd Client Interview"],
+  [5, "Entrevista final com o cliente", "Final Client Interview"],
+]);
+
+export interface RejectReason extends Entry {
+  code: number;
+  by: "consultant" | "client";
+}
+
+const consultant = (code: number, pt: string, en: string): RejectReason => ({
+  code,
+  by: "consultant",
+  label: { pt, en },
+});
+const client = (code: number, pt: string, en: string): RejectReason => ({
+  code,
+  by: "client",
+  label: { pt, en },
+});
+
+/** Section 4.4 names the 29 reasons in this order; that the order is the number is ours. */
+export const rejectReason: readonly RejectReason[] = [
+  client(1, "Aprovação pelo cliente", "Approval by client"),
+  consultant(2, "Conhecimento técnico", "Technical background"),
+  consultant(3, "Pacote de remuneração", "Compensation package"),
+  consultant(4, "Senioridade", "Seniority"),
+  consultant(5, "Marca empregadora", "Employer brand"),
+  consultant(6, "Mobilidade", "Mobility"),
+  consultant(7, "Aderência cultural", "Cultural fit"),
+  consultant(8, "Perfil pessoal", "Personal profile"),
+  consultant(9, "Idioma", "Language"),
+  consultant(10, "Momento profissional", "Professional momentum"),
+  consultant(11, "Momento pessoal", "Personal momentum"),
+  consultant(12, "Resposta web", "Web response"),
+  consultant(13, "Candidato desistiu", "Candidate declined"),
+  consultant(14, "Sem interesse", "Not interested"),
+  client(15, "Reprovação em entrevista com o cliente", "Client interview rejection"),
+  client(16, "Candidato reprovou o cliente na entrevista", "Client interview rejection of candidate"),
+  consultant(17, "Outro", "Other"),
+  consultant(18, "Teste técnico", "Technical test"),
+  consultant(19, "Somente trabalho remoto", "Remote work only"),
+  consultant(20, "Somente trabalho híbrido", "Hybrid work only"),
+  consultant(21, "Oferta recusada", "Offer rejected"),
+  consultant(22, "Pelo consultor", "By consultant"),
+  consultant(23, "Formação acadêmica", "Academic background"),
+  client(24, "Cliente: salário", "Client: salary"),
+  client(25, "Cliente: experiência", "Client: experience"),
+  client(26, "Cliente: cultura", "Client: culture"),
+  client(27, "Cliente: conhecimento técnico", "Client: technical background"),
+  client(28, "Cliente: perfil pessoal", "Client: personal profile"),
+  client(29, "Cliente: outro", "Client: other"),
+];
+
+/** Where an apply or a candidate came from: the full list. The document does not show its entries; ours. */
+export const applySource = list([
+  ["site", "Site", "Website"],
+  ["linkedin", "LinkedIn", "LinkedIn"],
+  ["indeed", "Indeed", "Indeed"],
+  ["catho", "Catho", "Catho"],
+  ["vagas", "Vagas.com", "Vagas.com"],
+  ["infojobs", "InfoJobs", "InfoJobs"],
+  ["gupy", "Gupy", "Gupy"],
+  ["glassdoor", "Glassdoor", "Glassdoor"],
+  ["google", "Google", "Google"],
+  ["instagram", "Instagram", "Instagram"],
+  ["facebook", "Facebook", "Facebook"],
+  ["whatsapp", "WhatsApp", "WhatsApp"],
+  ["github", "GitHub", "GitHub"],
+  ["hunting", "Busca ativa", "Hunting"],
+  ["database", "Banco de talentos", "Talent pool"],
+  ["referral", "Indicação", "Referral"],
+  ["client", "Indicação do cliente", "Client referral"],
+  ["university", "Universidade", "University"],
+  ["event", "Evento", "Event"],
+  ["email_campaign", "Campanha de e-mail", "E-mail campaign"],
+  ["import", "Importação", "Import"],
+  ["other", "Outra", "Other"],
+]);
+
+const reduced: readonly string[] = ["site", "linkedin", "hunting", "database", "referral", "import", "other"];
+
+/** The reduced list of sources; ours. */
+export const applySourceReduced = applySource.filter((entry) => reduced.includes(entry.code));
+
+export interface FlatStatus {
+  /** The parent's position, or `position.index` for a sub-status. */
+  label: string;
+  name: Label;
+  status: number;
+  sub_status: number | null;
+  /** Label of the parent; null for a parent. */
+  parent: string | null;
+}
+
+/** Section 4.1: parents are labelled by position, sub-statuses by position.index, pointing to their parent. */
+export function flattenStatuses(): FlatStatus[] {
+  return applyStatus.flatMap(({ code, position, label }) => {
+    const parent: FlatStatus = {
+      label: `${position}`,
+      name: label,
+      status: code,
+      sub_status: null,
+      parent: null,
+    };
+    if (code !== 1) return [parent];
+    const children = submissionSubStatus.map((sub, index) => ({
+      label: `${position}.${index}`,
+      name: sub.label,
+      status: code,
+      sub_status: sub.code,
+      parent: parent.label,
+    }));
+    return [parent, ...children];
+  });
+}

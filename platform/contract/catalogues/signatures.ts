@@ -1,0 +1,36 @@
+import type { Entry } from "./catalogue.ts";
+
+export type SignatureLayout = "executive" | "group" | "talenses" | "mappit" | "assigna" | "land";
+
+export interface SignatureCompany extends Entry {
+  code: string;
+  /** One of the six layouts. */
+  layout: SignatureLayout;
+  office: keyof typeof offices;
+}
+
+/** The offices whose address a signature shows. The document gives no address: ours. */
+export const offices = {
+  sp: "Avenida Paulista, 1374, 12º andar, Bela Vista, São Paulo - SP, 01310-100",
+  rio: "Avenida Rio Branco, 110, 20º andar, Centro, Rio de Janeiro - RJ, 20040-001",
+} as const;
+
+const company = (
+  code: string,
+  name: string,
+  layout: SignatureLayout,
+  office: SignatureCompany["office"],
+): SignatureCompany => ({ code, label: { pt: name, en: name }, layout, office });
+
+/** Label and value as the document gives them; which of the six layouts each uses is ours. */
+export const signatureCompany: readonly SignatureCompany[] = [
+  company("talensesexec", "Talenses Executive", "executive", "sp"),
+  company("talensesgroup-sp", "Talenses Group SP", "group", "sp"),
+  company("talensesgroup-rio", "Talenses Group Rio", "group", "rio"),
+  company("talenses-sp", "Talenses SP", "talenses", "sp"),
+  company("talenses-rio", "Talenses Rio", "talenses", "rio"),
+  company("mappit-sp", "Mappit SP", "mappit", "sp"),
+  company("mappit-rio", "Mappit Rio", "mappit", "rio"),
+  company("assigna", "Assigna", "assigna", "sp"),
+  company("land", "Land", "land", "sp"),
+];

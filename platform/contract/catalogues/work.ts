@@ -1,0 +1,54 @@
+import { list } from "./catalogue.ts";
+
+export const taskType = list([
+  [0, "Ligação", "Call"],
+  [1, "Enviar e-mail", "Send Email"],
+  [2, "Ligação de retorno", "Follow-Up Call"],
+  [3, "Conferência por telefone", "Conference Call"],
+  [4, "Reunião", "Meeting"],
+  [5, "Enviar contrato", "Send Contract"],
+  [6, "Revisar conta", "Review Account"],
+  [7, "Revisar faturamento", "Billing Review"],
+  [8, "Pessoal", "Personal"],
+  [9, "Outro", "Other"],
+]);
+
+/** What a note, task or file may speak of; the codes are the entities' singular names. */
+export const referenceType = list([
+  ["candidate", "Candidato", "Candidate"],
+  ["job", "Vaga", "Job"],
+  ["apply", "Candidatura", "Apply"],
+  ["client_company", "Empresa cliente", "Client company"],
+  ["client_contact", "Contato do cliente", "Client contact"],
+]);
+
+export const notificationCategory = list([
+  ["apply", "Candidaturas", "Applies"],
+  ["candidate", "Candidatos", "Candidates"],
+  ["note", "Notas", "Notes"],
+  ["job", "Vagas", "Jobs"],
+  ["recruiter", "Recrutadores", "Recruiters"],
+  ["shortlist", "Shortlists", "Shortlists"],
+  ["nps", "NPS", "NPS"],
+  ["proposal", "Propostas", "Proposals"],
+  ["others", "Outras", "Others"],
+]);
+
+export const questionResponse = list([
+  [0, "Texto", "Text"],
+  [1, "Sim ou não", "Yes or No"],
+]);
+
+export const sendStatus = list([
+  [0, "Aguardando envio", "Await Send"],
+  [1, "Enviando", "Processing Send"],
+  [2, "Enviado", "Completed Send"],
+  [3, "E-mail respondido", "Response E-mail"],
+]);
+
+/** Views of a list. */
+export const viewType = list([
+  ["table", "Tabela", "Table"],
+  ["blocks", "Blocos", "Blocks"],
+  ["kanban", "Kanban", "Kanban"],
+]);
