@@ -1,6 +1,8 @@
 import type { Kysely } from "kysely";
 import { countRows, editableRow, orderedBy, orderedByText, ownedRow, run, searchable } from "./run.ts";
 
+const taskState = "state in ('draft', 'queued', 'running', 'stopped', 'completed', 'failed', 'cancelled')";
+
 /** Notes, tasks, files, downloads and imports. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await run(db, [
@@ -38,8 +40,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table data_files (
        ${ownedRow},
        uid text not null unique default elenco_uid(),
-       reference_type text not null,
-       reference_id bigint not null,
+       reference_type text,
+       reference_id bigint,
        name text not null,
        file_name text not null,
        file_type text,
@@ -62,21 +64,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        uid text not null unique default elenco_uid(),
        recruiter_id bigint not null references recruiters (id) on delete cascade,
        entity text not null,
-       requested text,
+       requested integer not null default 0,
        file_type text not null check (file_type in ('csv', 'xlsx')),
-       status text not null default 'queued'
-         check (status in ('queued', 'processing', 'completed', 'error', 'cancelled')),
+       state text not null default 'queued' check (${taskState}),
+       locale text not null default 'pt' check (locale in ('pt', 'en')),
        total_record integer not null default 0,
        progress integer not null default 0,
-       search jsonb,
+       search text,
        extra_params jsonb,
+       select_all_params jsonb,
        collections jsonb,
        columns jsonb,
        cursor jsonb,
        job_key text,
        storage_key text,
        file_name text,
-       size bigint,
+       file_size bigint,
        error text,
        finished_at timestamptz(3),
        expires_at timestamptz(3)
@@ -95,17 +98,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        storage_key text not null,
        size bigint not null,
        format jsonb not null default '{}',
-       preset text,
-       mapping jsonb,
-       options jsonb not null default '{}',
-       status text not null default 'uploaded'
-         check (status in ('uploaded', 'queued', 'processing', 'stopped', 'completed', 'error')),
-       total_rows integer not null default 0,
-       processed_rows integer not null default 0,
-       created_rows integer not null default 0,
-       updated_rows integer not null default 0,
-       duplicate_rows integer not null default 0,
-       failed_rows integer not null default 0,
+       columns jsonb not null default '[]',
+       sample jsonb not null default '[]',
+       mapping jsonb not null default '{}',
+       preset text not null default 'none' check (preset in ('none', 'bullhorn', 'zoho')),
+       duplicates text not null default 'skip' check (duplicates in ('skip', 'update')),
+       state text not null default 'draft' check (${taskState}),
+       total integer not null default 0,
+       processed integer not null default 0,
+       created integer not null default 0,
+       updated integer not null default 0,
+       skipped integer not null default 0,
+       failed integer not null default 0,
        stop_requested_at timestamptz(3),
        job_key text,
        error text,
@@ -117,16 +121,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create table import_rows (
        import_id bigint not null,
        business_id bigint not null,
-       row_number integer not null,
-       outcome text not null check (outcome in ('created', 'updated', 'duplicate', 'failed')),
+       line integer not null,
+       outcome text not null check (outcome in ('created', 'updated', 'skipped', 'failed')),
        reason text,
-       params jsonb,
+       field text,
+       value text,
        data jsonb,
-       record_id bigint,
+       candidate_id bigint,
        created_at timestamptz(3) not null default now(),
-       primary key (import_id, row_number),
+       primary key (import_id, line),
        foreign key (business_id, import_id) references imports (business_id, id) on delete cascade
      )`,
-    "create index import_rows_of_outcome on import_rows (import_id, outcome, row_number)",
+    "create index import_rows_of_outcome on import_rows (import_id, outcome, line)",
   ]);
 }

@@ -4,13 +4,9 @@ import { run } from "./run.ts";
 /** Sessions, single-use tokens, mail to send, the cable's memory and the audit trail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const person = `
-       strategy text not null check (strategy in ('candidates', 'recruiters', 'client_contacts')),
        recruiter_id bigint references recruiters (id) on delete cascade,
        candidate_id bigint references candidates (id) on delete cascade,
-       client_contact_id bigint references client_contacts (id) on delete cascade,
-       user_id bigint not null
-         generated always as (coalesce(recruiter_id, candidate_id, client_contact_id)) stored,
-       check (num_nonnulls(recruiter_id, candidate_id, client_contact_id) = 1)`;
+       client_contact_id bigint references client_contacts (id) on delete cascade`;
   const peopleIndexes = (table: string) => [
     `create index ${table}_of_recruiter on ${table} (recruiter_id) where recruiter_id is not null`,
     `create index ${table}_of_candidate on ${table} (candidate_id) where candidate_id is not null`,
@@ -24,7 +20,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        id bigint generated always as identity primary key,
        token_hash text not null unique,
        business_id bigint references businesses (id) on delete cascade,
+       strategy text not null check (strategy in ('candidates', 'recruiters', 'client_contacts')),
        ${person},
+       user_id bigint not null
+         generated always as (coalesce(recruiter_id, candidate_id, client_contact_id)) stored,
+       check (num_nonnulls(recruiter_id, candidate_id, client_contact_id) = 1),
        user_agent text,
        expires_at timestamptz(3) not null,
        last_seen_at timestamptz(3) not null default now(),
@@ -36,13 +36,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        token_hash text not null unique,
        business_id bigint references businesses (id) on delete cascade,
        purpose text not null check (purpose in ('confirmation', 'password_reset', 'cable', 'download')),
+       strategy text not null
+         check (strategy in ('candidates', 'recruiters', 'client_contacts', 'shortlist')),
        ${person},
+       shortlist_relationship_id bigint references shortlist_relationships (id) on delete cascade,
+       user_id bigint not null generated always as
+         (coalesce(recruiter_id, candidate_id, client_contact_id, shortlist_relationship_id)) stored,
+       check (num_nonnulls(recruiter_id, candidate_id, client_contact_id, shortlist_relationship_id) = 1),
        payload jsonb,
        expires_at timestamptz(3) not null,
        used_at timestamptz(3),
        created_at timestamptz(3) not null default now()
      )`,
     ...peopleIndexes("single_use_tokens"),
+    `create index single_use_tokens_of_shortlist on single_use_tokens (shortlist_relationship_id)
+       where shortlist_relationship_id is not null`,
     `create table mails (
        id bigint generated always as identity primary key,
        business_id bigint references businesses (id) on delete cascade,
@@ -56,15 +64,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        html text not null,
        text text not null,
        locale text not null default 'pt' check (locale in ('pt', 'en')),
-       transport text not null default 'corporate' check (transport in ('corporate', 'bulk')),
-       status text not null default 'queued' check (status in ('queued', 'outbox', 'sent', 'error')),
+       transport text not null default 'outbox' check (transport in ('outbox', 'corporate', 'bulk')),
+       state text not null default 'queued' check (state in ('kept', 'queued', 'sent', 'failed')),
        attempts integer not null default 0,
        error text,
        sent_at timestamptz(3),
        created_at timestamptz(3) not null default now()
      )`,
     "create index mails_of_business on mails (business_id, id desc)",
-    "create index mails_queued on mails (id) where status = 'queued'",
+    "create index mails_queued on mails (id) where state = 'queued'",
 
     // "offset" counts up within a stream's epoch; a client that comes back tells the last one it has.
     `create table cable_streams (

@@ -68,6 +68,7 @@ export interface CandidatesTable extends EditableRow {
   /** Text read from the curriculum's file. */
   curriculum_text: Optional<string>;
   locale: Defaulted<Locale>;
+  accepted_terms_at: OptionalInstant;
   last_seen_at: OptionalInstant;
   /** Folded name, email, role_name and company_name, one a line. */
   search: Computed<string>;
@@ -80,8 +81,8 @@ interface CurriculumPart {
 }
 
 export interface CandidateExperiencesTable extends CurriculumPart {
-  company_name: string;
-  role_name: string;
+  company: string;
+  role: string;
   started_on: OptionalDay;
   ended_on: OptionalDay;
   is_current: Defaulted<boolean>;
@@ -92,7 +93,7 @@ export interface CandidateExperiencesTable extends CurriculumPart {
 export interface CandidateEducationsTable extends CurriculumPart {
   institution: string;
   course: string;
-  education_level: Optional<number>;
+  level: Optional<number>;
   started_on: OptionalDay;
   ended_on: OptionalDay;
   is_current: Defaulted<boolean>;

@@ -84,10 +84,14 @@ export interface AppliesTable extends EditableRow {
   reject_reason: Optional<number>;
   source: Optional<string>;
   message: Optional<string>;
+  /** What the candidate asked for in this apply, in cents. */
+  clt_expectation: Optional<number>;
   /** Order within its column (fractional). */
   position: Defaulted<number>;
   status_changed_at: StampedInstant;
   seen: Defaulted<boolean>;
+  /** The candidate took the apply back. */
+  withdrawn_at: OptionalInstant;
   /** The four counts are kept by a trigger of like_candidates. */
   like_candidate: Computed<number>;
   deslike_candidate: Computed<number>;

@@ -7,6 +7,7 @@ import type {
   Locale,
   Optional,
   OptionalInstant,
+  OptionalJson,
   StampedInstant,
 } from "./columns.ts";
 
@@ -23,7 +24,8 @@ export interface RecruitersTable {
   photo_url: Optional<string>;
   /** Sanitised HTML. */
   signature: Optional<string>;
-  logged_in_with_microsoft: Defaulted<boolean>;
+  /** null: this recruiter does not use the Microsoft sign-in. */
+  logged_in_with_microsoft: Optional<boolean>;
   microsoft_validated_at: OptionalInstant;
   locale: Defaulted<Locale>;
   created_at: StampedInstant;
@@ -35,19 +37,13 @@ export interface RecruiterBusinessesTable {
   business_id: number;
   is_admin: Defaulted<boolean>;
   role_permissions: DefaultedJson<RolePermissions>;
-  menu_display_type: Defaulted<"full" | "minified">;
+  menu_display_type: Defaulted<"normal" | "minified">;
   /** The one that opens after login; at most one a recruiter. */
   selected: Defaulted<boolean>;
   created_at: StampedInstant;
 }
 
-export interface PinnedPage {
-  link: string;
-  name: string;
-  icon?: string | undefined;
-  query?: Record<string, string> | undefined;
-}
-
+/** A pinned page. */
 export interface EntityPagesTable {
   id: Id;
   business_id: number;
@@ -55,17 +51,19 @@ export interface EntityPagesTable {
   entity: string;
   type_view: "index" | "show";
   custom_entity: Optional<string>;
-  link: Optional<string>;
-  pages: DefaultedJson<PinnedPage[]>;
+  /** Path in the app. */
+  link: string;
+  name: string;
+  icon: Optional<string>;
+  query: OptionalJson<Record<string, unknown>>;
   position: Defaulted<number>;
   created_at: StampedInstant;
-  updated_at: StampedInstant;
 }
 
 export interface ColumnChoice {
   field: string;
-  width?: number | undefined;
-  visible?: boolean | undefined;
+  width?: number | null | undefined;
+  visible: boolean;
 }
 
 export interface EntityColumnsTable {
@@ -84,7 +82,11 @@ export interface NotificationsTable {
   business_id: number;
   recruiter_id: number;
   category: string;
-  payload: Json<Record<string, unknown>>;
+  /** What renders it, and what that needs. */
+  component: string;
+  data: DefaultedJson<Record<string, string | number | boolean | null>>;
+  /** Path in the app that it is about. */
+  link: Optional<string>;
   is_read: Defaulted<boolean>;
   read_at: OptionalInstant;
   created_at: StampedInstant;

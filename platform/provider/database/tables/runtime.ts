@@ -13,9 +13,8 @@ import type {
   StampedInstant,
 } from "./columns.ts";
 
-/** Exactly one of the three ids is set, the one of the strategy; `user_id` reads it. */
+/** Exactly one of the ids is set, the one of the strategy; `user_id` reads it. */
 interface PersonColumns {
-  strategy: Strategy;
   recruiter_id: Optional<number>;
   candidate_id: Optional<number>;
   client_contact_id: Optional<number>;
@@ -26,6 +25,7 @@ export interface SessionsTable extends PersonColumns {
   id: Id;
   /** SHA-256 of the token, in hex. */
   token_hash: string;
+  strategy: Strategy;
   business_id: Optional<number>;
   user_agent: Optional<string>;
   expires_at: Instant;
@@ -36,6 +36,8 @@ export interface SessionsTable extends PersonColumns {
 export interface SingleUseTokensTable extends PersonColumns {
   id: Id;
   token_hash: string;
+  strategy: Strategy | "shortlist";
+  shortlist_relationship_id: Optional<number>;
   business_id: Optional<number>;
   purpose: "confirmation" | "password_reset" | "cable" | "download";
   payload: OptionalJson<Record<string, unknown>>;
@@ -57,9 +59,9 @@ export interface MailsTable {
   html: string;
   text: string;
   locale: Defaulted<Locale>;
-  transport: Defaulted<"corporate" | "bulk">;
-  /** `outbox`: kept to be read in the administrator area, since no SMTP is set. */
-  status: Defaulted<"queued" | "outbox" | "sent" | "error">;
+  transport: Defaulted<"outbox" | "corporate" | "bulk">;
+  /** `kept`: to be read in the administrator area, since no SMTP is set. */
+  state: Defaulted<"kept" | "queued" | "sent" | "failed">;
   attempts: Defaulted<number>;
   error: Optional<string>;
   sent_at: OptionalInstant;

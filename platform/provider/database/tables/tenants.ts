@@ -56,7 +56,7 @@ export interface SiteConfigsTable {
   custom_labels: DefaultedJson<Record<string, string>>;
   components: DefaultedJson<Record<string, boolean>>;
   social_credentials: DefaultedJson<Record<string, string>>;
-  rules: DefaultedJson<Record<string, boolean | number | string>>;
+  rules: DefaultedJson<Record<string, boolean>>;
   show_benefits: Defaulted<boolean>;
   show_opening_data: Defaulted<boolean>;
   show_salary: Defaulted<boolean>;

@@ -1,8 +1,10 @@
+import type { TaskState } from "#contract/calls/long-tasks.ts";
 import type {
   Computed,
   Defaulted,
   DefaultedJson,
   EditableRow,
+  Locale,
   Optional,
   OptionalInstant,
   OptionalJson,
@@ -35,8 +37,8 @@ export interface TasksTable extends EditableRow {
 
 export interface DataFilesTable extends OwnedRow {
   uid: Defaulted<string>;
-  reference_type: string;
-  reference_id: number;
+  reference_type: Optional<string>;
+  reference_id: Optional<number>;
   name: string;
   file_name: string;
   file_type: Optional<string>;
@@ -50,20 +52,20 @@ export interface DataFilesTable extends OwnedRow {
   candidate_id: Optional<number>;
 }
 
-export type DownloadStatus = "queued" | "processing" | "completed" | "error" | "cancelled";
-
 export interface RecruiterDownloadsTable extends OwnedRow {
   uid: Defaulted<string>;
   recruiter_id: number;
   entity: string;
-  requested: Optional<string>;
+  requested: Defaulted<number>;
   file_type: "csv" | "xlsx";
-  status: Defaulted<DownloadStatus>;
+  state: Defaulted<TaskState>;
+  locale: Defaulted<Locale>;
   total_record: Defaulted<number>;
   /** Rows written so far. */
   progress: Defaulted<number>;
-  search: OptionalJson<Record<string, unknown>>;
+  search: Optional<string>;
   extra_params: OptionalJson<Record<string, unknown>>;
+  select_all_params: OptionalJson<Record<string, unknown>>;
   collections: OptionalJson<{ reference_type: string; reference_id: number }[]>;
   columns: OptionalJson<string[]>;
   /** Where a resumed run goes on. */
@@ -71,13 +73,11 @@ export interface RecruiterDownloadsTable extends OwnedRow {
   job_key: Optional<string>;
   storage_key: Optional<string>;
   file_name: Optional<string>;
-  size: Optional<number>;
+  file_size: Optional<number>;
   error: Optional<string>;
   finished_at: OptionalInstant;
   expires_at: OptionalInstant;
 }
-
-export type ImportStatus = "uploaded" | "queued" | "processing" | "stopped" | "completed" | "error";
 
 export interface ImportsTable extends OwnedRow {
   uid: Defaulted<string>;
@@ -86,19 +86,23 @@ export interface ImportsTable extends OwnedRow {
   file_name: string;
   storage_key: string;
   size: number;
-  /** Encoding, delimiter and headings found in the file. */
+  /** Encoding and delimiter found in the file. */
   format: DefaultedJson<Record<string, unknown>>;
-  preset: Optional<string>;
-  /** Heading of the file → field of the entity; null leaves the column out. */
-  mapping: OptionalJson<Record<string, string | null>>;
-  options: DefaultedJson<Record<string, unknown>>;
-  status: Defaulted<ImportStatus>;
-  total_rows: Defaulted<number>;
-  processed_rows: Defaulted<number>;
-  created_rows: Defaulted<number>;
-  updated_rows: Defaulted<number>;
-  duplicate_rows: Defaulted<number>;
-  failed_rows: Defaulted<number>;
+  /** Headings, and the first rows. */
+  columns: DefaultedJson<string[]>;
+  sample: DefaultedJson<string[][]>;
+  /** Heading → field of the entity; null leaves the column out. */
+  mapping: DefaultedJson<Record<string, string | null>>;
+  preset: Defaulted<"none" | "bullhorn" | "zoho">;
+  duplicates: Defaulted<"skip" | "update">;
+  state: Defaulted<TaskState>;
+  total: Defaulted<number>;
+  /** Lines done; a resumed run goes on after them. */
+  processed: Defaulted<number>;
+  created: Defaulted<number>;
+  updated: Defaulted<number>;
+  skipped: Defaulted<number>;
+  failed: Defaulted<number>;
   stop_requested_at: OptionalInstant;
   job_key: Optional<string>;
   error: Optional<string>;
@@ -109,13 +113,14 @@ export interface ImportsTable extends OwnedRow {
 export interface ImportRowsTable {
   import_id: number;
   business_id: number;
-  row_number: number;
-  outcome: "created" | "updated" | "duplicate" | "failed";
-  /** A rule name, e.g. email or duplicate_in_file. */
+  line: number;
+  outcome: "created" | "updated" | "skipped" | "failed";
+  /** A stable code of the contract's importRow. */
   reason: Optional<string>;
-  params: OptionalJson<Record<string, string | number>>;
-  /** The row as it was read. */
+  field: Optional<string>;
+  value: Optional<string>;
+  /** The row as it was read, kept for the report where it was not imported. */
   data: OptionalJson<Record<string, string>>;
-  record_id: Optional<number>;
+  candidate_id: Optional<number>;
   created_at: StampedInstant;
 }
