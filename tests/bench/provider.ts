@@ -1,0 +1,107 @@
+/**
+ * Lists, filters and global search at 100,000 candidates, answered by a running provider over HTTP, on
+ * PostgreSQL where a server is installed and on PGlite. The yardstick is the provider's own health call.
+ */
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startPostgres } from "../support/postgres.ts";
+import { startProvider } from "../support/provider.ts";
+import { measure, printSamples, type Sample } from "./measure.ts";
+
+const candidates = Number(process.env.BENCH_CANDIDATES ?? 100_000);
+const runs = Number(process.env.BENCH_RUNS ?? 100);
+
+interface ListAnswer {
+  candidates: { name: string }[];
+  total_count: number;
+  next_cursor: string | null;
+}
+
+async function benchOn(title: string, env: Record<string, string>): Promise<void> {
+  const seed = spawnSync(
+    process.execPath,
+    ["platform/provider/demo/seed.ts", "--candidates", String(candidates)],
+    {
+      stdio: "inherit",
+      env: { ...process.env, ...env },
+    },
+  );
+  if (seed.status !== 0) throw new Error(`The seed on ${title} failed`);
+  const provider = await startProvider({ ...env, RATE_LIMIT: "off" });
+  try {
+    const get = async <T>(path: string, token?: string): Promise<T> => {
+      const answer = await fetch(
+        `${provider.url}/v1${path}`,
+        token ? { headers: { authorization: token } } : {},
+      );
+      const body = await answer.text();
+      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${body}`);
+      return JSON.parse(body) as T;
+    };
+    const session = await fetch(`${provider.url}/v1/recruiters/sessions`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email: "admin@elenco.test", password: "elenco-demo-1" }),
+    });
+    const token = `Bearer ${((await session.json()) as { token: string }).token}`;
+    const list = (query: string) => get<ListAnswer>(`/recruiters/candidates?${query}`, token);
+
+    const first = await list("page[size]=50");
+    const names = first.candidates.map(({ name }) => name.split(" ").at(-1) ?? "silva");
+    // Walks to 90 % of the list by the cursor, as a person who scrolls would.
+    let deep: string | null = null;
+    for (let seen = 0; seen < first.total_count * 0.9; seen += 200) {
+      const page: ListAnswer = await list(
+        `page[size]=200${deep ? `&page[after]=${encodeURIComponent(deep)}` : ""}`,
+      );
+      deep = page.next_cursor;
+      if (!deep) break;
+    }
+    const after = encodeURIComponent(deep ?? "");
+    const everything = encodeURIComponent(JSON.stringify(["Company", "Contact", "Candidate", "Job"]));
+    const term = (turn: number) => encodeURIComponent(names[turn % names.length] ?? "silva");
+    const samples: Sample[] = [
+      await measure("health", runs, () => get("/health")),
+      await measure("first page of 50, with the count", runs, () => list("page[size]=50")),
+      await measure("next page of 50 at 90 % of the list", runs, () =>
+        list(`page[size]=50&page[after]=${after}`),
+      ),
+      await measure("filter by status and state", runs, () =>
+        list("page[size]=50&where[status][eq]=3&where[state][eq]=SP"),
+      ),
+      await measure("order by name", runs, () => list("page[size]=50&order=name:asc")),
+      await measure("quick term", runs, (turn) => list(`page[size]=50&term=${term(turn)}`)),
+      await measure("global search", runs, (turn) =>
+        get(`/recruiters/global_searchs?term=${term(turn)}&entity=${everything}`, token),
+      ),
+    ];
+    printSamples(
+      `${title}, ${first.total_count} candidates in the business, ready after ${Math.round(provider.readyAfter)} ms`,
+      samples,
+    );
+  } finally {
+    await provider.stop();
+  }
+}
+
+const postgres = await startPostgres();
+if (postgres) {
+  const folder = mkdtempSync(join(tmpdir(), "elenco-bench-"));
+  try {
+    await benchOn("PostgreSQL", {
+      DATABASE_URL: await postgres.createDatabase("elenco_bench"),
+      DATA_DIR: folder,
+    });
+  } finally {
+    postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+const folder = mkdtempSync(join(tmpdir(), "elenco-bench-"));
+try {
+  await benchOn("PGlite", { DATA_DIR: folder });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
