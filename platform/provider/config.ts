@@ -1,0 +1,64 @@
+import { resolve } from "node:path";
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  /** Where the app finds the calls and the cable; paths of this provider unless told. */
+  apiRoot: string;
+  cableUrl: string;
+  demo: boolean;
+  /** Sign-in and registration are limited by address; `RATE_LIMIT=off` for tests and benches. */
+  rateLimit: boolean;
+  smtp: { url: string; from: string | undefined; bulkUrl: string | undefined } | undefined;
+  s3:
+    | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+    | undefined;
+  microsoft: { tenant: string; clientId: string; redirectUri: string } | undefined;
+}
+
+type Environment = Record<string, string | undefined>;
+
+function needed(env: Environment, name: string, because: string): string {
+  const value = env[name];
+  if (!value) throw new Error(`${name} is needed because ${because} is set`);
+  return value;
+}
+
+/** Reads the settings; every one has a default that works (README, 'Settings'). */
+export function readConfig(env: Environment): Config {
+  const port = Number(env.PORT ?? 3000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
+  return {
+    port,
+    host: env.HOST ?? "127.0.0.1",
+    dataDir: resolve(env.DATA_DIR ?? ".data"),
+    databaseUrl: env.DATABASE_URL || undefined,
+    redisUrl: env.REDIS_URL || undefined,
+    apiRoot: env.API_ROOT ?? "/v1",
+    cableUrl: env.CABLE_URL ?? "/cable",
+    demo: env.DEMO !== "0",
+    rateLimit: env.RATE_LIMIT !== "off",
+    smtp: env.SMTP_URL
+      ? { url: env.SMTP_URL, from: env.SMTP_FROM || undefined, bulkUrl: env.SMTP_BULK_URL || undefined }
+      : undefined,
+    s3: env.S3_ENDPOINT
+      ? {
+          endpoint: env.S3_ENDPOINT,
+          bucket: needed(env, "S3_BUCKET", "S3_ENDPOINT"),
+          region: env.S3_REGION ?? "auto",
+          accessKeyId: needed(env, "S3_ACCESS_KEY_ID", "S3_ENDPOINT"),
+          secretAccessKey: needed(env, "S3_SECRET_ACCESS_KEY", "S3_ENDPOINT"),
+        }
+      : undefined,
+    microsoft: env.MICROSOFT_CLIENT_ID
+      ? {
+          tenant: env.MICROSOFT_TENANT ?? "organizations",
+          clientId: env.MICROSOFT_CLIENT_ID,
+          redirectUri: needed(env, "MICROSOFT_REDIRECT_URI", "MICROSOFT_CLIENT_ID"),
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
+import { statusOfCode } from "#contract/errors.ts";
+
+export type Locale = "pt" | "en";
+
+const texts: Record<ErrorCode, Record<Locale, string>> = {
+  validation_failed: { pt: "Alguns campos precisam de atenção.", en: "Some fields need attention." },
+  invalid_query: { pt: "A consulta não foi entendida.", en: "The query was not understood." },
+  malformed_request: { pt: "O pedido não pôde ser lido.", en: "The request could not be read." },
+  unauthenticated: { pt: "Entre para continuar.", en: "Sign in to continue." },
+  wrong_credentials: { pt: "E-mail ou senha incorretos.", en: "Wrong e-mail or password." },
+  forbidden: { pt: "Você não tem permissão para isso.", en: "You are not allowed to do this." },
+  not_found: { pt: "Registro não encontrado.", en: "Record not found." },
+  conflict: { pt: "Outra pessoa mudou este registro antes.", en: "Someone else changed this record first." },
+  already_exists: { pt: "Já existe.", en: "It exists already." },
+  already_done: { pt: "Isso já foi feito.", en: "That was done already." },
+  gone: { pt: "Não está mais disponível.", en: "It is no longer available." },
+  token_missing: { pt: "O link não traz o token.", en: "The link does not carry its token." },
+  token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },
+  token_revoked: { pt: "O acesso por este link foi revogado.", en: "Access by this link was revoked." },
+  token_expired: { pt: "O link expirou.", en: "The link has expired." },
+  confirmation_required: { pt: "Confirme seu e-mail para continuar.", en: "Confirm your e-mail to continue." },
+  registration_incomplete: { pt: "Complete seu cadastro para continuar.", en: "Complete your registration to continue." },
+  file_too_large: { pt: "Arquivo grande demais.", en: "File too large." },
+  unsupported_file: { pt: "Este tipo de arquivo não é aceito.", en: "This type of file is not accepted." },
+  filter_required: { pt: "Make a filter before do this action", en: "Make a filter before do this action" },
+  rate_limited: { pt: "Muitas tentativas. Aguarde um pouco.", en: "Too many attempts. Wait a little." },
+  integration_failed: { pt: "A integração não respondeu.", en: "The integration did not answer." },
+  unavailable: { pt: "Serviço indisponível. Tente novamente.", en: "Service unavailable. Try again." },
+  internal: {
+    pt: "Ops, houve um erro, tente novamente mais tarde",
+    en: "Oops, there was an error, try again later",
+  },
+};
+
+interface Details {
+  /** Further sentences in the person's language, in place of the code's own. */
+  messages?: string[];
+  fields?: FieldError[];
+  integration?: boolean;
+}
+
+/** Thrown by a handler; answered in the one shape of errors.ts of the contract. */
+export class CallError extends Error {
+  readonly code: ErrorCode;
+  readonly details: Details;
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.messages?.[0] ?? code);
+    this.name = "CallError";
+    this.code = code;
+    this.details = details;
+  }
+}
+
+export function invalid(path: string, rule: string, params?: Record<string, string | number>): CallError {
+  return new CallError("validation_failed", { fields: [params ? { path, rule, params } : { path, rule }] });
+}
+
+export function errorAnswer(error: CallError, locale: Locale, requestId: string): [number, ErrorAnswer] {
+  const { fields, integration, messages } = error.details;
+  return [
+    statusOfCode[error.code],
+    {
+      error: messages ?? [texts[error.code][locale]],
+      code: error.code,
+      ...(fields ? { fields } : {}),
+      ...(integration || error.code === "integration_failed" ? { integration_error: true } : {}),
+      request_id: requestId,
+    },
+  ];
+}
