@@ -1,0 +1,166 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
+import type { Db } from "../database/open.ts";
+import { CallError } from "../http/errors.ts";
+import { hashToken } from "../security/token.ts";
+
+export interface RecruiterPerson {
+  kind: "recruiter";
+  id: number;
+  name: string;
+  email: string;
+  is_admin: boolean;
+  role_permissions: RolePermissions;
+  businessId: number;
+  sessionId: number;
+}
+export interface CandidatePerson {
+  kind: "candidate";
+  id: number;
+  name: string;
+  email: string;
+  completed: boolean;
+  confirmed: boolean;
+  businessId: number;
+  sessionId: number;
+}
+export interface ClientContactPerson {
+  kind: "client_contact";
+  id: number;
+  name: string;
+  email: string;
+  is_admin: boolean;
+  clientCompanyId: number | null;
+  businessId: number;
+  sessionId: number;
+}
+export interface ReviewerPerson {
+  kind: "reviewer";
+  shortlistId: number;
+  shortlistUid: string;
+  jobId: number;
+  businessId: number;
+}
+export type SignedIn = RecruiterPerson | CandidatePerson | ClientContactPerson;
+export type Person = SignedIn | ReviewerPerson;
+
+export function recruiterMay(person: RecruiterPerson, resource: Resource, action: PermittedAction): boolean {
+  return may(person, resource, action);
+}
+
+/** Throws 403 where the recruiter may not do that. */
+export function assertMay(person: RecruiterPerson, resource: Resource, action: PermittedAction): void {
+  if (!recruiterMay(person, resource, action)) throw new CallError("forbidden");
+}
+
+
+/** The businesses a recruiter belongs to; the selected one first. */
+export async function businessesOf(db: Db, recruiterId: number) {
+  return await db
+    .selectFrom("recruiter_businesses as m")
+    .innerJoin("businesses as b", "b.id", "m.business_id")
+    .where("m.recruiter_id", "=", recruiterId)
+    .orderBy("m.selected", "desc")
+    .orderBy("b.id")
+    .select(["b.id", "b.name", "b.logo_url", "m.is_admin", "m.role_permissions", "m.menu_display_type"])
+    .execute();
+}
+
+interface Wish {
+  /** `x-business-id`: the recruiter's choice, which must be one of their businesses. */
+  chosen: number | undefined;
+  /** Business of the domain that they came by. */
+  tenant: number | undefined;
+}
+
+async function recruiter(db: Db, id: number, sessionId: number, wish: Wish): Promise<RecruiterPerson | undefined> {
+  const [row, memberships] = await Promise.all([
+    db.selectFrom("recruiters").where("id", "=", id).select(["id", "name", "email"]).executeTakeFirst(),
+    businessesOf(db, id),
+  ]);
+  if (!row) return undefined;
+  const of = (business: number | undefined) => memberships.find((m) => m.id === business);
+  if (wish.chosen !== undefined && !of(wish.chosen)) throw new CallError("forbidden");
+  const membership = of(wish.chosen) ?? of(wish.tenant) ?? memberships[0];
+  if (!membership) return undefined;
+  const { is_admin, role_permissions } = membership;
+  return { kind: "recruiter", ...row, is_admin, role_permissions, businessId: membership.id, sessionId };
+}
+
+async function candidate(db: Db, id: number, sessionId: number): Promise<CandidatePerson | undefined> {
+  const row = await db
+    .selectFrom("candidates")
+    .where("id", "=", id)
+    .select(["id", "name", "email", "business_id", "completed_register", "confirmed"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { business_id: businessId, completed_register: completed, ...rest } = row;
+  return { kind: "candidate", ...rest, completed, businessId, sessionId };
+}
+
+async function clientContact(db: Db, id: number, sessionId: number): Promise<ClientContactPerson | undefined> {
+  const row = await db
+    .selectFrom("client_contacts")
+    .where("id", "=", id)
+    .select(["id", "name", "email", "is_admin", "client_company_id", "business_id"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { business_id: businessId, client_company_id: clientCompanyId, ...rest } = row;
+  return { kind: "client_contact", ...rest, clientCompanyId, businessId, sessionId };
+}
+
+export interface PersonReference {
+  strategy: "candidates" | "recruiters" | "client_contacts";
+  user_id: number;
+}
+
+export async function loadPerson(
+  db: Db,
+  { strategy, user_id }: PersonReference,
+  sessionId: number,
+  wish: Wish,
+): Promise<SignedIn | undefined> {
+  if (strategy === "recruiters") return await recruiter(db, user_id, sessionId, wish);
+  if (strategy === "candidates") return await candidate(db, user_id, sessionId);
+  return await clientContact(db, user_id, sessionId);
+}
+
+/** Who the bearer token of the request speaks for; undefined for nobody. */
+export async function authenticate(
+  db: Db,
+  headers: IncomingHttpHeaders,
+  tenant: number | undefined,
+): Promise<SignedIn | undefined> {
+  const token = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+  if (!token) return undefined;
+  const session = await db
+    .selectFrom("sessions")
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .select(["id", "strategy", "user_id"])
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const header = headers["x-business-id"];
+  const chosen = typeof header === "string" && /^\d+$/.test(header) ? Number(header) : undefined;
+  return await loadPerson(db, session, session.id, { chosen, tenant });
+}
+
+/** The reviewer of a shortlist by its token; missing, wrong, revoked and expired are told apart. */
+export async function reviewer(db: Db, shortlistUid: string, token: string | undefined): Promise<ReviewerPerson> {
+  if (!token) throw new CallError("token_missing");
+  const row = await db
+    .selectFrom("shortlist_relationships")
+    .where("uid", "=", shortlistUid)
+    .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at"])
+    .executeTakeFirst();
+  if (!row || row.token_hash !== hashToken(token)) throw new CallError("token_invalid");
+  if (row.revoked_at) throw new CallError("token_revoked");
+  if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
+  return {
+    kind: "reviewer",
+    shortlistId: row.id,
+    shortlistUid: row.uid,
+    jobId: row.job_id,
+    businessId: row.business_id,
+  };
+}

@@ -1,0 +1,286 @@
+import type { Strategy } from "#contract/access.ts";
+import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
+import type { Db } from "../database/open.ts";
+import { demoAccounts } from "../demo/accounts.ts";
+import { CallError, invalid } from "../http/errors.ts";
+import { defineHandlers } from "../http/implement.ts";
+import { hashPassword, verifyPassword } from "../security/password.ts";
+import { hashToken, makeToken } from "../security/token.ts";
+import type { Services } from "../services.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import { businessesOf, type RecruiterPerson } from "./person.ts";
+
+const day = 86_400_000;
+/** Application document, section 9: 7,776,000 seconds. */
+const sessionLifetime = 90 * day;
+const confirmationLifetime = 7 * day;
+const resetLifetime = 3_600_000;
+const cableLifetime = 60_000;
+
+const ownerColumn = {
+  recruiters: "recruiter_id",
+  candidates: "candidate_id",
+  client_contacts: "client_contact_id",
+} as const;
+const tableOf = { recruiters: "recruiters", candidates: "candidates", client_contacts: "client_contacts" } as const;
+const strategyOf = { recruiter: "recruiters", candidate: "candidates", client_contact: "client_contacts" } as const;
+
+const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+export async function startSession(
+  db: Db,
+  strategy: Strategy,
+  userId: number,
+  businessId: number,
+  userAgent: string | undefined,
+): Promise<string> {
+  const token = makeToken();
+  await db
+    .insertInto("sessions")
+    .values({
+      token_hash: hashToken(token),
+      strategy,
+      [ownerColumn[strategy]]: userId,
+      business_id: businessId,
+      user_agent: userAgent?.slice(0, 200) ?? null,
+      expires_at: inFuture(sessionLifetime),
+    })
+    .execute();
+  return token;
+}
+
+async function singleUseToken(
+  db: Db,
+  purpose: "confirmation" | "password_reset" | "cable",
+  person: { strategy: Strategy; id: number; businessId: number },
+  lifetime: number,
+): Promise<string> {
+  const token = makeToken();
+  await db
+    .insertInto("single_use_tokens")
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      strategy: person.strategy,
+      [ownerColumn[person.strategy]]: person.id,
+      business_id: person.businessId,
+      expires_at: inFuture(lifetime),
+    })
+    .execute();
+  return token;
+}
+
+/** The account of an address at this tenant; recruiters must be a member of its business. */
+async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Tenant) {
+  const address = email.trim().toLowerCase();
+  if (strategy === "recruiters") {
+    const row = await db
+      .selectFrom("recruiters as r")
+      .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
+      .where((eb) => eb(eb.fn<string>("lower", ["r.email"]), "=", address))
+      .where("m.business_id", "=", tenant.businessId)
+      .select(["r.id", "r.name", "r.email", "r.password_hash"])
+      .executeTakeFirst();
+    return row ? { ...row, businessId: tenant.businessId } : undefined;
+  }
+  const row = await db
+    .selectFrom(tableOf[strategy])
+    .where("business_id", "=", tenant.businessId)
+    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", address))
+    .select(["id", "name", "email", "password_hash"])
+    .executeTakeFirst();
+  return row ? { ...row, businessId: tenant.businessId } : undefined;
+}
+
+async function signIn(
+  { db, request, tenant }: { db: Db; request: { headers: { "user-agent"?: string | undefined } }; tenant: Tenant },
+  strategy: Strategy,
+  credentials: { email: string; password: string },
+): Promise<{ token: string }> {
+  const account = await findAccount(db, strategy, credentials.email, tenant);
+  const right = await verifyPassword(credentials.password, account?.password_hash ?? null);
+  if (!right || !account) throw new CallError("wrong_credentials");
+  return { token: await startSession(db, strategy, account.id, tenant.businessId, request.headers["user-agent"]) };
+}
+
+async function signOut(db: Db, person: { sessionId: number }): Promise<{ ok: true }> {
+  await db.deleteFrom("sessions").where("id", "=", person.sessionId).execute();
+  return { ok: true };
+}
+
+export async function recruiterProfile(db: Db, person: RecruiterPerson): Promise<RecruiterProfile> {
+  const [row, businesses] = await Promise.all([
+    db.selectFrom("recruiters").where("id", "=", person.id).selectAll().executeTakeFirstOrThrow(),
+    businessesOf(db, person.id),
+  ]);
+  const membership = businesses.find((business) => business.id === person.businessId);
+  if (!membership) throw new CallError("forbidden");
+  const { id, name, logo_url, menu_display_type } = membership;
+  return {
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    is_admin: person.is_admin,
+    photoUrl: row.photo_url,
+    signature: row.signature,
+    menu_display_type: menu_display_type === "minified" ? "minified" : "normal",
+    // Null where Microsoft is not set up: the app then does not send anybody there.
+    logged_in_with_microsoft: null,
+    devise_token: null,
+    role_permissions: person.role_permissions,
+    business: { id, name, logo_url },
+  };
+}
+
+/** Mails the confirmation link; its token is in the mail only. */
+export async function mailConfirmation(
+  services: Services,
+  tenant: Tenant,
+  candidate: { id: number; name: string; email: string; businessId: number },
+  origin: string,
+  locale: "pt" | "en",
+): Promise<void> {
+  const token = await singleUseToken(services.db, "confirmation", { ...candidate, strategy: "candidates" }, confirmationLifetime);
+  await services.mailer.send({
+    businessId: candidate.businessId,
+    kind: "confirmation",
+    to: [{ name: candidate.name, address: candidate.email }],
+    locale,
+    values: { name: candidate.name, brand: tenant.businessName, link: `${origin}/confirmations/${token}` },
+  });
+}
+
+export function originOf(request: { protocol: string; headers: { host?: string | undefined } }): string {
+  return `${request.protocol}://${request.headers.host ?? "localhost"}`;
+}
+
+export const sessionHandlers = defineHandlers({
+  "POST /candidates/sessions": (context) => signIn(context, "candidates", context.body),
+  "POST /recruiters/sessions": (context) => signIn(context, "recruiters", context.body),
+  "POST /client_contacts/sessions": (context) => signIn(context, "client_contacts", context.body),
+  "DELETE /candidates/sessions": ({ db, person }) => signOut(db, person),
+  "DELETE /recruiters/sessions": ({ db, person }) => signOut(db, person),
+  "DELETE /client_contacts/sessions": ({ db, person }) => signOut(db, person),
+
+  "GET /candidates": async ({ db, person }) => {
+    const row = await db
+      .selectFrom("candidates")
+      .where("id", "=", person.id)
+      .select(["id", "name", "email", "avatar_url", "completed_register", "confirmed"])
+      .executeTakeFirstOrThrow();
+    const { confirmed, ...rest } = row;
+    const candidate: CandidateProfile = { ...rest, "confirmed?": confirmed };
+    return { candidate };
+  },
+  "GET /recruiters": async ({ db, person }) => ({ recruiter: await recruiterProfile(db, person) }),
+  "GET /client_contacts": async ({ db, person }) => {
+    const row = await db
+      .selectFrom("client_contacts as c")
+      .leftJoin("client_companies as company", "company.id", "c.client_company_id")
+      .where("c.id", "=", person.id)
+      .select(["c.id", "c.name", "c.email", "c.is_admin", "c.photo_url", "company.id as company_id", "company.name as company_name"])
+      .executeTakeFirstOrThrow();
+    const client_contact: ClientContactProfile = {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      is_admin: row.is_admin,
+      photoUrl: row.photo_url,
+      client_company: row.company_id !== null && row.company_name !== null ? { id: row.company_id, name: row.company_name } : null,
+    };
+    return { client_contact };
+  },
+
+  "POST /passwords": async ({ db, body, tenant, services, request, locale }) => {
+    const account = await findAccount(db, body.strategy, body.email, tenant);
+    if (account) {
+      const token = await singleUseToken(db, "password_reset", { ...account, strategy: body.strategy }, resetLifetime);
+      const link = `${originOf(request)}/${body.strategy}/forgot_password#token=${token}`;
+      await services.mailer.send({
+        businessId: tenant.businessId,
+        kind: "password_reset",
+        to: [{ name: account.name, address: account.email }],
+        locale,
+        values: { name: account.name, brand: tenant.businessName, link },
+      });
+    }
+    return { ok: true };
+  },
+  "PUT /passwords": async ({ db, body, request }) => {
+    const used = await useToken(db, "password_reset", body.token);
+    if (!used || used.strategy !== body.strategy || used.business_id === null) throw new CallError("token_invalid");
+    const password_hash = await hashPassword(body.password);
+    await db.updateTable(tableOf[used.strategy]).set({ password_hash }).where("id", "=", used.user_id).execute();
+    await endSessions(db, used.strategy, used.user_id);
+    return { token: await startSession(db, used.strategy, used.user_id, used.business_id, request.headers["user-agent"]) };
+  },
+  "POST /confirmations": async ({ db, body, request }) => {
+    const used = await useToken(db, "confirmation", body.token);
+    if (!used || used.business_id === null) throw new CallError("token_invalid");
+    const row = await db
+      .updateTable("candidates")
+      .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(new Date().toISOString())) }))
+      .where("id", "=", used.user_id)
+      .returning("completed_register")
+      .executeTakeFirstOrThrow();
+    const token = await startSession(db, "candidates", used.user_id, used.business_id, request.headers["user-agent"]);
+    return { token, completed_register: row.completed_register };
+  },
+  "POST /candidates/confirmations": async ({ db, person, tenant, services, request, locale }) => {
+    if (person.confirmed) throw new CallError("already_done");
+    const recent = await db
+      .selectFrom("single_use_tokens")
+      .where("candidate_id", "=", person.id)
+      .where("purpose", "=", "confirmation")
+      .where("created_at", ">", inFuture(-60_000))
+      .select("id")
+      .executeTakeFirst();
+    if (recent) throw new CallError("rate_limited");
+    await mailConfirmation(services, tenant, person, originOf(request), locale);
+    return { ok: true };
+  },
+  "PUT /candidates/password": async ({ db, person, body }) => {
+    const { password_hash: current } = await db
+      .selectFrom("candidates")
+      .where("id", "=", person.id)
+      .select("password_hash")
+      .executeTakeFirstOrThrow();
+    if (!(await verifyPassword(body.current_password, current))) throw invalid("current_password", "wrong");
+    await db
+      .updateTable("candidates")
+      .set({ password_hash: await hashPassword(body.password) })
+      .where("id", "=", person.id)
+      .execute();
+    await endSessions(db, "candidates", person.id, person.sessionId);
+    return { ok: true };
+  },
+
+  "GET /demo/accounts": async ({ services, tenant }) => ({
+    accounts: services.config.demo ? demoAccounts(tenant.domain) : [],
+  }),
+  "POST /cable_tokens": async ({ db, person }) => ({
+    token: await singleUseToken(db, "cable", { ...person, strategy: strategyOf[person.kind] }, cableLifetime),
+    expires_in: cableLifetime / 1000,
+  }),
+});
+
+/** Takes a token that may be used once; undefined where it is unknown, used or out of date. */
+async function useToken(db: Db, purpose: "confirmation" | "password_reset", token: string) {
+  const now = new Date().toISOString();
+  return await db
+    .updateTable("single_use_tokens")
+    .set({ used_at: now })
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["strategy", "user_id", "business_id"])
+    .executeTakeFirst();
+}
+
+async function endSessions(db: Db, strategy: Strategy, userId: number, except?: number): Promise<void> {
+  let query = db.deleteFrom("sessions").where(ownerColumn[strategy], "=", userId);
+  if (except !== undefined) query = query.where("id", "!=", except);
+  await query.execute();
+}
+
