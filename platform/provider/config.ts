@@ -30,7 +30,8 @@ function needed(env: Environment, name: string, because: string): string {
 /** Reads the settings; every one has a default that works (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new Error(`PORT is not a port: ${env.PORT}`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`PORT is not a port: ${env.PORT}`);
   return {
     port,
     host: env.HOST ?? "127.0.0.1",

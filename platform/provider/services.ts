@@ -1,10 +1,40 @@
-import type { Cable } from "./cable/cable.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database/open.ts";
 import type { FileStore } from "./files/store.ts";
 import type { Limiter } from "./http/limiter.ts";
-import type { Queue } from "./jobs/queue.ts";
-import type { Mailer } from "./mail/mailer.ts";
+
+/** Realtime messages out of the provider: cable/ has the server. */
+export interface Cable {
+  /**
+   * Appends a message to a stream, in the caller's transaction where one is given, and delivers it to the
+   * subscribers of every process after the commit.
+   */
+  broadcast(db: Db, stream: string, message: object): Promise<void>;
+  /** Where a stream stands: what a client that reads now asks the history since. */
+  position(db: Db, stream: string): Promise<{ stream_offset: number; stream_epoch: string }>;
+  state(): { state: "up" | "down"; connections: number };
+}
+
+/** Long tasks: jobs/ has pg-boss behind it. */
+export interface Queue {
+  /** `key` names the task once: sending it again while it is queued or runs does nothing. */
+  send(name: "import" | "download" | "mail", data: { id: number }, key: string): Promise<void>;
+  state(): Promise<"up" | "down">;
+}
+
+export interface MailRequest {
+  businessId: number | null;
+  kind: "confirmation" | "password_reset" | "shortlist" | "apply_received" | "rejection";
+  to: { name: string; address: string }[];
+  locale: "pt" | "en";
+  /** What the template of the kind needs. */
+  values: Record<string, string>;
+}
+
+/** mail/: writes to the outbox at once and never throws for the transport's sake. */
+export interface Mailer {
+  send(mail: MailRequest): Promise<void>;
+}
 
 /** What the provider's rooms share; made once in server.ts. */
 export interface Services {

@@ -19,8 +19,14 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },
   token_revoked: { pt: "O acesso por este link foi revogado.", en: "Access by this link was revoked." },
   token_expired: { pt: "O link expirou.", en: "The link has expired." },
-  confirmation_required: { pt: "Confirme seu e-mail para continuar.", en: "Confirm your e-mail to continue." },
-  registration_incomplete: { pt: "Complete seu cadastro para continuar.", en: "Complete your registration to continue." },
+  confirmation_required: {
+    pt: "Confirme seu e-mail para continuar.",
+    en: "Confirm your e-mail to continue.",
+  },
+  registration_incomplete: {
+    pt: "Complete seu cadastro para continuar.",
+    en: "Complete your registration to continue.",
+  },
   file_too_large: { pt: "Arquivo grande demais.", en: "File too large." },
   unsupported_file: { pt: "Este tipo de arquivo não é aceito.", en: "This type of file is not accepted." },
   filter_required: { pt: "Make a filter before do this action", en: "Make a filter before do this action" },

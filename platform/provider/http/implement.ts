@@ -6,6 +6,7 @@ import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
+import type { Services } from "../services.ts";
 import {
   assertMay,
   authenticate,
@@ -17,7 +18,6 @@ import {
   reviewer,
   type SignedIn,
 } from "../sessions/person.ts";
-import type { Services } from "../services.ts";
 import { domainOf, type Tenant, tenantOfHost } from "../tenant/tenant.ts";
 import { CallError, type Locale } from "./errors.ts";
 import { type ReceivedFile, receive } from "./uploads.ts";
@@ -43,9 +43,8 @@ type PersonOf<A> = A extends { who: "recruiter" }
           ? SignedIn
           : SignedIn | undefined;
 
-type Out<K extends Call, P extends keyof CallDefinition> = Calls[K] extends Record<P, infer S extends z.ZodType>
-  ? z.output<S>
-  : undefined;
+type Out<K extends Call, P extends keyof CallDefinition> =
+  Calls[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
 /** What a handler gets: the parsed request, who asks (already allowed to) and the business they act in. */
 export interface Context<K extends Call> {
@@ -77,7 +76,12 @@ export function localeOf(request: FastifyRequest): Locale {
   return typeof named === "string" && /^en\b/i.test(named) ? "en" : "pt";
 }
 
-async function allow(access: Access, request: FastifyRequest, db: Services["db"], tenant: Tenant): Promise<Person | undefined> {
+async function allow(
+  access: Access,
+  request: FastifyRequest,
+  db: Services["db"],
+  tenant: Tenant,
+): Promise<Person | undefined> {
   if (access.who === "reviewer") {
     const { id } = request.params as { id: string };
     const token = request.headers["x-shortlist-token"];
@@ -92,7 +96,12 @@ async function allow(access: Access, request: FastifyRequest, db: Services["db"]
     if (access.admin && !person.is_admin) throw new CallError("forbidden");
     if (access.can) assertMay(person, ...access.can);
   }
-  if (access.who === "client_contact" && access.admin && person.kind === "client_contact" && !person.is_admin) {
+  if (
+    access.who === "client_contact" &&
+    access.admin &&
+    person.kind === "client_contact" &&
+    !person.is_admin
+  ) {
     throw new CallError("forbidden");
   }
   if (access.who === "candidate" && access.completed && person.kind === "candidate") {
@@ -117,9 +126,16 @@ function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
 /** Anything typed by its call; the calls are looked up by key here, so their own types are not needed. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
-function route(app: FastifyInstance, key: CallKey, call: CallDefinition, handle: AnyHandler, services: Services): void {
+function route(
+  app: FastifyInstance,
+  key: CallKey,
+  call: CallDefinition,
+  handle: AnyHandler,
+  services: Services,
+): void {
   const { method, path } = parseKey(key);
-  const limited = /^POST .*(sessions|registrations|passwords|confirmations)$/.test(key) || key === "PUT /passwords";
+  const limited =
+    /^POST .*(sessions|registrations|passwords|confirmations)$/.test(key) || key === "PUT /passwords";
   app.route({
     method,
     url: path,
@@ -138,7 +154,9 @@ function route(app: FastifyInstance, key: CallKey, call: CallDefinition, handle:
         const answer = await handle({
           params: call.params ? parse(call.params, request.params, "params") : undefined,
           query: call.query ? parse(call.query, request.query ?? {}, "query") : undefined,
-          body: call.body ? parse(call.body, received?.fields ?? request.body ?? undefined, "body") : undefined,
+          body: call.body
+            ? parse(call.body, received?.fields ?? request.body ?? undefined, "body")
+            : undefined,
           person,
           businessId: person?.businessId ?? tenant.businessId,
           tenant,

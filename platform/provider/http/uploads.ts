@@ -1,3 +1,4 @@
+import "@fastify/multipart";
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
@@ -42,7 +43,9 @@ export async function receive(
   let file: ReceivedFile | undefined;
   const limit = expected.limitMb * 1_000_000;
   try {
-    for await (const part of request.parts({ limits: { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000 } })) {
+    for await (const part of request.parts({
+      limits: { fileSize: limit, files: 1, fields: 20, fieldSize: 10_000 },
+    })) {
       if (part.type === "field") {
         fields[fieldName(part.fieldname)] = String(part.value);
         continue;

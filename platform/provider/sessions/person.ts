@@ -53,7 +53,6 @@ export function assertMay(person: RecruiterPerson, resource: Resource, action: P
   if (!recruiterMay(person, resource, action)) throw new CallError("forbidden");
 }
 
-
 /** The businesses a recruiter belongs to; the selected one first. */
 export async function businessesOf(db: Db, recruiterId: number) {
   return await db
@@ -73,7 +72,12 @@ interface Wish {
   tenant: number | undefined;
 }
 
-async function recruiter(db: Db, id: number, sessionId: number, wish: Wish): Promise<RecruiterPerson | undefined> {
+async function recruiter(
+  db: Db,
+  id: number,
+  sessionId: number,
+  wish: Wish,
+): Promise<RecruiterPerson | undefined> {
   const [row, memberships] = await Promise.all([
     db.selectFrom("recruiters").where("id", "=", id).select(["id", "name", "email"]).executeTakeFirst(),
     businessesOf(db, id),
@@ -98,7 +102,11 @@ async function candidate(db: Db, id: number, sessionId: number): Promise<Candida
   return { kind: "candidate", ...rest, completed, businessId, sessionId };
 }
 
-async function clientContact(db: Db, id: number, sessionId: number): Promise<ClientContactPerson | undefined> {
+async function clientContact(
+  db: Db,
+  id: number,
+  sessionId: number,
+): Promise<ClientContactPerson | undefined> {
   const row = await db
     .selectFrom("client_contacts")
     .where("id", "=", id)
@@ -146,7 +154,11 @@ export async function authenticate(
 }
 
 /** The reviewer of a shortlist by its token; missing, wrong, revoked and expired are told apart. */
-export async function reviewer(db: Db, shortlistUid: string, token: string | undefined): Promise<ReviewerPerson> {
+export async function reviewer(
+  db: Db,
+  shortlistUid: string,
+  token: string | undefined,
+): Promise<ReviewerPerson> {
   if (!token) throw new CallError("token_missing");
   const row = await db
     .selectFrom("shortlist_relationships")

@@ -22,8 +22,16 @@ const ownerColumn = {
   candidates: "candidate_id",
   client_contacts: "client_contact_id",
 } as const;
-const tableOf = { recruiters: "recruiters", candidates: "candidates", client_contacts: "client_contacts" } as const;
-const strategyOf = { recruiter: "recruiters", candidate: "candidates", client_contact: "client_contacts" } as const;
+const tableOf = {
+  recruiters: "recruiters",
+  candidates: "candidates",
+  client_contacts: "client_contacts",
+} as const;
+const strategyOf = {
+  recruiter: "recruiters",
+  candidate: "candidates",
+  client_contact: "client_contacts",
+} as const;
 
 const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
@@ -93,14 +101,20 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
 }
 
 async function signIn(
-  { db, request, tenant }: { db: Db; request: { headers: { "user-agent"?: string | undefined } }; tenant: Tenant },
+  {
+    db,
+    request,
+    tenant,
+  }: { db: Db; request: { headers: { "user-agent"?: string | undefined } }; tenant: Tenant },
   strategy: Strategy,
   credentials: { email: string; password: string },
 ): Promise<{ token: string }> {
   const account = await findAccount(db, strategy, credentials.email, tenant);
   const right = await verifyPassword(credentials.password, account?.password_hash ?? null);
   if (!right || !account) throw new CallError("wrong_credentials");
-  return { token: await startSession(db, strategy, account.id, tenant.businessId, request.headers["user-agent"]) };
+  return {
+    token: await startSession(db, strategy, account.id, tenant.businessId, request.headers["user-agent"]),
+  };
 }
 
 async function signOut(db: Db, person: { sessionId: number }): Promise<{ ok: true }> {
@@ -140,7 +154,12 @@ export async function mailConfirmation(
   origin: string,
   locale: "pt" | "en",
 ): Promise<void> {
-  const token = await singleUseToken(services.db, "confirmation", { ...candidate, strategy: "candidates" }, confirmationLifetime);
+  const token = await singleUseToken(
+    services.db,
+    "confirmation",
+    { ...candidate, strategy: "candidates" },
+    confirmationLifetime,
+  );
   await services.mailer.send({
     businessId: candidate.businessId,
     kind: "confirmation",
@@ -178,7 +197,15 @@ export const sessionHandlers = defineHandlers({
       .selectFrom("client_contacts as c")
       .leftJoin("client_companies as company", "company.id", "c.client_company_id")
       .where("c.id", "=", person.id)
-      .select(["c.id", "c.name", "c.email", "c.is_admin", "c.photo_url", "company.id as company_id", "company.name as company_name"])
+      .select([
+        "c.id",
+        "c.name",
+        "c.email",
+        "c.is_admin",
+        "c.photo_url",
+        "company.id as company_id",
+        "company.name as company_name",
+      ])
       .executeTakeFirstOrThrow();
     const client_contact: ClientContactProfile = {
       id: row.id,
@@ -186,7 +213,10 @@ export const sessionHandlers = defineHandlers({
       email: row.email,
       is_admin: row.is_admin,
       photoUrl: row.photo_url,
-      client_company: row.company_id !== null && row.company_name !== null ? { id: row.company_id, name: row.company_name } : null,
+      client_company:
+        row.company_id !== null && row.company_name !== null
+          ? { id: row.company_id, name: row.company_name }
+          : null,
     };
     return { client_contact };
   },
@@ -194,7 +224,12 @@ export const sessionHandlers = defineHandlers({
   "POST /passwords": async ({ db, body, tenant, services, request, locale }) => {
     const account = await findAccount(db, body.strategy, body.email, tenant);
     if (account) {
-      const token = await singleUseToken(db, "password_reset", { ...account, strategy: body.strategy }, resetLifetime);
+      const token = await singleUseToken(
+        db,
+        "password_reset",
+        { ...account, strategy: body.strategy },
+        resetLifetime,
+      );
       const link = `${originOf(request)}/${body.strategy}/forgot_password#token=${token}`;
       await services.mailer.send({
         businessId: tenant.businessId,
@@ -208,11 +243,24 @@ export const sessionHandlers = defineHandlers({
   },
   "PUT /passwords": async ({ db, body, request }) => {
     const used = await useToken(db, "password_reset", body.token);
-    if (!used || used.strategy !== body.strategy || used.business_id === null) throw new CallError("token_invalid");
+    if (!used || used.strategy !== body.strategy || used.business_id === null)
+      throw new CallError("token_invalid");
     const password_hash = await hashPassword(body.password);
-    await db.updateTable(tableOf[used.strategy]).set({ password_hash }).where("id", "=", used.user_id).execute();
+    await db
+      .updateTable(tableOf[used.strategy])
+      .set({ password_hash })
+      .where("id", "=", used.user_id)
+      .execute();
     await endSessions(db, used.strategy, used.user_id);
-    return { token: await startSession(db, used.strategy, used.user_id, used.business_id, request.headers["user-agent"]) };
+    return {
+      token: await startSession(
+        db,
+        used.strategy,
+        used.user_id,
+        used.business_id,
+        request.headers["user-agent"],
+      ),
+    };
   },
   "POST /confirmations": async ({ db, body, request }) => {
     const used = await useToken(db, "confirmation", body.token);
@@ -223,7 +271,13 @@ export const sessionHandlers = defineHandlers({
       .where("id", "=", used.user_id)
       .returning("completed_register")
       .executeTakeFirstOrThrow();
-    const token = await startSession(db, "candidates", used.user_id, used.business_id, request.headers["user-agent"]);
+    const token = await startSession(
+      db,
+      "candidates",
+      used.user_id,
+      used.business_id,
+      request.headers["user-agent"],
+    );
     return { token, completed_register: row.completed_register };
   },
   "POST /candidates/confirmations": async ({ db, person, tenant, services, request, locale }) => {
@@ -283,4 +337,3 @@ async function endSessions(db: Db, strategy: Strategy, userId: number, except?: 
   if (except !== undefined) query = query.where("id", "!=", except);
   await query.execute();
 }
-
