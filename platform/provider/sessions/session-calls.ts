@@ -137,7 +137,7 @@ export async function recruiterProfile(db: Db, person: RecruiterPerson): Promise
     is_admin: person.is_admin,
     photoUrl: row.photo_url,
     signature: row.signature,
-    menu_display_type: menu_display_type === "minified" ? "minified" : "normal",
+    menu_display_type,
     // Null where Microsoft is not set up: the app then does not send anybody there.
     logged_in_with_microsoft: null,
     devise_token: null,

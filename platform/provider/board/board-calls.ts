@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/open.ts";
+import { likePattern } from "../database/text.ts";
+import { wordsOf } from "../entities/sources.ts";
+import { CallError } from "../http/errors.ts";
+import { type Context, defineHandlers } from "../http/implement.ts";
+import { originOf } from "../sessions/session-calls.ts";
+import { findCities, findOccupations } from "./lookups.ts";
+import { isOpen, publicJobDetail, publicJobs } from "./public-jobs.ts";
+
+type BoardQuery = Context<"GET /jobs">["query"];
+type Facet = "state" | "remote_work" | "regime";
+
+/** All but the facet's own filter, so that a facet shows what choosing another of its values would find. */
+function conditionOf(businessId: number, query: BoardQuery, without?: Facet): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`t.business_id = ${businessId}`, isOpen];
+  for (const word of wordsOf(query.term ?? "")) {
+    conditions.push(sql<boolean>`t.search like elenco_search(${likePattern(word)})`);
+  }
+  if (query.state && without !== "state") conditions.push(sql<boolean>`t.state = ${query.state}`);
+  if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
+  if (query.remote_work !== undefined && without !== "remote_work") {
+    conditions.push(sql<boolean>`t.remote_work = ${query.remote_work}`);
+  }
+  if (query.regime !== undefined && without !== "regime")
+    conditions.push(sql<boolean>`t.regime = ${query.regime}`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+async function facet(db: Db, businessId: number, query: BoardQuery, column: Facet) {
+  const { rows } = await sql<{ value: string; count: number }>`
+    select ${sql.ref(`t.${column}`)}::text as value, count(*)::int as count from jobs t
+    where ${conditionOf(businessId, query, column)} and ${sql.ref(`t.${column}`)} is not null
+    group by 1 order by 2 desc, 1 limit 30`.execute(db);
+  return rows;
+}
+
+const orders = {
+  "published_at:desc": { key: sql`t.published_at`, by: sql`t.published_at desc, t.id desc`, down: true },
+  "title:asc": {
+    key: sql`elenco_search(t.title) collate "C"`,
+    by: sql`elenco_search(t.title) collate "C", t.id`,
+    down: false,
+  },
+  "salary_max:desc": {
+    key: sql`case when t.show_salary then coalesce(t.salary_max, 0) else 0 end`,
+    by: sql`case when t.show_salary then coalesce(t.salary_max, 0) else 0 end desc, t.id desc`,
+    down: true,
+  },
+};
+
+function cursorOf(text: string): [string, number] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (Array.isArray(parsed) && typeof parsed[0] === "string" && Number.isInteger(parsed[1])) {
+      return [parsed[0], parsed[1]];
+    }
+  } catch {
+    // told below
+  }
+  throw new CallError("invalid_query", { fields: [{ path: "page.after", rule: "cursor" }] });
+}
+
+export const boardHandlers = defineHandlers({
+  "GET /jobs": async ({ db, tenant, query }) => {
+    const size = query.page?.size ?? 20;
+    const order = orders[query.order ?? "published_at:desc"];
+    const matching = conditionOf(tenant.businessId, query);
+    let condition = matching;
+    if (query.page?.after) {
+      const [value, id] = cursorOf(query.page.after);
+      condition = sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${value}, ${id})`;
+    }
+    const [found, counted, states, remote_work, regimes] = await Promise.all([
+      publicJobs(db, condition, order.by, size + 1),
+      sql<{ count: number }>`select count(*)::int as count from jobs t where ${matching}`.execute(db),
+      facet(db, tenant.businessId, query, "state"),
+      facet(db, tenant.businessId, query, "remote_work"),
+      facet(db, tenant.businessId, query, "regime"),
+    ]);
+    const page = found.slice(0, size);
+    const last = page.at(-1);
+    const end_of_list = found.length <= size;
+    let next_cursor: string | null = null;
+    if (!end_of_list && last) {
+      const { rows } = await sql<{
+        key: string;
+      }>`select ${order.key}::text as key from jobs t where t.id = ${last.id}`.execute(db);
+      next_cursor = Buffer.from(JSON.stringify([rows[0]?.key, last.id])).toString("base64url");
+    }
+    return {
+      jobs: page.map(({ id: _, ...job }) => job),
+      facets: { states, remote_work, regimes },
+      total_count: counted.rows[0]?.count ?? 0,
+      end_of_list,
+      next_cursor,
+    };
+  },
+  "GET /jobs/:uid": async ({ db, tenant, params, person, request }) => {
+    const candidateId = person?.kind === "candidate" ? person.id : undefined;
+    return { job: await publicJobDetail(db, params.uid, { tenant, origin: originOf(request), candidateId }) };
+  },
+  "GET /jobs/:uid/similar": async ({ db, tenant, params }) => {
+    const condition = sql<boolean>`t.business_id = ${tenant.businessId} and ${isOpen} and t.uid <> ${params.uid}`;
+    const likeness = sql`(select (case when t.occupation = o.occupation then 2 else 0 end)
+      + similarity(t.title, o.title) + (case when t.state = o.state then 0.3 else 0 end)
+      from jobs o where o.uid = ${params.uid} and o.business_id = ${tenant.businessId}) desc nulls last, t.id desc`;
+    const jobs = await publicJobs(db, condition, likeness, 6);
+    return { jobs: jobs.map(({ id: _, ...job }) => job) };
+  },
+  "GET /lookups/cities": async ({ query }) => ({ options: findCities(query.term) }),
+  "GET /lookups/occupations": async ({ query }) => ({ options: findOccupations(query.term) }),
+});

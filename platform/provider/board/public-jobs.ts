@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import type { Db } from "../database/open.ts";
+import { CallError } from "../http/errors.ts";
+import { plainText } from "../http/sanitize.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+
+/** Salary only where the job says so; the client's name only where the job is not confidential. */
+const publicColumns = sql`
+  t.uid, t.slug, t.title, t.occupation, t.city, t.state, t.remote_work, t.regime, t.currency,
+  case when t.show_salary then t.salary_min end as salary_min,
+  case when t.show_salary then t.salary_max end as salary_max,
+  t.openings, t.deadline, t.published_at,
+  case when t.confidential then null else (select c.name from client_companies c where c.id = t.client_company_id) end as company_name`;
+
+export const isOpen = sql<boolean>`t.status = 'published' and t.published_at is not null
+  and (t.deadline is null or t.deadline >= current_date)`;
+
+export async function publicJobs(
+  db: Db,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  limit: number,
+) {
+  const { rows } = await sql<PublicJob & { id: number }>`
+    select t.id, ${publicColumns} from jobs t where ${condition} order by ${order} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const employmentType: Record<number, string> = {
+  1: "CONTRACTOR",
+  2: "FULL_TIME",
+  3: "TEMPORARY",
+  4: "CONTRACTOR",
+};
+
+/** schema.org JobPosting, as search engines ask for it. */
+export function jobPosting(
+  job: PublicJob & { description: string | null; requirements: string | null },
+  tenant: Tenant,
+  url: string,
+) {
+  const salary = job.salary_min ?? job.salary_max;
+  return {
+    "@context": "https://schema.org/",
+    "@type": "JobPosting",
+    title: job.title,
+    description: [job.description, job.requirements].filter(Boolean).join("\n"),
+    identifier: { "@type": "PropertyValue", name: tenant.businessName, value: job.uid },
+    datePosted: job.published_at,
+    ...(job.deadline ? { validThrough: `${job.deadline}T23:59:59-03:00` } : {}),
+    hiringOrganization: { "@type": "Organization", name: job.company_name ?? tenant.businessName },
+    ...(job.regime !== null ? { employmentType: employmentType[job.regime] ?? "OTHER" } : {}),
+    ...(job.remote_work === 2
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BR" } }
+      : {}),
+    ...(job.city
+      ? {
+          jobLocation: {
+            "@type": "Place",
+            address: {
+              "@type": "PostalAddress",
+              addressLocality: job.city,
+              addressRegion: job.state,
+              addressCountry: "BR",
+            },
+          },
+        }
+      : {}),
+    ...(salary !== null
+      ? {
+          baseSalary: {
+            "@type": "MonetaryAmount",
+            currency: job.currency,
+            value: {
+              "@type": "QuantitativeValue",
+              unitText: "MONTH",
+              minValue: (job.salary_min ?? salary) / 100,
+              maxValue: (job.salary_max ?? salary) / 100,
+            },
+          },
+        }
+      : {}),
+    directApply: true,
+    url,
+  };
+}
+
+interface DetailOptions {
+  tenant: Tenant;
+  origin: string;
+  candidateId: number | undefined;
+}
+
+export async function publicJobDetail(db: Db, uid: string, options: DetailOptions): Promise<PublicJobDetail> {
+  const { tenant, origin, candidateId } = options;
+  const { rows } = await sql<
+    PublicJob & { id: number; description: string | null; requirements: string | null }
+  >`
+    select t.id, ${publicColumns}, t.description, t.requirements from jobs t
+    where t.business_id = ${tenant.businessId} and t.uid = ${uid} and ${isOpen}`.execute(db);
+  const found = rows[0];
+  if (!found) throw new CallError("not_found");
+  const { id, ...job } = found;
+  const applied = candidateId
+    ? await db
+        .selectFrom("applies")
+        .where("job_id", "=", id)
+        .where("candidate_id", "=", candidateId)
+        .where("withdrawn_at", "is", null)
+        .select("id")
+        .executeTakeFirst()
+    : undefined;
+  const json_ld = jobPosting(job, tenant, `${origin}/jobs/${job.slug}/${job.uid}`);
+  return { ...job, json_ld, applied: applied !== undefined };
+}
+
+/** A sentence for the page's description. */
+export function teaser(job: { description: string | null; title: string; city: string | null }): string {
+  const text = plainText(job.description ?? "");
+  return text
+    ? `${text.slice(0, 157)}${text.length > 157 ? "…" : ""}`
+    : [job.title, job.city].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,212 @@
+import { sql } from "kysely";
+import { isOpen } from "../board/public-jobs.ts";
+import { isUniqueViolation } from "../database/errors.ts";
+import type { Db } from "../database/open.ts";
+import { keepFile } from "../files/data-files.ts";
+import { CallError, invalid } from "../http/errors.ts";
+import { defineHandlers } from "../http/implement.ts";
+import { notify } from "../notifications/notify.ts";
+import { recordApply } from "../pipeline/record-apply.ts";
+import { hashPassword } from "../security/password.ts";
+import { mailConfirmation, originOf, startSession } from "../sessions/session-calls.ts";
+import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
+
+type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
+
+/** What a candidate may know of the stage that recruiters see. */
+function progressOf(status: number, withdrawn: boolean): Progress {
+  if (withdrawn) return "withdrawn";
+  if (status === 0) return "received";
+  if (status <= 3) return "in_review";
+  if (status <= 6) return "interview";
+  if (status === 7) return "offer";
+  return status === 8 ? "hired" : "closed";
+}
+
+async function applies(db: Db, candidateId: number, uid?: string) {
+  const only = uid ? sql`and a.uid = ${uid}` : sql``;
+  const { rows } = await sql<{
+    uid: string;
+    status: number;
+    withdrawn_at: string | null;
+    created_at: string;
+    updated_at: string;
+    job_uid: string;
+    slug: string;
+    title: string;
+    city: string | null;
+    state: string | null;
+    company_name: string | null;
+    open: boolean;
+  }>`
+    select a.uid, a.status, a.withdrawn_at, a.created_at, a.updated_at, t.uid as job_uid, t.slug, t.title, t.city, t.state,
+      case when t.confidential then null else c.name end as company_name, ${isOpen} as open
+    from applies a join jobs t on t.id = a.job_id left join client_companies c on c.id = t.client_company_id
+    where a.candidate_id = ${candidateId} ${only} order by a.created_at desc, a.id desc limit 500`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    uid: row.uid,
+    job: {
+      uid: row.job_uid,
+      slug: row.slug,
+      title: row.title,
+      company_name: row.company_name,
+      city: row.city,
+      state: row.state,
+      open: row.open,
+    },
+    progress: progressOf(row.status, row.withdrawn_at !== null),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }));
+}
+
+const fileTypes: Record<string, readonly string[]> = {
+  cv: [
+    "application/pdf",
+    "application/msword",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.oasis.opendocument.text",
+    "text/plain",
+    "application/rtf",
+  ],
+  avatar: ["image/png", "image/jpeg", "image/webp"],
+};
+
+export const candidateHandlers = defineHandlers({
+  "POST /candidates/registrations": async ({
+    db,
+    body: { candidate },
+    tenant,
+    services,
+    request,
+    locale,
+  }) => {
+    const email = candidate.email.trim().toLowerCase();
+    const password_hash = await hashPassword(candidate.password);
+    try {
+      const { id } = await db
+        .insertInto("candidates")
+        .values({
+          business_id: tenant.businessId,
+          name: candidate.name,
+          email,
+          password_hash,
+          status: 2,
+          source: "site",
+          locale,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const token = await startSession(
+        db,
+        "candidates",
+        id,
+        tenant.businessId,
+        request.headers["user-agent"],
+      );
+      await mailConfirmation(
+        services,
+        tenant,
+        { id, name: candidate.name, email, businessId: tenant.businessId },
+        originOf(request),
+        locale,
+      );
+      return { token };
+    } catch (error) {
+      if (isUniqueViolation(error, "candidates_email")) throw invalid("candidate.email", "taken");
+      throw error;
+    }
+  },
+  "GET /candidates/curriculum": async ({ db, person }) => ({
+    curriculum: await readCurriculum(db, person.id),
+  }),
+  "PUT /candidates/curriculum": async ({ db, person, body }) => {
+    const curriculum = await db.transaction().execute(async (trx) => {
+      await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
+      if (body.complete) {
+        const missing = missingParts(await readCurriculum(trx, person.id));
+        if (missing.length > 0) {
+          throw new CallError("validation_failed", {
+            fields: missing.map((field) => ({ path: `curriculum.${field}`, rule: "required" })),
+          });
+        }
+        await trx
+          .updateTable("candidates")
+          .set((eb) => ({
+            completed_at: eb.fn.coalesce("completed_at", eb.val(new Date().toISOString())),
+            status: 3,
+          }))
+          .where("id", "=", person.id)
+          .execute();
+      }
+      return await readCurriculum(trx, person.id);
+    });
+    return { curriculum };
+  },
+  "POST /candidates/data_files": async ({ db, person, body, file, services }) => {
+    const kind = body.file_type ?? "other";
+    if (!file) throw invalid("file", "required");
+    const accepted = fileTypes[kind];
+    if (accepted && !accepted.includes(file.contentType)) throw new CallError("unsupported_file");
+    const data_file = await keepFile(db, services.files, file, {
+      businessId: person.businessId,
+      referenceType: "candidate",
+      referenceId: person.id,
+      name: body.name,
+      fileType: kind,
+      avoidDuplicate: body.avoid_duplicate,
+      candidateId: person.id,
+    });
+    return { data_file };
+  },
+  "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
+  "POST /candidates/jobs/:uid/applies": async ({ db, person, params, body, services }) => {
+    const uid = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number; title: string; owner_id: number | null }>`
+        select t.id, t.title, t.owner_id from jobs t
+        where t.uid = ${params.uid} and t.business_id = ${person.businessId} and ${isOpen}`.execute(trx);
+      const job = rows[0];
+      if (!job) throw new CallError("not_found");
+      const { clt_expectation, message, source } = body.apply;
+      const made = await recordApply(trx, services, {
+        businessId: person.businessId,
+        jobId: job.id,
+        candidateId: person.id,
+        status: 0,
+        subStatus: null,
+        source: source ?? "site",
+        message: message ?? null,
+        cltExpectation: clt_expectation ?? null,
+        recruiterId: null,
+      });
+      await notify(trx, services, {
+        businessId: person.businessId,
+        recruiterIds: job.owner_id === null ? "administrators" : [job.owner_id],
+        category: "apply",
+        component: "new_apply",
+        data: { candidate_name: person.name, job_title: job.title, apply_id: made.id },
+        link: `/recruiters/jobs/${job.id}/applies/kanban`,
+      });
+      return made.uid;
+    });
+    const [apply] = await applies(db, person.id, uid);
+    if (!apply) throw new CallError("internal");
+    return { apply };
+  },
+  "DELETE /candidates/applies/:uid": async ({ db, person, params }) => {
+    const withdrawn_at = new Date().toISOString();
+    const { numUpdatedRows } = await db
+      .updateTable("applies")
+      .set({ withdrawn_at, updated_at: withdrawn_at })
+      .where("uid", "=", params.uid)
+      .where("candidate_id", "=", person.id)
+      .where("withdrawn_at", "is", null)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
+    const [apply] = await applies(db, person.id, params.uid);
+    if (!apply) throw new CallError("not_found");
+    return { apply };
+  },
+});

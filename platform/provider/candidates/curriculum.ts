@@ -1,0 +1,211 @@
+import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
+import type { Db } from "../database/open.ts";
+import { CallError, invalid } from "../http/errors.ts";
+
+const scalars = [
+  "name",
+  "mobile_phone",
+  "city",
+  "state",
+  "linkedin",
+  "github",
+  "portifolio",
+  "date_birth",
+  "gender",
+  "role_name",
+  "company_name",
+  "category",
+  "professional_moment",
+  "remote_work",
+  "mobility",
+  "current_regime",
+  "hiring_regimes",
+  "clt_expectation",
+  "pj_expectation",
+  "temporary_expectation",
+  "freelance_expectation",
+  "self_introduction",
+] as const;
+
+const month = (day: string | null) => day?.slice(0, 7) ?? null;
+const firstDay = (text: string | null | undefined) => (text ? `${text}-01` : null);
+
+/** Links without a scheme get https:// (application document, section 5). */
+const linked = (link: string) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`);
+
+export async function readCurriculum(db: Db, candidateId: number): Promise<Curriculum> {
+  const of = { candidate: candidateId };
+  const [row, experiences, educations, languages, skills, cv] = await Promise.all([
+    db
+      .selectFrom("candidates")
+      .where("id", "=", of.candidate)
+      .select([
+        ...scalars,
+        "email",
+        "avatar_url",
+        "completed_register",
+        "confirmed",
+        "updated_at",
+        "skills as skill_names",
+      ])
+      .executeTakeFirst(),
+    db
+      .selectFrom("candidate_experiences")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("position")
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("candidate_educations")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("position")
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("candidate_languages")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("candidate_skills")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("data_files")
+      .where("reference_type", "=", "candidate")
+      .where("reference_id", "=", of.candidate)
+      .where("file_type", "=", "cv")
+      .orderBy("id", "desc")
+      .select(["id", "name", "file_type", "size", "content_type", "created_at"])
+      .executeTakeFirst(),
+  ]);
+  if (!row) throw new CallError("not_found");
+  const { skill_names, ...rest } = row;
+  const graded = new Map(skills.map((skill) => [skill.name, skill]));
+  return {
+    ...rest,
+    experiences: experiences.map((one) => ({
+      id: one.id,
+      company: one.company,
+      role: one.role,
+      started_on: month(one.started_on) ?? "",
+      ended_on: month(one.ended_on),
+      description: one.description,
+    })),
+    educations: educations.map((one) => ({
+      id: one.id,
+      institution: one.institution,
+      course: one.course,
+      level: one.level ?? 1,
+      started_on: month(one.started_on),
+      ended_on: month(one.ended_on),
+    })),
+    languages: languages.map(({ language, level }) => ({ language, level })),
+    skills: skill_names.map((name) => ({
+      name,
+      level: graded.get(name)?.level ?? null,
+      experience: graded.get(name)?.experience ?? null,
+    })),
+    cv: cv ?? null,
+  };
+}
+
+type Part = { business_id: number; candidate_id: number };
+
+async function replaceParts(db: Db, of: Part, write: CurriculumWrite): Promise<void> {
+  if (write.experiences) {
+    await db.deleteFrom("candidate_experiences").where("candidate_id", "=", of.candidate_id).execute();
+    const rows = write.experiences.map((one, position) => ({
+      ...of,
+      company: one.company,
+      role: one.role,
+      started_on: firstDay(one.started_on),
+      ended_on: firstDay(one.ended_on),
+      is_current: !one.ended_on,
+      description: one.description ?? null,
+      position,
+    }));
+    if (rows.length > 0) await db.insertInto("candidate_experiences").values(rows).execute();
+  }
+  if (write.educations) {
+    await db.deleteFrom("candidate_educations").where("candidate_id", "=", of.candidate_id).execute();
+    const rows = write.educations.map((one, position) => ({
+      ...of,
+      institution: one.institution,
+      course: one.course,
+      level: one.level,
+      started_on: firstDay(one.started_on),
+      ended_on: firstDay(one.ended_on),
+      is_current: !one.ended_on,
+      position,
+    }));
+    if (rows.length > 0) await db.insertInto("candidate_educations").values(rows).execute();
+  }
+  if (write.languages) {
+    await db.deleteFrom("candidate_languages").where("candidate_id", "=", of.candidate_id).execute();
+    const once = [...new Map(write.languages.map((one) => [one.language, one])).values()];
+    const rows = once.map(({ language, level }) => ({ ...of, language, level }));
+    if (rows.length > 0) await db.insertInto("candidate_languages").values(rows).execute();
+  }
+  if (write.skills) {
+    await db.deleteFrom("candidate_skills").where("candidate_id", "=", of.candidate_id).execute();
+    const once = [...new Map(write.skills.map((one) => [one.name, one])).values()];
+    const rows = once.map((one) => ({
+      ...of,
+      name: one.name,
+      level: one.level ?? null,
+      experience: one.experience ?? null,
+    }));
+    if (rows.length > 0) await db.insertInto("candidate_skills").values(rows).execute();
+  }
+}
+
+function assertPeriods(write: CurriculumWrite): void {
+  write.experiences?.forEach((one, index) => {
+    if (one.ended_on && one.ended_on < one.started_on) {
+      throw invalid(`curriculum.experiences.${index}.ended_on`, "before_start");
+    }
+  });
+}
+
+/** Saves the parts that are given, all or nothing. */
+export async function writeCurriculum(
+  db: Db,
+  businessId: number,
+  candidateId: number,
+  write: CurriculumWrite,
+): Promise<void> {
+  assertPeriods(write);
+  const given = Object.fromEntries(
+    scalars.flatMap((name) => {
+      const value = write[name];
+      if (value === undefined) return [];
+      if (value === "") return [[name, null]];
+      const link = name === "linkedin" || name === "github" || name === "portifolio";
+      return [[name, link && typeof value === "string" ? linked(value) : value]];
+    }),
+  );
+  const skills = write.skills ? { skills: [...new Set(write.skills.map(({ name }) => name))] } : {};
+  const updated_at = new Date().toISOString();
+  await db
+    .updateTable("candidates")
+    .set({ ...given, ...skills, updated_at })
+    .where("id", "=", candidateId)
+    .execute();
+  await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);
+}
+
+/** What a completed registration must have: who they are, what they look for and what they did. */
+export function missingParts(curriculum: Curriculum): string[] {
+  const missing: string[] = [];
+  if (!curriculum.mobile_phone) missing.push("mobile_phone");
+  if (!curriculum.city || !curriculum.state) missing.push("city");
+  if (!curriculum.role_name) missing.push("role_name");
+  if (curriculum.professional_moment === null) missing.push("professional_moment");
+  return missing;
+}

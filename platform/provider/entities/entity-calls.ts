@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import type { entityCollection } from "#contract/list.ts";
+import type { Db } from "../database/open.ts";
+import { CallError } from "../http/errors.ts";
+import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
+import { findRow, isNarrowed, listPage, matching } from "./list.ts";
+import { createRow, deleteRows, updateRow, type Writer } from "./write.ts";
+
+export function writerOf(context: {
+  businessId: number;
+  person: { id: number };
+  request: { id: string };
+}): Writer {
+  return { businessId: context.businessId, recruiterId: context.person.id, requestId: context.request.id };
+}
+
+/** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
+export function selection(entity: EntityName, businessId: number, body: z.infer<typeof entityCollection>) {
+  const { singular } = entities[entity];
+  if (body.select_all_params) {
+    const { search, except_ids } = body.select_all_params;
+    const term = search.term ?? search.search;
+    const where = { ...search.filter, ...search.where };
+    const wanted = { ...(term ? { term } : {}), where };
+    if (!isNarrowed(wanted)) throw new CallError("filter_required");
+    return matching(entity, businessId, wanted, except_ids);
+  }
+  const collections = body.entity_collection?.collections ?? [];
+  const ids = collections.filter((one) => one.reference_type === singular).map((one) => one.reference_id);
+  if (ids.length === 0 || ids.length !== collections.length) {
+    throw new CallError("validation_failed", {
+      fields: [{ path: "entity_collection.collections", rule: "required" }],
+    });
+  }
+  return sql<boolean>`t.business_id = ${businessId} and t.id in (${sql.join(ids.map((id) => sql`${id}`))})`;
+}
+
+async function removeMany(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  body: z.infer<typeof entityCollection>,
+) {
+  return { deleted: await deleteRows(db, entity, selection(entity, businessId, body)) };
+}
+
+async function removeOne(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  id: number,
+): Promise<{ deleted: 1 }> {
+  const deleted = await deleteRows(db, entity, sql<boolean>`t.business_id = ${businessId} and t.id = ${id}`);
+  if (deleted === 0) throw new CallError("not_found");
+  return { deleted: 1 };
+}
+
+type Engine = "candidates" | "jobs" | "client_companies" | "client_contacts" | "tasks" | "notes";
+type EngineCall = {
+  [E in Engine]:
+    | `GET /recruiters/${E}`
+    | `GET /recruiters/${E}/:id`
+    | `POST /recruiters/${E}`
+    | `PUT /recruiters/${E}/:id`
+    | `DELETE /recruiters/${E}/:id`
+    | `DELETE /recruiters/${E}`;
+}[Engine];
+
+type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
+  params: { id: number };
+  body: Record<string, Record<string, unknown>> & { lock_version?: number } & z.infer<
+      typeof entityCollection
+    >;
+};
+
+/** The six calls of one entity, all from its definition. */
+function handlersOf(entity: Engine): [string, (context: Loose) => Promise<object>][] {
+  const { singular } = entities[entity];
+  const path = `/recruiters/${entity}`;
+  return [
+    [
+      `GET ${path}`,
+      async ({ db, businessId, query }) => {
+        const { rows, ...meta } = await listPage(db, entity, businessId, query);
+        return { [entity]: rows, ...meta };
+      },
+    ],
+    [
+      `GET ${path}/:id`,
+      async ({ db, businessId, params }) => ({
+        [singular]: await findRow(db, entity, businessId, params.id),
+      }),
+    ],
+    [
+      `POST ${path}`,
+      async (context) => ({
+        [singular]: await context.db
+          .transaction()
+          .execute((trx) => createRow(trx, entity, writerOf(context), context.body[singular] ?? {})),
+      }),
+    ],
+    [
+      `PUT ${path}/:id`,
+      async (context) => ({
+        [singular]: await context.db
+          .transaction()
+          .execute((trx) =>
+            updateRow(
+              trx,
+              entity,
+              writerOf(context),
+              context.params.id,
+              context.body[singular] ?? {},
+              context.body.lock_version,
+            ),
+          ),
+      }),
+    ],
+    [
+      `DELETE ${path}/:id`,
+      async ({ db, businessId, params }) => await removeOne(db, entity, businessId, params.id),
+    ],
+    [`DELETE ${path}`, async ({ db, businessId, body }) => await removeMany(db, entity, businessId, body)],
+  ];
+}
+
+const engine: Engine[] = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"];
+
+export const entityHandlers = {
+  // The keys are built from the entity's name, which the type of the whole restates.
+  ...(Object.fromEntries(engine.flatMap(handlersOf)) as object as Handlers<EngineCall>),
+  ...defineHandlers({
+    "GET /recruiters/applies": async ({ db, businessId, query }) => {
+      const { rows, ...meta } = await listPage(db, "applies", businessId, query);
+      return { applies: rows, ...meta };
+    },
+    "GET /recruiters/applies/:id": async ({ db, businessId, params }) => ({
+      apply: await findRow(db, "applies", businessId, params.id),
+    }),
+    "DELETE /recruiters/applies/:id": async ({ db, businessId, params }) =>
+      await removeOne(db, "applies", businessId, params.id),
+    "DELETE /recruiters/applies": async ({ db, businessId, body }) =>
+      await removeMany(db, "applies", businessId, body),
+  }),
+};

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import type { FieldType } from "#contract/entity.ts";
+import { likePattern } from "../database/text.ts";
+
+/** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
+const derived: Record<string, RawBuilder<unknown>> = {
+  owner_name: sql`(select r.name from recruiters r where r.id = t.owner_id)`,
+  author_name: sql`(select r.name from recruiters r where r.id = t.author_id)`,
+  client_company_name: sql`(select c.name from client_companies c where c.id = t.client_company_id)`,
+  client_contact_name: sql`(select c.name from client_contacts c where c.id = t.client_contact_id)`,
+  job_title: sql`(select j.title from jobs j where j.id = t.job_id)`,
+  candidate_name: sql`(select c.name from candidates c where c.id = t.candidate_id)`,
+  candidate_role_name: sql`(select c.role_name from candidates c where c.id = t.candidate_id)`,
+  candidate_avatar_url: sql`(select c.avatar_url from candidates c where c.id = t.candidate_id)`,
+};
+const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
+
+/** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
+export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
+  if (entity === "candidates" && field === "applies_count") return candidateApplies;
+  return derived[field] ?? sql`t.${sql.ref(field)}`;
+}
+
+export function selectionOf(entity: EntityName): RawBuilder<unknown> {
+  const fields = Object.keys(entities[entity].row.shape);
+  return sql.join(fields.map((field) => sql`${expressionOf(entity, field)} as ${sql.ref(field)}`));
+}
+
+/** `search` holds the folded text fields of the row; every word of the term must be in it. */
+function searchHas(alias: string, word: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.search`)} like elenco_search(${likePattern(word)})`;
+}
+
+export function wordsOf(term: string): string[] {
+  return term.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+export function termCondition(entity: EntityName, term: string): RawBuilder<boolean> | undefined {
+  const words = wordsOf(term);
+  if (words.length === 0) return undefined;
+  const all = (alias: string) =>
+    sql.join(
+      words.map((word) => searchHas(alias, word)),
+      sql` and `,
+    );
+  if (entity === "applies") {
+    return sql<boolean>`(t.candidate_id in (select c.id from candidates c where c.business_id = t.business_id and ${all("c")})
+      or t.job_id in (select j.id from jobs j where j.business_id = t.business_id and ${all("j")}))`;
+  }
+  if (entity === "jobs") {
+    return sql<boolean>`((${all("t")}) or t.client_company_id in
+      (select c.id from client_companies c where c.business_id = t.business_id and ${all("c")}))`;
+  }
+  return sql<boolean>`(${all("t")})`;
+}
+
+/** `contains` on one text field; where the field is part of `search`, its trigram index finds the rows. */
+export function containsCondition(entity: EntityName, field: string, value: string): RawBuilder<boolean> {
+  const own = sql<boolean>`elenco_search(${expressionOf(entity, field)}) like elenco_search(${likePattern(value)})`;
+  const indexed = entities[entity].termFields as readonly string[];
+  if (entity === "applies" || !indexed.includes(field) || field === "client_company_name") return own;
+  return sql<boolean>`(${searchHas("t", value)} and ${own})`;
+}
+
+export function startsWithCondition(entity: EntityName, field: string, value: string): RawBuilder<boolean> {
+  const pattern = likePattern(value).slice(1);
+  return sql<boolean>`elenco_search(${expressionOf(entity, field)}) like elenco_search(${pattern})`;
+}
+
+/** What a field is ordered by: text folded, as its index has it. */
+export function orderExpression(entity: EntityName, field: string, type: FieldType): RawBuilder<unknown> {
+  const expression = expressionOf(entity, field);
+  const text = type === "text" || type === "email" || type === "url";
+  return text ? sql`elenco_search(${expression}) collate "C"` : expression;
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const { def } = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType } };
+  return (def.type === "nullable" || def.type === "optional") && def.innerType ? bare(def.innerType) : schema;
+}
+
+/** Whether the row's field is a number: codes of a catalogue may be numbers or words. */
+export function isNumeric(entity: EntityName, field: string): boolean {
+  const schema = (entities[entity].row.shape as Record<string, z.ZodType>)[field];
+  return schema !== undefined && bare(schema).def.type === "number";
+}
+
+export function isNullable(entity: EntityName, field: string): boolean {
+  const schema = (entities[entity].row.shape as Record<string, z.ZodType>)[field];
+  return schema?.def.type === "nullable";
+}

@@ -1,0 +1,113 @@
+import { type RawBuilder, sql } from "kysely";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import { type Field, operatorsOf } from "#contract/entity.ts";
+import { type Operator, operators, type Where } from "#contract/list.ts";
+import { CallError } from "../http/errors.ts";
+import { containsCondition, expressionOf, isNumeric, startsWithCondition } from "./sources.ts";
+
+type Condition = RawBuilder<boolean>;
+
+function refuse(path: string, rule: string): CallError {
+  return new CallError("invalid_query", { fields: [{ path, rule }] });
+}
+
+function fieldOf(entity: EntityName, name: string): Field {
+  if (name === "id") return { type: "number", label: { pt: "Número", en: "Number" } };
+  const field = (entities[entity].fields as Record<string, Field>)[name];
+  if (!field?.filterable) throw refuse(`where.${name}`, "unknown");
+  return field;
+}
+
+/** Text of the query as the value that the column compares with. */
+function typedValue(entity: EntityName, name: string, field: Field, text: string): string | number | boolean {
+  const path = `where.${name}`;
+  if (field.type === "boolean") {
+    if (text === "true" || text === "false") return text === "true";
+    throw refuse(path, "boolean");
+  }
+  if (name === "id" || isNumeric(entity, name)) {
+    const number = Number(text);
+    if (text.trim() === "" || !Number.isFinite(number)) throw refuse(path, "number");
+    return number;
+  }
+  if (field.type === "date" || field.type === "datetime") {
+    if (Number.isNaN(Date.parse(text))) throw refuse(path, field.type);
+    return text;
+  }
+  return text;
+}
+
+const comparison: Partial<Record<Operator, string>> = { gt: ">", gteq: ">=", lt: "<", lteq: "<=" };
+
+function one(
+  entity: EntityName,
+  name: string,
+  field: Field,
+  operator: Operator,
+  given: string | string[],
+): Condition {
+  if (!operatorsOf[field.type].includes(operator) && !(name === "id" && ["eq", "in"].includes(operator))) {
+    throw refuse(`where.${name}.${operator}`, "unknown");
+  }
+  const column = expressionOf(entity, name);
+  const texts = Array.isArray(given) ? given : [given];
+  const first = texts[0] ?? "";
+  const values = () => sql.join(texts.map((text) => sql`${typedValue(entity, name, field, text)}`));
+  switch (operator) {
+    case "null":
+      return sql<boolean>`${column} is null`;
+    case "not_null":
+      return sql<boolean>`${column} is not null`;
+    case "eq":
+    case "in":
+      if (texts.length === 0) return sql<boolean>`false`;
+      return texts.length === 1
+        ? sql<boolean>`${column} = ${typedValue(entity, name, field, first)}`
+        : sql<boolean>`${column} in (${values()})`;
+    case "not_eq":
+    case "not_in":
+      return sql<boolean>`(${column} is null or ${column} not in (${values()}))`;
+    case "contains":
+      if (field.type === "tags") {
+        return sql<boolean>`exists (select 1 from unnest(${column}) tag where elenco_search(tag) = elenco_search(${first}))`;
+      }
+      if (field.type === "multi_enum")
+        return sql<boolean>`${typedValue(entity, name, field, first)} = any(${column})`;
+      return containsCondition(entity, name, first);
+    case "starts_with":
+      return startsWithCondition(entity, name, first);
+    default:
+      return sql<boolean>`${column} ${sql.raw(comparison[operator] ?? "=")} ${typedValue(entity, name, field, first)}`;
+  }
+}
+
+function isOperator(name: string): name is Operator {
+  return (operators as readonly string[]).includes(name);
+}
+
+type Group = Record<string, string | string[] | Partial<Record<Operator, string | string[]>>>;
+
+function group(entity: EntityName, conditions: Group): Condition[] {
+  return Object.entries(conditions).flatMap(([name, condition]) => {
+    const field = fieldOf(entity, name);
+    if (typeof condition === "string" || Array.isArray(condition))
+      return [one(entity, name, field, "eq", condition)];
+    return Object.entries(condition).map(([operator, value]) => {
+      if (!isOperator(operator) || value === undefined) throw refuse(`where.${name}.${operator}`, "unknown");
+      return one(entity, name, field, operator, value);
+    });
+  });
+}
+
+/** `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */
+export function whereConditions(entity: EntityName, where: Where): Condition[] {
+  const { or, ...all } = where;
+  const conditions = group(entity, all as Group);
+  if (or === undefined) return conditions;
+  if (!Array.isArray(or) || or.some((part) => typeof part !== "object")) throw refuse("where.or", "type");
+  const groups = (or as Group[]).map((part) => {
+    const inner = group(entity, part);
+    return inner.length > 0 ? sql<boolean>`(${sql.join(inner, sql` and `)})` : sql<boolean>`true`;
+  });
+  return groups.length > 0 ? [...conditions, sql<boolean>`(${sql.join(groups, sql` or `)})`] : conditions;
+}

@@ -1,0 +1,203 @@
+import { type RawBuilder, sql } from "kysely";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "../database/errors.ts";
+import type { Db } from "../database/open.ts";
+import { CallError, invalid } from "../http/errors.ts";
+import { sanitizeRichText } from "../http/sanitize.ts";
+import { findRow, type Row } from "./list.ts";
+
+export interface Writer {
+  businessId: number;
+  recruiterId: number;
+  requestId: string;
+}
+
+type Values = Record<string, unknown>;
+
+function fieldsOf(entity: EntityName): Record<string, Field> {
+  return entities[entity].fields;
+}
+
+/** Professional links without a scheme get https:// (application document, section 5). */
+function withScheme(link: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`;
+}
+
+function cleaned(entity: EntityName, payload: Values): Values {
+  const fields = fieldsOf(entity);
+  return Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const field = fields[name];
+      if (typeof value !== "string") return [[name, value]];
+      const text = value.trim();
+      if (text === "" && !field?.required) return [[name, null]];
+      if (field?.type === "rich") return [[name, sanitizeRichText(text)]];
+      if (field?.type === "email") return [[name, text.toLowerCase()]];
+      if (field?.type === "url") return [[name, withScheme(text)]];
+      return [[name, text]];
+    }),
+  );
+}
+
+const referenceTables: Record<string, EntityName> = {
+  candidate: "candidates",
+  job: "jobs",
+  apply: "applies",
+  client_company: "client_companies",
+  client_contact: "client_contacts",
+};
+
+async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
+  const condition =
+    table === "recruiters"
+      ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId})`
+      : sql`exists (select 1 from ${sql.table(table)} t where t.id = ${id} and t.business_id = ${businessId})`;
+  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** What a payload points at must be of the same business. */
+async function assertReferences(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  values: Values,
+): Promise<void> {
+  const { singular } = entities[entity];
+  for (const [name, value] of Object.entries(values)) {
+    const lookup = fieldsOf(entity)[name]?.lookup;
+    if (lookup && typeof value === "number" && !(await exists(db, lookup, businessId, value))) {
+      throw invalid(`${singular}.${name}`, "option");
+    }
+  }
+  const { reference_type: type, reference_id: id } = values;
+  if (typeof type === "string" && typeof id === "number") {
+    const table = referenceTables[type];
+    if (!table || !(await exists(db, table, businessId, id)))
+      throw invalid(`${singular}.reference_id`, "option");
+  }
+}
+
+/** Rules that join several fields of one entity. */
+function assertRules(entity: EntityName, values: Values, before: Values | undefined): void {
+  if (entity !== "jobs") return;
+  const after = { ...before, ...values };
+  const { salary_min: low, salary_max: high } = after;
+  if (typeof low === "number" && typeof high === "number" && low > high) {
+    throw invalid("job.salary_max", "min_of", { field: "salary_min" });
+  }
+  if (after.status === "published" && !after.description) throw invalid("job.description", "required");
+}
+
+function stamped(entity: EntityName, values: Values, before: Values | undefined, writer: Writer): Values {
+  if (entity === "jobs") {
+    const owner = before ? {} : { owner_id: values.owner_id ?? writer.recruiterId };
+    const publishes = values.status === "published" && !before?.published_at;
+    return { ...values, ...owner, ...(publishes ? { published_at: new Date().toISOString() } : {}) };
+  }
+  if (entity === "notes") return before ? values : { ...values, author_id: writer.recruiterId };
+  return before ? values : { ...values, owner_id: values.owner_id ?? writer.recruiterId };
+}
+
+function valueSql(value: unknown): RawBuilder<unknown> {
+  return sql`${value}`;
+}
+
+const uniqueFields: Partial<Record<EntityName, [string, string]>> = {
+  candidates: ["candidates_email", "email"],
+  client_contacts: ["client_contacts_email", "email"],
+  client_companies: ["client_companies_cnpj", "cnpj"],
+};
+
+function told(entity: EntityName, error: unknown): unknown {
+  const unique = uniqueFields[entity];
+  if (unique && isUniqueViolation(error, unique[0]))
+    return invalid(`${entities[entity].singular}.${unique[1]}`, "taken");
+  if (isUniqueViolation(error)) return new CallError("already_exists");
+  if (isForeignKeyViolation(error)) return new CallError("conflict");
+  return error;
+}
+
+async function audit(db: Db, entity: EntityName, id: number, writer: Writer, before: Values, after: Values) {
+  const rows = Object.keys(after)
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => ({
+      business_id: writer.businessId,
+      reference_type: entities[entity].singular,
+      reference_id: id,
+      action: "update",
+      field,
+      before: JSON.stringify(before[field] ?? null),
+      after: JSON.stringify(after[field] ?? null),
+      recruiter_id: writer.recruiterId,
+      request_id: writer.requestId,
+    }));
+  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
+}
+
+export async function createRow<E extends EntityName>(
+  db: Db,
+  entity: E,
+  writer: Writer,
+  payload: Values,
+): Promise<Row<E>> {
+  const values = stamped(entity, cleaned(entity, payload), undefined, writer);
+  await assertReferences(db, entity, writer.businessId, values);
+  assertRules(entity, values, undefined);
+  const columns = { business_id: writer.businessId, ...values };
+  const insert = sql<{ id: number }>`
+    insert into ${sql.table(entity)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(columns).map(valueSql))}) returning id`;
+  try {
+    const { rows } = await insert.execute(db);
+    return await findRow(db, entity, writer.businessId, rows[0]?.id ?? 0);
+  } catch (error) {
+    throw told(entity, error);
+  }
+}
+
+/** Saves a part of a row. With `lockVersion` only where nobody saved since it was read; else conflict. */
+export async function updateRow<E extends EntityName>(
+  db: Db,
+  entity: E,
+  writer: Writer,
+  id: number,
+  payload: Values,
+  lockVersion: number | undefined,
+): Promise<Row<E>> {
+  const before: Values = await findRow(db, entity, writer.businessId, id);
+  const values = stamped(entity, cleaned(entity, payload), before, writer);
+  await assertReferences(db, entity, writer.businessId, values);
+  assertRules(entity, values, before);
+  const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
+  const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
+  try {
+    const changed = await sql<{ id: number }>`
+      update ${sql.table(entity)} set ${sql.join(assignments)}, lock_version = lock_version + 1
+      where id = ${id} and business_id = ${writer.businessId} ${unchanged} returning id`.execute(db);
+    if (changed.rows.length === 0) throw new CallError("conflict");
+  } catch (error) {
+    throw told(entity, error);
+  }
+  await audit(db, entity, id, writer, before, values);
+  return await findRow(db, entity, writer.businessId, id);
+}
+
+/** Deletes what the condition matches (of one business by construction); answers how many. */
+export async function deleteRows(
+  db: Db,
+  entity: EntityName,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  try {
+    const { rows } = await sql<{ count: number }>`
+      with gone as (delete from ${sql.table(entity)} t where ${condition} returning 1)
+      select count(*) as count from gone`.execute(db);
+    return Number(rows[0]?.count ?? 0);
+  } catch (error) {
+    throw told(entity, error);
+  }
+}

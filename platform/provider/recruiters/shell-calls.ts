@@ -1,0 +1,289 @@
+import { sql } from "kysely";
+import type { Resource } from "#contract/access.ts";
+import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
+import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Db } from "../database/open.ts";
+import { termCondition } from "../entities/sources.ts";
+import { CallError } from "../http/errors.ts";
+import { defineHandlers } from "../http/implement.ts";
+import { sanitizeSignature } from "../http/sanitize.ts";
+import { assertMay, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { recruiterProfile } from "../sessions/session-calls.ts";
+
+async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[]> {
+  return await db
+    .selectFrom("entity_pages")
+    .where("recruiter_id", "=", person.id)
+    .where("business_id", "=", person.businessId)
+    .orderBy("position")
+    .orderBy("id")
+    .select(["id", "entity", "type_view", "custom_entity", "link", "name", "icon", "query"])
+    .execute();
+}
+
+/** What a name of the global search stands for: table, what names and hints a row, and the permission. */
+const searched: Partial<
+  Record<
+    GlobalSearchEntity,
+    { table: "client_companies" | "client_contacts" | "candidates" | "jobs"; name: string; hint: string }
+  >
+> = {
+  Company: { table: "client_companies", name: "name", hint: "sector" },
+  Contact: { table: "client_contacts", name: "name", hint: "role_name" },
+  Candidate: { table: "candidates", name: "name", hint: "role_name" },
+  Job: { table: "jobs", name: "title", hint: "city" },
+};
+
+function wantedEntities(text: string): GlobalSearchEntity[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (
+      Array.isArray(parsed) &&
+      parsed.every((one) => (globalSearchEntities as readonly unknown[]).includes(one))
+    ) {
+      return parsed as GlobalSearchEntity[];
+    }
+  } catch {
+    // told below
+  }
+  throw new CallError("invalid_query", { fields: [{ path: "entity", rule: "option" }] });
+}
+
+const lookups = {
+  candidates: { name: sql`t.name`, hint: sql`t.role_name` },
+  jobs: { name: sql`t.title`, hint: sql`t.city` },
+  client_companies: { name: sql`t.name`, hint: sql`t.sector` },
+  client_contacts: { name: sql`t.name`, hint: sql`t.role_name` },
+};
+
+type Option = { id: number; label: string; hint: string | null };
+
+async function recruiterOptions(
+  db: Db,
+  businessId: number,
+  term: string | undefined,
+  id: number | undefined,
+): Promise<Option[]> {
+  let query = db
+    .selectFrom("recruiters as r")
+    .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
+    .where("m.business_id", "=", businessId)
+    .orderBy("r.name")
+    .limit(20)
+    .select(["r.id", "r.name as label", "r.email as hint"]);
+  if (id !== undefined) query = query.where("r.id", "=", id);
+  if (term) query = query.where(sql<boolean>`elenco_search(r.name) like elenco_search(${`%${term}%`})`);
+  return await query.execute();
+}
+
+const structureEntities = {
+  apply: "applies",
+  candidate: "candidates",
+  job: "jobs",
+  client_contact: "client_contacts",
+  client_company: "client_companies",
+  proposal: undefined,
+} as const;
+
+function defaultColumns(entity: keyof typeof structureEntities) {
+  const name = structureEntities[entity];
+  if (!name) return [];
+  return Object.entries(entities[name].fields as Record<string, Field>)
+    .filter(([, field]) => field.column !== undefined)
+    .sort(
+      ([, a], [, b]) =>
+        (a.column === true ? 99 : (a.column ?? 99)) - (b.column === true ? 99 : (b.column ?? 99)),
+    )
+    .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
+}
+
+export const recruiterShellHandlers = defineHandlers({
+  "GET /recruiters/profile": async ({ db, person }) => ({ recruiter: await recruiterProfile(db, person) }),
+  "PUT /recruiters": async ({ db, person, body: { recruiter } }) => {
+    if (recruiter.signature !== undefined) {
+      await db
+        .updateTable("recruiters")
+        .set({ signature: sanitizeSignature(recruiter.signature), updated_at: new Date().toISOString() })
+        .where("id", "=", person.id)
+        .execute();
+    }
+    if (recruiter.menu_display_type) {
+      await db
+        .updateTable("recruiter_businesses")
+        .set({ menu_display_type: recruiter.menu_display_type })
+        .where("recruiter_id", "=", person.id)
+        .where("business_id", "=", person.businessId)
+        .execute();
+    }
+    return { recruiter: await recruiterProfile(db, person) };
+  },
+  "GET /recruiters/business.json": async ({ db, person }) => {
+    const businesses = (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({
+      id,
+      name,
+      logo_url,
+    }));
+    const business_selected = businesses.find((one) => one.id === person.businessId);
+    if (!business_selected) throw new CallError("forbidden");
+    return { businesses, business_selected };
+  },
+  "GET /recruiters/businesses": async ({ db, person }) => ({
+    businesses: (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({ id, name, logo_url })),
+  }),
+  // No data-enrichment provider is connected here: its balance is the specification's default.
+  "GET /recruiters/administrator/dashboard": async () => ({ data: { nubela_credit: 0 } }),
+  "GET /recruiters/microsoft_auths/url": async ({ services: { config } }) => {
+    if (!config.microsoft)
+      throw new CallError("integration_failed", { messages: ["[Microsoft] Integration Error."] });
+    const { tenant, clientId, redirectUri } = config.microsoft;
+    const url = new URL(
+      `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0/authorize`,
+    );
+    url.search = new URLSearchParams({
+      client_id: clientId,
+      response_type: "code",
+      redirect_uri: redirectUri,
+      scope: "openid profile email",
+    }).toString();
+    return { url: url.href };
+  },
+  "GET /recruiters/holidays": async ({ db, businessId, query }) => {
+    const years = query.where ? [query.where.year].flat() : [];
+    let select = db
+      .selectFrom("holidays")
+      .where("business_id", "=", businessId)
+      .orderBy("date", query.order === "date:desc" ? "desc" : "asc")
+      .select(["id", "date", "year", "name"]);
+    if (years.length > 0) select = select.where("year", "in", years);
+    return { holidays: await select.execute() };
+  },
+
+  "GET /recruiters/entity_pages": async ({ db, person }) => ({ entity_pages: await pinnedPages(db, person) }),
+  "POST /recruiters/entity_pages": async ({ db, person, body: { entity_pages: given } }) => {
+    const saved = await pinnedPages(db, person);
+    const fresh = given.pages.filter((page) => !saved.some((one) => one.link === page.link));
+    if (saved.length + fresh.length > 30)
+      throw new CallError("validation_failed", {
+        fields: [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }],
+      });
+    if (fresh.length > 0) {
+      const rows = fresh.map((page, index) => ({
+        business_id: person.businessId,
+        recruiter_id: person.id,
+        entity: given.entity,
+        type_view: given.type_view,
+        custom_entity: given.custom_entity ?? null,
+        link: page.link,
+        name: page.name,
+        icon: page.icon ?? null,
+        query: page.query ? JSON.stringify(page.query) : null,
+        position: saved.length + index,
+      }));
+      await db.insertInto("entity_pages").values(rows).execute();
+    }
+    return { entity_pages: await pinnedPages(db, person) };
+  },
+  "DELETE /recruiters/entity_pages/:id": async ({ db, person, params }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("entity_pages")
+      .where("id", "=", params.id)
+      .where("recruiter_id", "=", person.id)
+      .where("business_id", "=", person.businessId)
+      .executeTakeFirst();
+    if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+    return { ok: true };
+  },
+  "DELETE /recruiters/entity_pages/destroy_all": async ({ db, person }) => {
+    await db
+      .deleteFrom("entity_pages")
+      .where("recruiter_id", "=", person.id)
+      .where("business_id", "=", person.businessId)
+      .execute();
+    return { ok: true };
+  },
+
+  "GET /recruiters/global_searchs": async ({ db, person, businessId, query }) => {
+    const names = wantedEntities(query.entity);
+    if (names.length === 0) {
+      throw new CallError("invalid_query", {
+        messages: ["Please enter at least one entity to search"],
+        fields: [{ path: "entity", rule: "required" }],
+      });
+    }
+    const parts = names.flatMap((name) => {
+      const source = searched[name];
+      if (!source || !recruiterMay(person, source.table as Resource, "read")) return [];
+      const condition = termCondition(source.table, query.term);
+      if (!condition) return [];
+      return [
+        sql`(select ${name}::text as entity, t.id, ${sql.ref(`t.${source.name}`)} as name, ${sql.ref(`t.${source.hint}`)} as hint
+          from ${sql.table(source.table)} t where t.business_id = ${businessId} and ${condition}
+          order by t.created_at desc, t.id desc limit 8)`,
+      ];
+    });
+    if (parts.length === 0) return { global_searchs: [] };
+    const { rows } = await sql<{ entity: GlobalSearchEntity; id: number; name: string; hint: string | null }>`
+      ${sql.join(parts, sql` union all `)}`.execute(db);
+    return { global_searchs: rows };
+  },
+
+  "GET /recruiters/entity_columns_structure/:entity": async ({ db, person, params, query }) => {
+    const type = query.type ?? 0;
+    const saved = await db
+      .selectFrom("entity_columns")
+      .where("recruiter_id", "=", person.id)
+      .where("business_id", "=", person.businessId)
+      .where("entity", "=", params.entity)
+      .where("type", "=", type)
+      .select("columns")
+      .executeTakeFirst();
+    const columns = saved
+      ? saved.columns.map(({ field, width, visible }) => ({
+          field,
+          width: width ?? null,
+          visible: visible ?? true,
+        }))
+      : defaultColumns(params.entity);
+    return { entity_columns_structure: { entity: params.entity, type, columns } };
+  },
+  "PUT /recruiters/entity_columns_structure/:entity": async ({ db, person, params, body }) => {
+    const columns = JSON.stringify(body.columns);
+    const updated_at = new Date().toISOString();
+    await db
+      .insertInto("entity_columns")
+      .values({
+        business_id: person.businessId,
+        recruiter_id: person.id,
+        entity: params.entity,
+        type: body.type,
+        columns,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(["recruiter_id", "business_id", "entity", "type"])
+          .doUpdateSet({ columns, updated_at }),
+      )
+      .execute();
+    return { entity_columns_structure: { entity: params.entity, type: body.type, columns: body.columns } };
+  },
+
+  "GET /recruiters/lookups/:entity": async ({ db, person, businessId, params: { entity }, query }) => {
+    if (entity === "recruiters")
+      return { options: await recruiterOptions(db, businessId, query.term, query.id) };
+    assertMay(person, entity, "read");
+    const conditions = [sql<boolean>`t.business_id = ${businessId}`];
+    const term = query.term ? termCondition(entity, query.term) : undefined;
+    if (term) conditions.push(term);
+    if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
+    if (entity === "client_contacts" && query.client_company_id !== undefined) {
+      conditions.push(sql<boolean>`t.client_company_id = ${query.client_company_id}`);
+    }
+    const { name, hint } = lookups[entity];
+    const { rows } = await sql<Option>`
+      select t.id, ${name} as label, ${hint} as hint from ${sql.table(entity)} t
+      where ${sql.join(conditions, sql` and `)} order by t.created_at desc, t.id desc limit 20`.execute(db);
+    return { options: rows };
+  },
+});
