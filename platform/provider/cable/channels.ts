@@ -1,0 +1,116 @@
+import { may } from "#contract/access.ts";
+import { type ChannelName, type ChannelParams, channels } from "#contract/cable.ts";
+import type { Db } from "../database/open.ts";
+import type { Person } from "../sessions/person.ts";
+import { streams } from "./streams.ts";
+
+export interface Admitted {
+  stream: string;
+  /** Who is there, shown to the others on the channel. */
+  presence?: { id: string | number; name: string } | undefined;
+}
+
+type Admission = Promise<Admitted | undefined>;
+type Admit<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
+
+/** Who may read a channel: by role, permission and business. Undefined rejects the subscription. */
+const admissions: { [C in ChannelName]: Admit<C> } = {
+  NotificationsChannel: async (_db, person, { recruiter_id }) => {
+    if (person.kind !== "recruiter" || person.id !== recruiter_id) return undefined;
+    return { stream: streams.notifications(person.businessId, person.id) };
+  },
+
+  RecruiterDownloadChannel: async (db, person, { request_id }) => {
+    if (person.kind !== "recruiter") return undefined;
+    const own = await db
+      .selectFrom("recruiter_downloads")
+      .where("id", "=", request_id)
+      .where("business_id", "=", person.businessId)
+      .where("recruiter_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return own && { stream: streams.download(own.id) };
+  },
+
+  ImportChannel: async (db, person, { import_id }) => {
+    if (person.kind !== "recruiter" || !may(person, "candidates", "import")) return undefined;
+    const own = await db
+      .selectFrom("imports")
+      .where("id", "=", import_id)
+      .where("business_id", "=", person.businessId)
+      .where("recruiter_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return own && { stream: streams.import(own.id) };
+  },
+
+  JobBoardChannel: async (db, person, { job_id }) => {
+    if (person.kind !== "recruiter" || !may(person, "applies", "read")) return undefined;
+    const job = await db
+      .selectFrom("jobs")
+      .where("id", "=", job_id)
+      .where("business_id", "=", person.businessId)
+      .select("id")
+      .executeTakeFirst();
+    return job && { stream: streams.board(job.id), presence: { id: person.id, name: person.name } };
+  },
+
+  ShortlistChannel: async (db, person, { shortlist_uid }) => {
+    const shortlist = await db
+      .selectFrom("shortlist_relationships as s")
+      .leftJoin("client_companies as c", "c.id", "s.client_company_id")
+      .where("s.uid", "=", shortlist_uid)
+      .where("s.business_id", "=", person.businessId)
+      .select(["s.id", "s.uid", "s.revoked_at", "s.expires_at", "s.client_company_id", "c.name as company"])
+      .executeTakeFirst();
+    if (!shortlist) return undefined;
+    const stream = streams.shortlist(shortlist.uid);
+    if (person.kind === "recruiter") {
+      if (!may(person, "jobs", "read")) return undefined;
+      return { stream, presence: { id: `recruiter:${person.id}`, name: person.name } };
+    }
+    if (shortlist.revoked_at) return undefined;
+    if (shortlist.expires_at && Date.parse(shortlist.expires_at) <= Date.now()) return undefined;
+    if (person.kind === "reviewer") {
+      if (person.shortlistId !== shortlist.id) return undefined;
+      return { stream, presence: { id: "reviewer", name: shortlist.company ?? "" } };
+    }
+    if (person.kind !== "client_contact") return undefined;
+    const presence = { id: `client_contact:${person.id}`, name: person.name };
+    const company =
+      shortlist.client_company_id !== null && shortlist.client_company_id === person.clientCompanyId;
+    if (person.is_admin && company) return { stream, presence };
+    const named = await db
+      .selectFrom("shortlist_contacts")
+      .where("shortlist_relationship_id", "=", shortlist.id)
+      .where("client_contact_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return named && { stream, presence };
+  },
+};
+
+const isChannel = (name: unknown): name is ChannelName => typeof name === "string" && name in channels;
+
+async function admitTo<C extends ChannelName>(
+  db: Db,
+  person: Person,
+  channel: C,
+  identity: object,
+): Admission {
+  const params = channels[channel].params.safeParse(identity);
+  if (!params.success) return undefined;
+  return await admissions[channel](db, person, params.data as ChannelParams<C>);
+}
+
+/** The stream of an identifier (JSON of `channel` and its parameters) for this person. */
+export async function admit(db: Db, person: Person, identifier: string): Admission {
+  let identity: unknown;
+  try {
+    identity = JSON.parse(identifier);
+  } catch {
+    return undefined;
+  }
+  if (typeof identity !== "object" || identity === null || !("channel" in identity)) return undefined;
+  return isChannel(identity.channel) ? await admitTo(db, person, identity.channel, identity) : undefined;
+}

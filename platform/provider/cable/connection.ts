@@ -1,0 +1,188 @@
+import { randomUUID } from "node:crypto";
+import type { WebSocket } from "ws";
+import { z } from "zod";
+import type { Db } from "../database/open.ts";
+import type { Person } from "../sessions/person.ts";
+import { admit } from "./channels.ts";
+import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
+import type { Presence } from "./presence.ts";
+
+export const protocols = ["actioncable-v1-ext-json", "actioncable-v1-json"] as const;
+const extended: string = protocols[0];
+
+/** A socket that lets this much pile up is cut; it comes back and asks for what it missed. */
+const slowAboveBytes = 1_000_000;
+const mostSubscriptions = 100;
+
+export type DisconnectReason = "unauthorized" | "server_restart" | "invalid_request" | "slow" | "revoked";
+
+const history = z.object({
+  since: z.number().optional(),
+  /** By stream id; `*` stands for the one stream of the subscription. */
+  streams: z.record(z.string(), z.object({ epoch: z.string(), offset: z.number().int() })).optional(),
+});
+const identifier = z.string().max(2_000);
+const command = z.discriminatedUnion("command", [
+  z.object({ command: z.literal("subscribe"), identifier, history: history.optional() }),
+  z.object({ command: z.literal("unsubscribe"), identifier }),
+  z.object({ command: z.literal("history"), identifier, history }),
+  z.object({ command: z.literal("message"), identifier, data: z.string() }),
+  z.object({ command: z.literal("pong") }),
+]);
+
+interface Surroundings {
+  db: Db;
+  hubs: Hubs;
+  presence: Presence;
+  /** Whom the token of the address speaks for. */
+  authenticate(): Promise<Person | undefined>;
+  /** The person as they are now: permissions may have changed since. */
+  refresh(person: Person): Promise<Person | undefined>;
+}
+
+interface Subscription {
+  stream: string;
+  subscriber: Subscriber;
+  leave?: (() => void) | undefined;
+}
+
+function historyOf(request: z.infer<typeof history> | undefined, stream: string): HistoryRequest | undefined {
+  const at = request?.streams?.[stream] ?? request?.streams?.["*"];
+  if (at) return at;
+  return request?.since === undefined ? undefined : { since: request.since };
+}
+
+const tellsRevoked = (payload: object): boolean => "type" in payload && payload.type === "revoked";
+
+/** One socket: reads commands one after the other, and writes as actioncable-v1-json or its extension asks. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #around: Surroundings;
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #extended: boolean;
+  #person: Person | undefined;
+  #turn: Promise<void>;
+  #ended = false;
+
+  constructor(socket: WebSocket, around: Surroundings) {
+    this.#socket = socket;
+    this.#around = around;
+    this.#extended = socket.protocol === extended;
+    this.#turn = this.#open();
+    socket.on("message", (data) => this.#inTurn(() => this.#receive(String(data))));
+    socket.on("close", () => this.end());
+    socket.on("error", () => this.end());
+  }
+
+  ping(seconds: number): void {
+    if (this.#person) this.#send({ type: "ping", message: seconds });
+  }
+
+  disconnect(reason: DisconnectReason, reconnect: boolean): void {
+    if (this.#ended) return;
+    this.#send({ type: "disconnect", reason, reconnect });
+    this.end();
+    this.#socket.close(1000, reason);
+  }
+
+  /** Lets go of everything; the socket itself is closed by who calls. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const name of [...this.#subscriptions.keys()]) this.#unsubscribe(name);
+  }
+
+  async #open(): Promise<void> {
+    const person = await this.#around.authenticate();
+    if (!person) return this.disconnect("unauthorized", false);
+    this.#person = person;
+    this.#send(this.#extended ? { type: "welcome", sid: randomUUID() } : { type: "welcome" });
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error));
+      this.disconnect("server_restart", true);
+    });
+  }
+
+  async #receive(text: string): Promise<void> {
+    const person = this.#person;
+    if (this.#ended || !person) return;
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      return this.disconnect("invalid_request", false);
+    }
+    const { data, success } = command.safeParse(parsed);
+    // As Action Cable does: what is not a command is passed over.
+    if (!success) return;
+    if (data.command === "subscribe") await this.#subscribe(person, data.identifier, data.history);
+    else if (data.command === "unsubscribe") this.#unsubscribe(data.identifier);
+    else if (data.command === "history") await this.#replay(data.identifier, data.history);
+  }
+
+  async #subscribe(known: Person, name: string, request: z.infer<typeof history> | undefined): Promise<void> {
+    if (this.#subscriptions.has(name)) return;
+    const person = await this.#around.refresh(known);
+    const admitted = person && (await admit(this.#around.db, person, name));
+    if (!admitted || this.#subscriptions.size >= mostSubscriptions) {
+      return this.#send({ type: "reject_subscription", identifier: name });
+    }
+    const { stream } = admitted;
+    const subscriber: Subscriber = {
+      deliver: ({ payload, epoch, offset }) => {
+        this.#send(
+          this.#extended
+            ? { identifier: name, message: payload, stream_id: stream, epoch, offset }
+            : { identifier: name, message: payload },
+        );
+        if (known.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
+      },
+      pass: (payload) => this.#send({ identifier: name, message: payload }),
+    };
+    await this.#around.hubs.join(stream, subscriber, {
+      joined: () => this.#send({ type: "confirm_subscription", identifier: name }),
+      history: this.#extended ? historyOf(request, stream) : undefined,
+      historyEnded: (complete) => this.#historyEnded(name, complete),
+    });
+    const subscription: Subscription = { stream, subscriber };
+    this.#subscriptions.set(name, subscription);
+    if (this.#ended) return this.#unsubscribe(name);
+    if (admitted.presence) subscription.leave = this.#around.presence.join(stream, admitted.presence);
+  }
+
+  #unsubscribe(name: string): void {
+    const subscription = this.#subscriptions.get(name);
+    if (!subscription) return;
+    this.#subscriptions.delete(name);
+    this.#around.hubs.leave(subscription.stream, subscription.subscriber);
+    subscription.leave?.();
+  }
+
+  async #replay(name: string, request: z.infer<typeof history>): Promise<void> {
+    const subscription = this.#subscriptions.get(name);
+    const wanted = subscription && historyOf(request, subscription.stream);
+    if (!wanted) return this.#historyEnded(name, false);
+    const { stream, subscriber } = subscription;
+    await this.#around.hubs.replay(stream, subscriber, wanted, (complete) =>
+      this.#historyEnded(name, complete),
+    );
+  }
+
+  #historyEnded(name: string, complete: boolean): void {
+    this.#send({ type: complete ? "confirm_history" : "reject_history", identifier: name });
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > slowAboveBytes) {
+      this.end();
+      this.#socket.send(JSON.stringify({ type: "disconnect", reason: "slow", reconnect: true }));
+      this.#socket.close(1013, "slow");
+      return;
+    }
+    this.#socket.send(JSON.stringify(message));
+  }
+}

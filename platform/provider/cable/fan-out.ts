@@ -1,0 +1,153 @@
+import { randomUUID } from "node:crypto";
+import { Redis } from "ioredis";
+import { sql } from "kysely";
+import type { PoolClient } from "pg";
+import type { Database } from "../database/open.ts";
+
+const shared = "elenco_cable";
+const passing = "elenco_cable_passing";
+const reconnectAfterMs = 1_000;
+
+interface Listeners {
+  /** A message was committed somewhere (JSON of stream, epoch, offset and, where it is short, payload). */
+  committed(notice: string): void;
+  /** Something that nobody keeps: presence. */
+  passing(text: string): void;
+  /** The line was cut for a while: notices may be missing. */
+  resumed(): void;
+}
+
+/**
+ * How committed messages reach every process. The database's own NOTIFY is the signal that the transaction
+ * was committed, so `channel` is what `append` notifies. With Redis that signal stays with the process that
+ * appended, and Redis carries it to the others.
+ */
+export interface FanOut {
+  channel: string;
+  /** True where other processes may listen. */
+  manyProcesses: boolean;
+  pass(text: string): Promise<void>;
+  up(): boolean;
+  close(): Promise<void>;
+}
+
+interface Line {
+  up(): boolean;
+  close(): Promise<void>;
+}
+
+async function listenOnPglite(
+  database: Extract<Database, { kind: "pglite" }>,
+  channel: string,
+  onNotice: (text: string) => void,
+): Promise<Line> {
+  const stop = await database.pglite.listen(channel, onNotice);
+  return { up: () => !database.pglite.closed, close: stop };
+}
+
+/** Holds one connection of the pool, and takes another when that one goes. */
+async function listenOnPostgres(
+  database: Extract<Database, { kind: "postgres" }>,
+  onNotice: Map<string, (text: string) => void>,
+  resumed: () => void,
+): Promise<Line> {
+  let client: PoolClient | undefined;
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  const later = () => {
+    if (closed) return;
+    timer = setTimeout(() => {
+      open()
+        .then(resumed)
+        .catch(() => later());
+    }, reconnectAfterMs);
+  };
+  const open = async () => {
+    const fresh = await database.pool.connect();
+    fresh.on("notification", ({ channel, payload }) => onNotice.get(channel)?.(payload ?? ""));
+    fresh.once("error", (error) => {
+      client = undefined;
+      fresh.release(error);
+      later();
+    });
+    for (const channel of onNotice.keys()) await fresh.query(`listen "${channel}"`);
+    client = fresh;
+  };
+
+  await open();
+  return {
+    up: () => client !== undefined,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      client?.release(true);
+      client = undefined;
+    },
+  };
+}
+
+async function throughRedis(url: string, listeners: Listeners) {
+  const publisher = new Redis(url, { maxRetriesPerRequest: null });
+  const subscriber = new Redis(url, { maxRetriesPerRequest: null });
+  let seen = false;
+  for (const connection of [publisher, subscriber]) {
+    connection.on("error", (error) => process.emitWarning(error.message, "ElencoRedis"));
+  }
+  subscriber.on("message", (channel, text) => {
+    if (channel === shared) listeners.committed(text);
+    else listeners.passing(text);
+  });
+  subscriber.on("ready", () => {
+    if (seen) listeners.resumed();
+    seen = true;
+  });
+  await subscriber.subscribe(shared, passing);
+  return {
+    publish: (channel: string, text: string) => publisher.publish(channel, text),
+    up: () => publisher.status === "ready" && subscriber.status === "ready",
+    close: async () => {
+      publisher.disconnect();
+      subscriber.disconnect();
+    },
+  };
+}
+
+export async function openFanOut(
+  database: Database,
+  redisUrl: string | undefined,
+  listeners: Listeners,
+): Promise<FanOut> {
+  const redis = redisUrl ? await throughRedis(redisUrl, listeners) : undefined;
+  const channel = redis ? `${shared}_${randomUUID().replaceAll("-", "")}` : shared;
+  const committed = redis
+    ? (text: string) => {
+        redis.publish(shared, text).catch(() => listeners.resumed());
+      }
+    : listeners.committed;
+  const line =
+    database.kind === "pglite"
+      ? await listenOnPglite(database, channel, committed)
+      : await listenOnPostgres(
+          database,
+          new Map([
+            [channel, committed],
+            [passing, listeners.passing],
+          ]),
+          listeners.resumed,
+        );
+  return {
+    channel,
+    manyProcesses: database.kind === "postgres",
+    pass: async (text) => {
+      if (redis) await redis.publish(passing, text);
+      else if (database.kind === "postgres")
+        await sql`select pg_notify(${passing}, ${text})`.execute(database.db);
+    },
+    up: () => line.up() && (redis?.up() ?? true),
+    close: async () => {
+      await line.close();
+      await redis?.close();
+    },
+  };
+}

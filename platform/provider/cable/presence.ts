@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+
+const person = z.object({ id: z.union([z.string(), z.number()]), name: z.string() });
+export type PresentPerson = z.infer<typeof person>;
+
+const announcement = z.object({
+  from: z.string(),
+  stream: z.string(),
+  people: z.array(person),
+  /** The others are asked to tell theirs. */
+  ask: z.boolean(),
+});
+
+interface Surroundings {
+  /** Tells the other processes. */
+  announce(text: string): void;
+  changed(stream: string, people: PresentPerson[]): void;
+  now?: () => number;
+}
+
+/** A process that was not heard for so long is gone, and its people with it. */
+const silenceMs = 30_000;
+
+/** Who looks at a stream, over all processes. Each tells the others its own people. */
+export class Presence {
+  readonly #own = new Map<string, Map<symbol, PresentPerson>>();
+  readonly #others = new Map<string, Map<string, { people: PresentPerson[]; at: number }>>();
+  readonly #me = randomUUID();
+  readonly #surroundings: Surroundings;
+
+  constructor(surroundings: Surroundings) {
+    this.#surroundings = surroundings;
+  }
+
+  /** Answers how to leave again. */
+  join(stream: string, who: PresentPerson): () => void {
+    const key = Symbol(stream);
+    const here = this.#own.get(stream) ?? new Map<symbol, PresentPerson>();
+    this.#own.set(stream, here);
+    here.set(key, who);
+    this.#tell(stream, here.size === 1);
+    this.#changed(stream);
+    return () => {
+      if (!here.delete(key)) return;
+      if (here.size === 0) this.#own.delete(stream);
+      this.#tell(stream, false);
+      this.#changed(stream);
+    };
+  }
+
+  receive(text: string): void {
+    const { from, stream, people, ask } = announcement.parse(JSON.parse(text));
+    if (from === this.#me) return;
+    const others = this.#others.get(stream) ?? new Map<string, { people: PresentPerson[]; at: number }>();
+    if (people.length > 0) others.set(from, { people, at: this.#now() });
+    else others.delete(from);
+    if (others.size > 0) this.#others.set(stream, others);
+    else this.#others.delete(stream);
+    if (ask && this.#own.has(stream)) this.#tell(stream, false);
+    this.#changed(stream);
+  }
+
+  /** Every now and then: repeats its own people, forgets those of silent processes. */
+  beat(): void {
+    for (const stream of this.#own.keys()) this.#tell(stream, false);
+    const since = this.#now() - silenceMs;
+    for (const [stream, others] of this.#others) {
+      const before = others.size;
+      for (const [from, { at }] of others) if (at < since) others.delete(from);
+      if (others.size === 0) this.#others.delete(stream);
+      if (others.size !== before) this.#changed(stream);
+    }
+  }
+
+  people(stream: string): PresentPerson[] {
+    const all = [...(this.#own.get(stream)?.values() ?? [])];
+    for (const { people } of this.#others.get(stream)?.values() ?? []) all.push(...people);
+    return [...new Map(all.map((one) => [one.id, one])).values()];
+  }
+
+  #tell(stream: string, ask: boolean): void {
+    const people = [...(this.#own.get(stream)?.values() ?? [])];
+    this.#surroundings.announce(JSON.stringify({ from: this.#me, stream, people, ask }));
+  }
+
+  #changed(stream: string): void {
+    if (this.#own.has(stream)) this.#surroundings.changed(stream, this.people(stream));
+  }
+
+  #now(): number {
+    return (this.#surroundings.now ?? Date.now)();
+  }
+}

@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import type { Database } from "../database/open.ts";
+import type { Cable } from "../services.ts";
+import { personOfToken, refreshed } from "./authenticate.ts";
+import { Connection, protocols } from "./connection.ts";
+import { openFanOut } from "./fan-out.ts";
+import { Hubs } from "./hub.ts";
+import { Presence } from "./presence.ts";
+import { append, position, prune } from "./streams.ts";
+
+const pingMs = 3_000;
+const beatMs = 10_000;
+const pruneMs = 30_000;
+const longestCommand = 65_536;
+const closeWithinMs = 1_000;
+
+export interface CableServer extends Cable {
+  /** Takes the upgrades of `path` (default /cable). */
+  attach(server: Server, path?: string): void;
+  /** Tells everybody to come back, and ends. Before the HTTP server closes, which would wait for them. */
+  close(): Promise<void>;
+}
+
+export async function openCable(options: {
+  database: Database;
+  redisUrl?: string | undefined;
+}): Promise<CableServer> {
+  const { database } = options;
+  const { db } = database;
+  const hubs = new Hubs(db);
+  const connections = new Map<WebSocket, Connection>();
+  const alive = new WeakSet<WebSocket>();
+
+  const fanOut = await openFanOut(database, options.redisUrl, {
+    committed: (notice) => hubs.notice(notice),
+    passing: (text) => presence.receive(text),
+    resumed: () => hubs.catchUp(),
+  });
+  const presence = new Presence({
+    announce: (text) => {
+      if (fanOut.manyProcesses) fanOut.pass(text).catch(() => undefined);
+    },
+    changed: (stream, people) => hubs.pass(stream, { type: "presence", people }),
+  });
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestCommand,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => protocols.find((known) => offered.has(known)) ?? false,
+  });
+
+  const connect = (socket: WebSocket, request: IncomingMessage) => {
+    const token = new URL(request.url ?? "/", "http://localhost").searchParams.get("token");
+    const connection = new Connection(socket, {
+      db,
+      hubs,
+      presence,
+      authenticate: () => personOfToken(db, token),
+      refresh: (person) => refreshed(db, person),
+    });
+    connections.set(socket, connection);
+    alive.add(socket);
+    socket.on("pong", () => alive.add(socket));
+    socket.on("message", () => alive.add(socket));
+    socket.on("close", () => connections.delete(socket));
+  };
+
+  const timers = [
+    setInterval(() => {
+      const seconds = Math.floor(Date.now() / 1000);
+      for (const connection of connections.values()) connection.ping(seconds);
+    }, pingMs),
+    setInterval(() => {
+      for (const [socket, connection] of connections) {
+        if (!alive.has(socket)) {
+          connection.end();
+          socket.terminate();
+          continue;
+        }
+        alive.delete(socket);
+        socket.ping();
+      }
+      presence.beat();
+      hubs.sweep();
+    }, beatMs),
+    setInterval(() => {
+      prune(db).catch((error: Error) => process.emitWarning(error));
+    }, pruneMs),
+  ];
+  for (const timer of timers) timer.unref();
+
+  let closed = false;
+  let upgrades: (() => void) | undefined;
+
+  return {
+    broadcast: (db, stream, message) => append(db, stream, message, fanOut.channel),
+    position: async (db, stream) => {
+      const { epoch, offset } = await position(db, stream);
+      return { stream_offset: offset, stream_epoch: epoch };
+    },
+    state: () => ({ state: !closed && fanOut.up() ? "up" : "down", connections: connections.size }),
+    attach: (server, path = "/cable") => {
+      const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (new URL(request.url ?? "/", "http://localhost").pathname !== path) return;
+        if (closed) return socket.destroy();
+        sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, request));
+      };
+      server.on("upgrade", upgrade);
+      upgrades = () => server.off("upgrade", upgrade);
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      const left = [...connections.keys()];
+      const gone = left.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+      for (const connection of connections.values()) connection.disconnect("server_restart", true);
+      const patience = setTimeout(() => {
+        for (const socket of left) socket.terminate();
+      }, closeWithinMs);
+      await Promise.all(gone);
+      clearTimeout(patience);
+      upgrades?.();
+      await fanOut.close();
+    },
+  };
+}

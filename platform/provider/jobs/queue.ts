@@ -1,0 +1,104 @@
+import { fromPglite, PgBoss } from "pg-boss";
+import type { Database } from "../database/open.ts";
+import type { Queue } from "../services.ts";
+
+export type JobName = Parameters<Queue["send"]>[0];
+
+/** Does one piece of work. `signal` tells that the provider stops: end soon and throw its reason. */
+export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
+
+const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
+  // A task that fails says so in its own row and ends its job: only a crash or a stop comes back.
+  import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
+  download: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
+  mail: { retryLimit: 6, retryDelay: 5, concurrency: 2 },
+};
+const names = Object.keys(queues) as JobName[];
+
+const pollSeconds = 0.5;
+/** A worker that was silent for so long is taken for killed, and its job goes to another one. */
+const heartbeatSeconds = 10;
+const longestJobSeconds = 82_800;
+const stopWithinMs = 10_000;
+
+export interface QueueServer extends Queue {
+  /** Starts taking the jobs of a name. */
+  work(name: JobName, handle: JobHandler): Promise<void>;
+  /** Interrupts what runs (it goes on at the next start) and ends. */
+  close(): Promise<void>;
+}
+
+function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
+  const options = { schedule: false, schema: "pgboss" };
+  if (database.kind === "pglite") {
+    return new PgBoss({ ...options, db: fromPglite(database.pglite), backend: "pglite" });
+  }
+  if (!databaseUrl) throw new Error("The queue needs DATABASE_URL to be on PostgreSQL");
+  return new PgBoss({
+    ...options,
+    connectionString: databaseUrl,
+    application_name: "elenco jobs",
+    max: 4,
+    superviseIntervalSeconds: 2,
+    monitorIntervalSeconds: 2,
+  });
+}
+
+/** pg-boss in the provider's own database: a job is there before its call is answered, and outlives a crash. */
+export async function openQueue(options: {
+  database: Database;
+  databaseUrl?: string | undefined;
+}): Promise<QueueServer> {
+  const embedded = options.database.kind === "pglite";
+  const boss = openBoss(options.database, options.databaseUrl);
+  boss.on("error", (error) => process.emitWarning(error.message, "ElencoQueue"));
+  const stopping = new AbortController();
+  await boss.start();
+  for (const name of names) {
+    const { retryLimit, retryDelay } = queues[name];
+    await boss.createQueue(name, {
+      policy: "exclusive",
+      retryLimit,
+      retryDelay,
+      retryBackoff: retryDelay > 0,
+      expireInSeconds: longestJobSeconds,
+      deleteAfterSeconds: 3_600,
+      ...(embedded ? {} : { heartbeatSeconds }),
+    });
+    if (!embedded) continue;
+    // This process is the only one: what the embedded database holds as running was killed with the last.
+    const killed = (await boss.findJobs(name)).filter((job) => job.state === "active");
+    if (killed.length > 0)
+      await boss.fail(
+        name,
+        killed.map((job) => job.id),
+        { message: "killed" },
+      );
+  }
+
+  let up = true;
+  return {
+    send: async (name, data, key) => {
+      await boss.send(name, data, { singletonKey: key });
+    },
+    state: async () => {
+      if (!up) return "down";
+      return await boss.isInstalled().then(
+        (installed) => (installed ? "up" : "down"),
+        () => "down",
+      );
+    },
+    work: async (name, handle) => {
+      const settings = { pollingIntervalSeconds: pollSeconds, localConcurrency: queues[name].concurrency };
+      await boss.work<{ id: number }>(name, settings, async ([job]) => {
+        if (job) await handle(job.data.id, stopping.signal);
+      });
+    },
+    close: async () => {
+      if (!up) return;
+      up = false;
+      stopping.abort(new Error("The provider stops"));
+      await boss.stop({ graceful: true, close: true, timeout: stopWithinMs });
+    },
+  };
+}

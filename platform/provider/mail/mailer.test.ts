@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Database } from "../database/open.ts";
+import { testDatabase } from "../database/testing.ts";
+import type { Queue } from "../services.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+import { mailSender, openMailer } from "./mailer.ts";
+import { render } from "./templates.ts";
+
+let database: Database;
+let world: World;
+const sent: string[] = [];
+const queue: Queue = {
+  send: async (_name, _data, key) => {
+    sent.push(key);
+  },
+  state: async () => "up",
+};
+const values = { brand: "Land", link: "https://land.test/confirmations/abc" };
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Pessoa ${n}`, address: `p${n}@mail.test` }));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await makeWorld(database.db);
+});
+afterAll(() => database.close());
+
+test("keeps mail to be read where no SMTP is set", async () => {
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined });
+  await mailer.send({
+    businessId: world.businessId,
+    kind: "confirmation",
+    to: people(1),
+    locale: "pt",
+    values,
+  });
+  const mail = await database.db.selectFrom("mails").selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({
+    state: "kept",
+    transport: "outbox",
+    subject: "Confirme seu e-mail na Land",
+    from_address: "no-reply@localhost",
+    to_address: "p0@mail.test",
+  });
+  expect(mail.text).toContain(values.link);
+  expect(sent).toEqual([]);
+});
+
+test("queues for the corporate transport, and for the bulk one above 200 recipients", async () => {
+  const smtp = { url: "smtp://127.0.0.1:1", from: "rh@land.test", bulkUrl: "smtp://127.0.0.1:2" };
+  const mailer = openMailer({ db: database.db, queue, smtp });
+  const mail = { businessId: world.businessId, kind: "rejection", locale: "en", values } as const;
+  const transports = async () =>
+    (
+      await database.db
+        .selectFrom("mails")
+        .where("kind", "=", "rejection")
+        .groupBy("transport")
+        .orderBy("transport")
+        .select(["transport", (eb) => eb.fn.countAll<number>().as("amount")])
+        .execute()
+    ).map(({ transport, amount }) => [transport, amount]);
+  await mailer.send({ ...mail, to: people(200) });
+  expect(await transports()).toEqual([["corporate", 200]]);
+  await mailer.send({ ...mail, to: people(201) });
+  expect(await transports()).toEqual([
+    ["bulk", 201],
+    ["corporate", 200],
+  ]);
+  expect(sent).toHaveLength(401);
+});
+
+test("tells a failed delivery to the queue and keeps the reason", async () => {
+  const smtp = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
+  const { id } = await database.db
+    .selectFrom("mails")
+    .where("transport", "=", "corporate")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await expect(mailSender(database.db, smtp)(id)).rejects.toThrow();
+  const mail = await database.db
+    .selectFrom("mails")
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ state: "failed", attempts: 1 });
+  expect(mail.error).toMatch(/ECONNREFUSED|connect/);
+});
+
+test("never throws into the call that writes", async () => {
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined });
+  await mailer.send({ businessId: 999_999, kind: "confirmation", to: people(1), locale: "pt", values });
+});
+
+test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
+  const mail = render("shortlist", locale, {
+    name: "<script>alert(1)</script>{brand}",
+    brand: "Land",
+    job: "Dev\r\nBcc: all@x.test",
+    shortlist: "A & B",
+    sender: "Ana",
+    link: "javascript:alert(1)",
+  });
+  expect(mail.html).not.toContain("<script");
+  expect(mail.html).toContain("&lt;script&gt;");
+  expect(mail.html).not.toContain("javascript:");
+  expect(mail.html).toContain("{brand}");
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});

@@ -1,0 +1,124 @@
+import { createTransport, type Transporter } from "nodemailer";
+import type { Config } from "../config.ts";
+import type { Db } from "../database/open.ts";
+import type { Mailer, MailRequest, Queue } from "../services.ts";
+import { render } from "./templates.ts";
+
+/** Above so many recipients the bulk provider takes over (application document, section 9). */
+const bulkAbove = 200;
+
+interface Needs {
+  db: Db;
+  queue: Queue;
+  smtp: Config["smtp"];
+}
+
+type Transport = "outbox" | "corporate" | "bulk";
+
+function transportFor(smtp: Config["smtp"], recipients: number): Transport {
+  if (!smtp) return "outbox";
+  return recipients > bulkAbove && smtp.bulkUrl ? "bulk" : "corporate";
+}
+
+async function senderOf(db: Db, businessId: number | null, smtp: Config["smtp"]) {
+  const business =
+    businessId === null
+      ? undefined
+      : await db
+          .selectFrom("businesses as b")
+          .leftJoin("domains as d", (join) =>
+            join.onRef("d.business_id", "=", "b.id").on("d.is_primary", "=", true),
+          )
+          .where("b.id", "=", businessId)
+          .select(["b.name", "b.mail_from_name", "b.mail_from_address", "d.name as domain"])
+          .executeTakeFirst();
+  return {
+    name: business?.mail_from_name ?? business?.name ?? "Elenco",
+    address: business?.mail_from_address ?? smtp?.from ?? `no-reply@${business?.domain ?? "localhost"}`,
+  };
+}
+
+async function write(needs: Needs, mail: MailRequest): Promise<void> {
+  const { db, queue, smtp } = needs;
+  if (mail.to.length === 0) return;
+  const transport = transportFor(smtp, mail.to.length);
+  const state = transport === "outbox" ? "kept" : "queued";
+  const from = await senderOf(db, mail.businessId, smtp);
+  const rows = await db
+    .insertInto("mails")
+    .values(
+      mail.to.map(({ name, address }) => ({
+        business_id: mail.businessId,
+        kind: mail.kind,
+        to_name: name,
+        to_address: address,
+        from_name: from.name,
+        from_address: from.address,
+        ...render(mail.kind, mail.locale, { ...mail.values, name }),
+        locale: mail.locale,
+        transport,
+        state,
+      })),
+    )
+    .returning("id")
+    .execute();
+  if (state === "queued") for (const { id } of rows) await queue.send("mail", { id }, `mail:${id}`);
+}
+
+/** Writes to the outbox; where SMTP is set a job sends it. What fails is warned of, never thrown. */
+export function openMailer(needs: Needs): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await write(needs, mail);
+      } catch (error) {
+        process.emitWarning(`Mail of kind ${mail.kind} was not written: ${String(error)}`, "ElencoMail");
+      }
+    },
+  };
+}
+
+/** The job that sends one mail. Throwing makes the queue try again later. */
+export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promise<void> {
+  const transports = new Map<Transport, Transporter>();
+  if (smtp) {
+    transports.set("corporate", createTransport(smtp.url));
+    transports.set("bulk", createTransport(smtp.bulkUrl ?? smtp.url));
+  }
+  return async (id) => {
+    const mail = await db.selectFrom("mails").where("id", "=", id).selectAll().executeTakeFirst();
+    if (!mail || mail.state === "sent") return;
+    const transport = transports.get(mail.transport);
+    if (!transport) {
+      await db
+        .updateTable("mails")
+        .set({ state: "kept", transport: "outbox" })
+        .where("id", "=", id)
+        .execute();
+      return;
+    }
+    try {
+      await transport.sendMail({
+        from: { name: mail.from_name ?? "", address: mail.from_address },
+        to: { name: mail.to_name ?? "", address: mail.to_address },
+        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
+      });
+    } catch (error) {
+      await db
+        .updateTable("mails")
+        .set({ state: "failed", attempts: mail.attempts + 1, error: String(error).slice(0, 500) })
+        .where("id", "=", id)
+        .execute();
+      throw error;
+    }
+    await db
+      .updateTable("mails")
+      .set({ state: "sent", attempts: mail.attempts + 1, error: null, sent_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+  };
+}

@@ -1,0 +1,170 @@
+import type { MailRequest } from "../services.ts";
+
+type Kind = MailRequest["kind"];
+type Locale = MailRequest["locale"];
+type Values = Record<string, string>;
+
+interface Template {
+  subject: string;
+  /** Paragraphs; `{value}` is replaced. */
+  lines: string[];
+  /** Label of the button that opens `link`. */
+  action?: string;
+  /** Below the button. */
+  note?: string;
+}
+
+const templates: Record<Kind, Record<Locale, Template>> = {
+  confirmation: {
+    pt: {
+      subject: "Confirme seu e-mail na {brand}",
+      lines: [
+        "Olá, {name}.",
+        "Falta só um passo: confirme seu e-mail para continuar seu cadastro na {brand}.",
+      ],
+      action: "Confirmar e-mail",
+      note: "O link vale por 7 dias. Se não foi você que se cadastrou, ignore esta mensagem.",
+    },
+    en: {
+      subject: "Confirm your e-mail at {brand}",
+      lines: [
+        "Hello, {name}.",
+        "One step is left: confirm your e-mail to go on with your registration at {brand}.",
+      ],
+      action: "Confirm e-mail",
+      note: "The link is valid for 7 days. If it was not you who registered, ignore this message.",
+    },
+  },
+  password_reset: {
+    pt: {
+      subject: "Nova senha na {brand}",
+      lines: ["Olá, {name}.", "Recebemos um pedido para criar uma nova senha para sua conta na {brand}."],
+      action: "Criar nova senha",
+      note: "O link vale por 1 hora. Se não foi você que pediu, ignore esta mensagem: nada muda.",
+    },
+    en: {
+      subject: "New password at {brand}",
+      lines: ["Hello, {name}.", "We were asked for a new password for your account at {brand}."],
+      action: "Create a new password",
+      note: "The link is valid for 1 hour. If it was not you who asked, ignore this message: nothing changes.",
+    },
+  },
+  shortlist: {
+    pt: {
+      subject: "Shortlist para a vaga {job}",
+      lines: [
+        "Olá, {name}.",
+        "{sender}, da {brand}, compartilhou com você a shortlist “{shortlist}” da vaga {job}.",
+        "Abra o link para conhecer os candidatos e dizer o que pensa de cada um.",
+      ],
+      action: "Abrir shortlist",
+      note: "O link é pessoal: quem o tiver pode ver os candidatos.",
+    },
+    en: {
+      subject: "Shortlist for the job {job}",
+      lines: [
+        "Hello, {name}.",
+        "{sender}, of {brand}, shared the shortlist “{shortlist}” of the job {job} with you.",
+        "Open the link to get to know the candidates and to say what you think of each.",
+      ],
+      action: "Open shortlist",
+      note: "The link is personal: whoever has it can see the candidates.",
+    },
+  },
+  apply_received: {
+    pt: {
+      subject: "Recebemos sua candidatura para {job}",
+      lines: [
+        "Olá, {name}.",
+        "Sua candidatura para a vaga {job} chegou à {brand}. Avisaremos sobre os próximos passos.",
+      ],
+      action: "Ver minhas candidaturas",
+    },
+    en: {
+      subject: "We received your application for {job}",
+      lines: [
+        "Hello, {name}.",
+        "Your application for the job {job} has arrived at {brand}. We will tell you about the next steps.",
+      ],
+      action: "See my applications",
+    },
+  },
+  rejection: {
+    pt: {
+      subject: "Sobre sua candidatura para {job}",
+      lines: [
+        "Olá, {name}.",
+        "Agradecemos seu interesse na vaga {job}. Neste processo seguimos com outros candidatos.",
+        "Seu currículo continua conosco na {brand} para novas oportunidades.",
+      ],
+    },
+    en: {
+      subject: "About your application for {job}",
+      lines: [
+        "Hello, {name}.",
+        "Thank you for your interest in the job {job}. In this process we go on with other candidates.",
+        "Your curriculum stays with us at {brand} for new opportunities.",
+      ],
+    },
+  },
+};
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** One line: a name with a line break must not begin another header. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+/** Replaced in one pass, so that a value never is a template itself. */
+const fill = (text: string, values: Values): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ""));
+
+const webLink = (link: string | undefined): string | undefined =>
+  link && /^https?:\/\//.test(link) ? link : undefined;
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+export function render(kind: Kind, locale: Locale, values: Values): RenderedMail {
+  const template = templates[kind][locale];
+  const subject = fill(template.subject, values);
+  const lines = template.lines.map((line) => fill(line, values));
+  const link = webLink(values.link);
+  const note = template.note === undefined ? [] : [template.note];
+  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const button =
+    link && template.action
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#1c1c1c;color:#ffffff;` +
+        `padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(template.action)}</a></p>` +
+        `<p style="margin:0 0 16px;font-size:13px;color:#525252;word-break:break-all">${escapeHtml(link)}</p>`
+      : "";
+  const html =
+    `<!doctype html><html lang="${locale === "pt" ? "pt-BR" : "en"}"><head><meta charset="utf-8">` +
+    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f6f7fb">` +
+    `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
+    `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +
+    lines.map(paragraph).join("") +
+    button +
+    note
+      .map((line) => `<p style="margin:0 0 16px;font-size:13px;color:#525252">${escapeHtml(line)}</p>`)
+      .join("") +
+    `<p style="margin:24px 0 0;font-size:13px;color:#525252">${escapeHtml(values.brand ?? "")}</p>` +
+    "</div></body></html>";
+  const text = [
+    ...lines,
+    ...(link && template.action ? [`${template.action}: ${link}`] : []),
+    ...note,
+    values.brand ?? "",
+  ].join("\n\n");
+  return { subject, html, text };
+}

@@ -1,0 +1,132 @@
+import type { RolePermissions } from "#contract/access.ts";
+import type { Db } from "../database/open.ts";
+import { hashToken, makeToken } from "../security/token.ts";
+import type { RecruiterPerson } from "../sessions/person.ts";
+
+/** A small world for tests: one business with its people, a client, a job and five applies. */
+export interface World {
+  businessId: number;
+  admin: RecruiterPerson;
+  companyId: number;
+  contactId: number;
+  jobId: number;
+  jobUid: string;
+  candidateIds: number[];
+  applyIds: number[];
+}
+
+const oneId = async (query: { executeTakeFirstOrThrow(): Promise<{ id: number }> }): Promise<number> =>
+  (await query.executeTakeFirstOrThrow()).id;
+
+export async function makeRecruiter(
+  db: Db,
+  businessId: number,
+  name: string,
+  rights: { is_admin?: boolean; role_permissions?: RolePermissions } = {},
+): Promise<RecruiterPerson> {
+  const { is_admin = false, role_permissions = {} } = rights;
+  const email = `${name.toLowerCase().replaceAll(" ", ".")}.${businessId}@elenco.test`;
+  const id = await oneId(db.insertInto("recruiters").values({ name, email }).returning("id"));
+  await db
+    .insertInto("recruiter_businesses")
+    .values({
+      recruiter_id: id,
+      business_id: businessId,
+      is_admin,
+      role_permissions: JSON.stringify(role_permissions),
+      selected: true,
+    })
+    .execute();
+  return { kind: "recruiter", id, name, email, is_admin, role_permissions, businessId, sessionId: 0 };
+}
+
+export async function makeWorld(db: Db, brand = "localhost"): Promise<World> {
+  const businessId = await oneId(
+    db
+      .insertInto("businesses")
+      .values({ name: `Casa ${brand}`, brand_key: brand })
+      .returning("id"),
+  );
+  await db.insertInto("domains").values({ business_id: businessId, name: brand, is_primary: true }).execute();
+  const admin = await makeRecruiter(db, businessId, "Ana Prado", { is_admin: true });
+  const companyId = await oneId(
+    db
+      .insertInto("client_companies")
+      .values({ business_id: businessId, name: "Aurora S.A." })
+      .returning("id"),
+  );
+  const contactId = await oneId(
+    db
+      .insertInto("client_contacts")
+      .values({
+        business_id: businessId,
+        client_company_id: companyId,
+        name: "Clara Nunes",
+        email: `clara@${brand}.test`,
+      })
+      .returning("id"),
+  );
+  const job = await db
+    .insertInto("jobs")
+    .values({
+      business_id: businessId,
+      title: "Analista Fiscal",
+      status: "published",
+      client_company_id: companyId,
+      client_contact_id: contactId,
+      owner_id: admin.id,
+    })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  const candidates = await db
+    .insertInto("candidates")
+    .values(
+      [1, 2, 3, 4, 5].map((n) => ({
+        business_id: businessId,
+        name: `Candidata ${n} Souza`,
+        email: `candidata${n}@${brand}.test`,
+        role_name: "Analista",
+      })),
+    )
+    .returning("id")
+    .execute();
+  const applies = await db
+    .insertInto("applies")
+    .values(
+      candidates.map(({ id }, index) => ({
+        business_id: businessId,
+        job_id: job.id,
+        candidate_id: id,
+        position: index + 1,
+      })),
+    )
+    .returning("id")
+    .execute();
+  return {
+    businessId,
+    admin,
+    companyId,
+    contactId,
+    jobId: job.id,
+    jobUid: job.uid,
+    candidateIds: candidates.map(({ id }) => id),
+    applyIds: applies.map(({ id }) => id),
+  };
+}
+
+/** A cable token as sessions/ hands it out. */
+export async function cableTokenFor(db: Db, person: RecruiterPerson): Promise<string> {
+  const token = makeToken();
+  await db
+    .insertInto("single_use_tokens")
+    .values({
+      token_hash: hashToken(token),
+      purpose: "cable",
+      strategy: "recruiters",
+      recruiter_id: person.id,
+      business_id: person.businessId,
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    })
+    .execute();
+  return token;
+}
