@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import statics from "@fastify/static";
+import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import qs from "qs";
+import { appFolder } from "../app/build.ts";
+import { serveFeeds } from "../app/feeds.ts";
+import { servePage } from "../app/page.ts";
+import type { Services } from "../services.ts";
+import { CallError, errorAnswer } from "./errors.ts";
+import { type Handlers, localeOf, routeCalls } from "./implement.ts";
+import { openApi } from "./openapi.ts";
+
+/** Origins other than our own that the app may speak to: a provider or cable elsewhere. */
+function otherOrigins({ config }: Services): string[] {
+  return [config.apiRoot, config.cableUrl].flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+}
+
+function known(error: unknown): CallError {
+  if (error instanceof CallError) return error;
+  const { statusCode, code } = error as FastifyError;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
+    return new CallError("file_too_large");
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new CallError("malformed_request");
+  return new CallError("internal");
+}
+
+/** The HTTP side: the calls under /v1 and, with `page`, the app itself. */
+export async function buildApp(
+  services: Services,
+  handlers: Handlers,
+  page: boolean,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    genReqId: () => randomUUID(),
+    trustProxy: "loopback",
+    bodyLimit: 2_000_000,
+    routerOptions: {
+      querystringParser: (text) => qs.parse(text, { depth: 6, arrayLimit: 500, parameterLimit: 1000 }),
+      ignoreTrailingSlash: true,
+    },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:", "https:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", "ws:", "wss:", ...otherOrigins(services)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if (request.protocol === "https")
+      reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
+    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  });
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["gzip"] });
+  await app.register(multipart);
+  // A call may come with a JSON content type and no body.
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    if (body === "") return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new CallError("malformed_request"));
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const told = known(error);
+    if (told.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
+    const [status, answer] = errorAnswer(told, localeOf(request), request.id);
+    return reply.status(status).send(answer);
+  });
+  await app.register(
+    async (api) => {
+      routeCalls(api, handlers, services);
+      api.get("/openapi.json", async () => openApi());
+    },
+    { prefix: "/v1" },
+  );
+  if (page) {
+    await app.register(statics, {
+      root: appFolder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes("/assets/");
+        reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    serveFeeds(app, services);
+    servePage(app, services);
+  } else {
+    app.setNotFoundHandler(() => {
+      throw new CallError("not_found");
+    });
+  }
+  return app;
+}
