@@ -1,62 +1,103 @@
-import type { Strategy } from "#contract/access.ts";
+import type { RolePermissions, Strategy } from "#contract/access.ts";
 
-interface DemoAccount {
+/** Everybody's password while demo data is on. */
+export const demoPassword = "elenco-demo-1";
+
+/** The demo shortlist: /shortlist/demo-shortlist with this token. Not a secret: it is printed in the README. */
+export const demoShortlist = { uid: "demo-shortlist", token: "elenco-demo-shortlist-token-0001" } as const;
+
+interface DemoPerson {
+  strategy: Strategy;
+  email: string;
+  name: string;
+  hint: { pt: string; en: string };
+}
+
+export const demoPeople = {
+  admin: {
+    strategy: "recruiters",
+    email: "admin@elenco.test",
+    name: "Helena Sampaio Prado",
+    hint: { pt: "Recrutadora, administradora", en: "Recruiter, administrator" },
+  },
+  recruiter: {
+    strategy: "recruiters",
+    email: "recruiter@elenco.test",
+    name: "Rafael Monteiro",
+    hint: { pt: "Recrutador, sem administração", en: "Recruiter, not an administrator" },
+  },
+  ana: {
+    strategy: "recruiters",
+    email: "ana@elenco.test",
+    name: "Ana Beatriz Lopes",
+    hint: { pt: "Recrutadora que só lê vagas", en: "Recruiter who may only read jobs" },
+  },
+  candidate: {
+    strategy: "candidates",
+    email: "candidate@elenco.test",
+    name: "Mariana Costa Ribeiro",
+    hint: { pt: "Candidata com cadastro completo", en: "Candidate, registration completed" },
+  },
+  newcomer: {
+    strategy: "candidates",
+    email: "newcomer@elenco.test",
+    name: "Lucas Andrade",
+    hint: { pt: "Candidato com cadastro a completar", en: "Candidate, registration to complete" },
+  },
+  unconfirmed: {
+    strategy: "candidates",
+    email: "unconfirmed@elenco.test",
+    name: "Beatriz Nogueira",
+    hint: { pt: "Candidata com e-mail a confirmar", en: "Candidate, e-mail to confirm" },
+  },
+  client: {
+    strategy: "client_contacts",
+    email: "client@elenco.test",
+    name: "Eduardo Tavares",
+    hint: { pt: "Contato do cliente", en: "Client contact" },
+  },
+  clientAdmin: {
+    strategy: "client_contacts",
+    email: "client-admin@elenco.test",
+    name: "Cláudia Barros Viana",
+    hint: { pt: "Contato do cliente, administradora", en: "Client contact, administrator" },
+  },
+} as const satisfies Record<string, DemoPerson>;
+
+/** The brand that the demo people belong to; the administrator is a member of every one. */
+export const demoBrand = "localhost";
+export const demoDomains = ["localhost", "localhost.localhost"] as const;
+
+export interface DemoAccount {
   strategy: Strategy;
   email: string;
   password: string;
   hint: { pt: string; en: string };
 }
 
-export const demoPassword = "elenco-demo-1";
-
-const admin: DemoAccount = {
-  strategy: "recruiters",
-  email: "admin@elenco.test",
-  password: demoPassword,
-  hint: { pt: "Recrutadora, administradora", en: "Recruiter, administrator" },
-};
-
-const ofLocalhost: DemoAccount[] = [
-  admin,
-  {
-    strategy: "recruiters",
-    email: "recruiter@elenco.test",
-    password: demoPassword,
-    hint: { pt: "Recrutador, sem administração", en: "Recruiter, not an administrator" },
-  },
-  {
-    strategy: "candidates",
-    email: "candidate@elenco.test",
-    password: demoPassword,
-    hint: { pt: "Candidata com cadastro completo", en: "Candidate, registration completed" },
-  },
-  {
-    strategy: "candidates",
-    email: "newcomer@elenco.test",
-    password: demoPassword,
-    hint: { pt: "Candidato com cadastro a completar", en: "Candidate, registration to complete" },
-  },
-  {
-    strategy: "candidates",
-    email: "unconfirmed@elenco.test",
-    password: demoPassword,
-    hint: { pt: "Candidata com e-mail a confirmar", en: "Candidate, e-mail to confirm" },
-  },
-  {
-    strategy: "client_contacts",
-    email: "client@elenco.test",
-    password: demoPassword,
-    hint: { pt: "Contato do cliente", en: "Client contact" },
-  },
-  {
-    strategy: "client_contacts",
-    email: "client-admin@elenco.test",
-    password: demoPassword,
-    hint: { pt: "Contato do cliente, administradora", en: "Client contact, administrator" },
-  },
-];
-
-/** The demo accounts that can sign in at a domain: all at localhost, the administrator at every brand. */
+/** The demo accounts that can sign in at a domain: all at the demo brand's, the administrator at every one. */
 export function demoAccounts(domain: string): DemoAccount[] {
-  return domain === "localhost" ? ofLocalhost : [admin];
+  const people: DemoPerson[] = Object.values(demoPeople);
+  const here = demoDomains.some((name) => name === domain);
+  return people
+    .filter(({ email }) => here || email === demoPeople.admin.email)
+    .map(({ strategy, email, hint }) => ({ strategy, email, password: demoPassword, hint }));
 }
+
+const everyday = ["read", "create", "update", "export", "import"] as const;
+const working = [
+  "jobs",
+  "candidates",
+  "applies",
+  "client_companies",
+  "client_contacts",
+  "tasks",
+  "notes",
+  "tearsheets",
+] as const;
+
+export const recruiterPermissions: RolePermissions = Object.fromEntries(
+  working.map((resource) => [resource, [...everyday]]),
+);
+
+export const readerPermissions: RolePermissions = { jobs: ["read"] };

@@ -1,0 +1,86 @@
+import type { Batch } from "./batch.ts";
+import type { Calendar } from "./calendar.ts";
+import { makeCnpj } from "./documents.ts";
+import type { Client } from "./openings.ts";
+import type { Random } from "./random.ts";
+import { type Company, slugOf } from "./vocabulary/companies.ts";
+import { feminine } from "./vocabulary/family.ts";
+import { makePerson } from "./vocabulary/names.ts";
+import { makeMobilePhone, makeWorkplace } from "./vocabulary/places.ts";
+
+const statuses = [
+  ["active", 60],
+  ["key_account", 14],
+  ["cold", 10],
+  ["inactive", 8],
+  ["off_limits", 3],
+  ["dnc", 2],
+  ["archive", 3],
+] as const;
+
+const roles = [
+  "Gerente de Recursos Humanos",
+  "Coordenador de Recrutamento",
+  "Diretor Financeiro",
+  "Gerente de Tecnologia",
+  "Diretor de Operações",
+  "Business Partner de RH",
+  "Gerente Comercial",
+  "Diretor de Recursos Humanos",
+];
+
+/** Client companies with the people there. */
+export function addClients(
+  batch: Batch,
+  random: Random,
+  calendar: Calendar,
+  business_id: number,
+  companies: readonly Company[],
+  owners: readonly number[],
+): Client[] {
+  return companies.map((company, index) => {
+    const place = makeWorkplace(random);
+    const created = random.int(60, 700);
+    const created_at = calendar.instant(-created, random);
+    const updated_at = calendar.instant(-random.int(1, 59), random);
+    const owner_id = random.pick(owners);
+    const id = batch.add("client_companies", {
+      business_id,
+      name: company.name,
+      legal_name: company.legalName,
+      cnpj: makeCnpj(random),
+      // The first is the one of the demo contacts.
+      status: index === 0 ? "key_account" : random.weighted(statuses),
+      sector: company.sector,
+      city: place.city,
+      state: place.state,
+      website: `https://www.${company.slug}.test`,
+      phone: `+55${place.areaCode}3${random.digits(7)}`,
+      employees: random.pick([45, 80, 120, 180, 260, 340, 500, 720, 950, 1400, 2300, 4100, 8700]),
+      owner_id,
+      lock_version: 0,
+      created_at,
+      updated_at,
+    });
+    const contacts = Array.from({ length: random.int(1, 3) }, (_, number) => {
+      const person = makePerson(random);
+      const role = random.pick(roles);
+      return batch.add("client_contacts", {
+        business_id,
+        client_company_id: id,
+        name: person.name,
+        email: `${slugOf(person.name).replaceAll("-", ".")}${number || ""}@${company.slug}.test`,
+        password_hash: null,
+        mobile_phone: makeMobilePhone(random, place),
+        role_name: person.gender === "female" ? feminine(role) : role,
+        is_admin: number === 0,
+        owner_id,
+        locale: "pt",
+        lock_version: 0,
+        created_at,
+        updated_at,
+      });
+    });
+    return { id, name: company.name, sector: company.sector, contacts };
+  });
+}

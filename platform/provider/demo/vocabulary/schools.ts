@@ -1,0 +1,41 @@
+/** Universities by state, public and private; "*" teach everywhere. */
+export const schools: Record<string, readonly string[]> = {
+  "*": ["Estácio", "Anhanguera", "UNIP", "Unopar", "Uninter", "Universidade Cruzeiro do Sul", "UniCesumar"],
+  SP: [
+    "USP",
+    "Unicamp",
+    "Unesp",
+    "PUC-SP",
+    "Mackenzie",
+    "Insper",
+    "FGV-SP",
+    "FEI",
+    "Fatec",
+    "FIAP",
+    "PUC-Campinas",
+  ],
+  RJ: ["UFRJ", "UERJ", "PUC-Rio", "UFF", "Ibmec-RJ", "FGV-Rio"],
+  MG: ["UFMG", "PUC Minas", "UFU", "UFV", "UFJF", "Fundação Dom Cabral"],
+  PR: ["UFPR", "PUCPR", "UTFPR", "UEL", "UEM"],
+  RS: ["UFRGS", "PUCRS", "Unisinos", "UCS", "UFSM"],
+  SC: ["UFSC", "UDESC", "Univali", "FURB"],
+  DF: ["UnB", "UCB", "IESB"],
+  PE: ["UFPE", "UPE", "Unicap", "CESAR School"],
+  BA: ["UFBA", "UNEB", "Unifacs", "SENAI CIMATEC"],
+  CE: ["UFC", "UECE", "Unifor"],
+  GO: ["UFG", "PUC Goiás"],
+  AM: ["UFAM", "UEA"],
+  PA: ["UFPA", "Unama"],
+  ES: ["UFES", "UVV"],
+};
+
+export const postgraduate = [
+  "MBA em Gestão Empresarial",
+  "MBA em Finanças e Controladoria",
+  "MBA em Gestão de Projetos",
+  "MBA em Marketing Digital",
+  "Especialização em Ciência de Dados",
+  "Especialização em Gestão de Pessoas",
+  "Especialização em Direito Empresarial",
+  "Especialização em Engenharia de Software",
+];
