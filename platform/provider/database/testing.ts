@@ -5,9 +5,10 @@ import { type Database, openDatabase } from "./open.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../node_modules/.cache/elenco");
 
+/** Of the sources in the folder and below. */
 function hashOf(folder: string): string {
   const hash = createHash("sha256");
-  for (const name of readdirSync(folder).sort()) {
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     if (!name.endsWith(".test.ts") && name.endsWith(".ts")) hash.update(readFileSync(join(folder, name)));
   }
   return hash.digest("hex").slice(0, 16);
@@ -36,7 +37,7 @@ export async function testDatabase(): Promise<Database> {
   });
 }
 
-/** The same with rows: `fill` runs once for each content of `sources`, the folder it comes from. */
+/** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */
 export async function filledTestDatabase(
   label: string,
   sources: string,

@@ -65,11 +65,12 @@ export function addClients(
     const contacts = Array.from({ length: random.int(1, 3) }, (_, number) => {
       const person = makePerson(random);
       const role = random.pick(roles);
-      return batch.add("client_contacts", {
+      const email = `${slugOf(person.name).replaceAll("-", ".")}${number || ""}@${company.slug}.test`;
+      const contact = batch.add("client_contacts", {
         business_id,
         client_company_id: id,
         name: person.name,
-        email: `${slugOf(person.name).replaceAll("-", ".")}${number || ""}@${company.slug}.test`,
+        email,
         password_hash: null,
         mobile_phone: makeMobilePhone(random, place),
         role_name: person.gender === "female" ? feminine(role) : role,
@@ -80,6 +81,7 @@ export function addClients(
         created_at,
         updated_at,
       });
+      return { id: contact, name: person.name, email };
     });
     return { id, name: company.name, sector: company.sector, contacts };
   });

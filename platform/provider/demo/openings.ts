@@ -38,7 +38,7 @@ export interface Client {
   id: number;
   name: string;
   sector: string;
-  contacts: number[];
+  contacts: { id: number; name: string; email: string }[];
 }
 
 const statuses = [
@@ -50,7 +50,7 @@ const statuses = [
   ["cancelled", 4],
 ] as const;
 
-function describe(random: Random, position: Position, client: Client, place: string, confidential: boolean) {
+function advertise(random: Random, position: Position, client: Client, place: string, confidential: boolean) {
   const { family } = position;
   const firm = confidential
     ? `Nosso cliente, empresa do setor de ${client.sector.toLowerCase()},`
@@ -107,9 +107,9 @@ export function makeOpening(
       title: inclusive(position.title),
       status,
       client_company_id: client.id,
-      client_contact_id: client.contacts.length > 0 ? random.pick(client.contacts) : null,
+      client_contact_id: client.contacts.length > 0 ? random.pick(client.contacts).id : null,
       owner_id: random.pick(owners),
-      ...describe(random, position, client, places[remote_work] ?? "", confidential),
+      ...advertise(random, position, client, places[remote_work] ?? "", confidential),
       occupation: position.occupation,
       city: place.city,
       state: place.state,

@@ -92,7 +92,10 @@ const pages: readonly PageText[] = [
         "What this site offers",
         "{name} publishes jobs, receives applications and follows selection processes. It is free for candidates.",
       ],
-      ["Your account", "Keep your data true and up to date, and keep your password safe. Accounts are personal."],
+      [
+        "Your account",
+        "Keep your data true and up to date, and keep your password safe. Accounts are personal.",
+      ],
       [
         "What is not allowed",
         "False or offensive content is not allowed, nor is collecting data from this site by automatic means.",

@@ -1,6 +1,6 @@
+import type { Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { makeCpf } from "./documents.ts";
-import type { Row } from "./batch.ts";
 import type { Random } from "./random.ts";
 import { type Company, slugOf } from "./vocabulary/companies.ts";
 import { makePosition, type Position } from "./vocabulary/families.ts";
@@ -9,8 +9,9 @@ import { makePerson, type Person } from "./vocabulary/names.ts";
 import { makeAddress, makeHome, makeMobilePhone, type Place } from "./vocabulary/places.ts";
 import { postgraduate, schools } from "./vocabulary/schools.ts";
 
-type Part<T extends "candidate_experiences" | "candidate_educations" | "candidate_languages" | "candidate_skills"> =
-  Omit<Row<T>, "id" | "business_id" | "candidate_id">;
+type Part<
+  T extends "candidate_experiences" | "candidate_educations" | "candidate_languages" | "candidate_skills",
+> = Omit<Row<T>, "id" | "business_id" | "candidate_id">;
 
 /** A candidate without the ids that the database gives. */
 export interface Profile {
@@ -115,19 +116,29 @@ function makeEducations(random: Random, calendar: Calendar, position: Position, 
 
 function makeLanguages(random: Random, level: number): Part<"candidate_languages">[] {
   const languages: Part<"candidate_languages">[] = [{ language: "pt", level: 5 }];
-  if (random.chance(0.72)) languages.push({ language: "en", level: Math.min(4, random.int(1, 3) + (level > 1 ? 1 : 0)) });
+  if (random.chance(0.72))
+    languages.push({ language: "en", level: Math.min(4, random.int(1, 3) + (level > 1 ? 1 : 0)) });
   if (random.chance(0.3)) languages.push({ language: "es", level: random.int(1, 3) });
-  if (random.chance(0.04)) languages.push({ language: random.pick(["fr", "de", "it", "ja"]), level: random.int(1, 3) });
+  if (random.chance(0.04))
+    languages.push({ language: random.pick(["fr", "de", "it", "ja"]), level: random.int(1, 3) });
   return languages;
 }
 
-function introduce(random: Random, position: Position, person: Person, years: number, skills: readonly string[]) {
+const lowerFirst = (text = "") => text.charAt(0).toLowerCase() + text.slice(1);
+
+function introduce(
+  random: Random,
+  position: Position,
+  person: Person,
+  years: number,
+  skills: readonly string[],
+) {
   const role = titleOf(position.role.title, person);
   const [one, two] = random.some(position.family.responsibilities, 2);
   const opening = random.pick([
     `${role} com ${years} anos de experiência`,
-    `Atuo como ${role.toLowerCase()} há ${years} anos`,
-    `Trajetória de ${years} anos como ${role.toLowerCase()}`,
+    `Atuo como ${role} há ${years} anos`,
+    `Trajetória de ${years} anos como ${role}`,
   ]);
   const closing = random.pick([
     "Busco um ambiente que valorize colaboração e aprendizado.",
@@ -137,7 +148,7 @@ function introduce(random: Random, position: Position, person: Person, years: nu
   ]);
   return (
     `${opening}, com vivência em ${skills.slice(0, 3).join(", ")}. ` +
-    `Nas últimas posições pude ${one?.toLowerCase()} e ${two?.toLowerCase()}. ${closing}`
+    `Nas últimas posições pude ${lowerFirst(one)} e ${lowerFirst(two)}. ${closing}`
   );
 }
 
@@ -164,7 +175,9 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
   const confirmed = random.chance(0.86);
   const completed = confirmed && random.chance(0.86);
   const slug = slugOf(person.name);
-  const asked = Math.round((position.salaryFrom + random.next() * (position.salaryTo - position.salaryFrom)) / 100);
+  const asked = Math.round(
+    (position.salaryFrom + random.next() * (position.salaryTo - position.salaryFrom)) / 100,
+  );
   const clt = asked * 100 * 100;
   const created_at = calendar.instant(-created, random);
   const after = (days: number) => calendar.instant(-Math.max(1, created - days), random);
@@ -183,7 +196,10 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
     city: place.city,
     state: place.state,
     linkedin: random.chance(0.7) ? `https://www.linkedin.com/in/${slug}-${serial}` : null,
-    github: position.family.key === "technology" && random.chance(0.5) ? `https://github.com/${slug}-${serial}` : null,
+    github:
+      position.family.key === "technology" && random.chance(0.5)
+        ? `https://github.com/${slug}-${serial}`
+        : null,
     stackoverflow: null,
     portifolio: position.role.title.startsWith("Designer") ? `https://${slug}-${serial}.test` : null,
     avatar_url: null,
@@ -202,13 +218,15 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
       [0, 5],
     ] as const),
     mobility: random.chance(0.35),
-    current_regime: current ? random.weighted([
-      [2, 68],
-      [1, 24],
-      [3, 4],
-      [4, 2],
-      [9, 2],
-    ] as const) : null,
+    current_regime: current
+      ? random.weighted([
+          [2, 68],
+          [1, 24],
+          [3, 4],
+          [4, 2],
+          [9, 2],
+        ] as const)
+      : null,
     hiring_regimes: random.some([2, 1, 3, 4], random.int(1, 2)).sort(),
     current_remuneration: current ? Math.round(clt * (0.78 + random.next() * 0.2)) : null,
     clt_expectation: random.chance(0.9) ? clt : null,

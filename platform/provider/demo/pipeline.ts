@@ -7,6 +7,7 @@ import { makePerson } from "./vocabulary/names.ts";
 export interface PlacedApply {
   id: number;
   row: Row<"applies">;
+  lastMove: Row<"apply_moves">;
   candidateId: number;
   jobId: number;
 }
@@ -74,9 +75,25 @@ function wayTo(random: Random, status: number, fromWeb: boolean): Stage[] {
   }
   submission(3);
   if (random.chance(0.6)) submission(7);
-  const reached = status === 9 ? random.weighted([[1, 40], [4, 30], [5, 24], [7, 6]] as const) : status;
+  const reached =
+    status === 9
+      ? random.weighted([
+          [1, 40],
+          [4, 30],
+          [5, 24],
+          [7, 6],
+        ] as const)
+      : status;
   const tested = status === 2 || status === 3 || random.chance(0.25);
-  const ladder = [tested ? 2 : null, tested && status !== 2 ? 3 : null, 4, 5, random.chance(0.5) ? 6 : null, 7, 8];
+  const ladder = [
+    tested ? 2 : null,
+    tested && status !== 2 ? 3 : null,
+    4,
+    5,
+    random.chance(0.5) ? 6 : null,
+    7,
+    8,
+  ];
   for (const step of ladder) {
     if (step === null || step > reached) continue;
     way.push({ status: step, sub_status: null });
@@ -95,7 +112,13 @@ export interface PipelineJob {
   open: number;
 }
 
-function formFor(random: Random, calendar: Calendar, job: PipelineJob, status: number, day: number): MoveForm | null {
+function formFor(
+  random: Random,
+  calendar: Calendar,
+  job: PipelineJob,
+  status: number,
+  day: number,
+): MoveForm | null {
   switch (status) {
     case 4:
     case 5:
@@ -175,7 +198,9 @@ export function addApply(
 
   const start = Math.min(-1, job.open + random.int(0, Math.max(0, -job.open - 1)));
   const room = Math.max(0, -start - 1);
-  const days = way.map((_, index) => (index === 0 ? start : start + random.int(0, room))).sort((a, b) => a - b);
+  const days = way
+    .map((_, index) => (index === 0 ? start : start + random.int(0, room)))
+    .sort((a, b) => a - b);
   const instants = days.map((day) => calendar.instant(day, random)).sort();
   const forms = way.map(({ status }, index) => formFor(random, calendar, job, status, days[index] ?? -1));
   const rejection = forms.at(-1)?.kind === "rejection" ? forms.at(-1) : undefined;
@@ -205,9 +230,10 @@ export function addApply(
   };
   const id = batch.add("applies", row);
 
+  let lastMove: Row<"apply_moves"> = {};
   way.forEach((stage, index) => {
     const before = way[index - 1];
-    batch.add("apply_moves", {
+    lastMove = {
       business_id,
       apply_id: id,
       from_status: before?.status ?? null,
@@ -222,7 +248,8 @@ export function addApply(
       form: forms[index] ?? null,
       undone_at: null,
       created_at: instants[index] ?? start_at,
-    });
+    };
+    batch.add("apply_moves", lastMove);
   });
-  return { id, row, candidateId: wish.candidateId, jobId: job.id };
+  return { id, row, lastMove, candidateId: wish.candidateId, jobId: job.id };
 }

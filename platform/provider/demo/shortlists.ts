@@ -44,7 +44,8 @@ export function addShortlist(
     client_company_id: job.companyId,
     recruiter_id: job.owner,
     name: `Finalistas - ${job.title}`.slice(0, 120),
-    message: "Seguem os perfis que mais se aproximam do que conversamos. Sua avaliação orienta as entrevistas.",
+    message:
+      "Seguem os perfis que mais se aproximam do que conversamos. Sua avaliação orienta as entrevistas.",
     anonymous: !demo && random.chance(0.15),
     expires_at: demo ? null : calendar.instant(random.int(5, 40), random),
     revoked_at: null,

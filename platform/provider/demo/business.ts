@@ -1,0 +1,233 @@
+import { demoBrand } from "./accounts.ts";
+import type { Batch } from "./batch.ts";
+import type { Brand } from "./brands.ts";
+import type { Calendar } from "./calendar.ts";
+import { addClients } from "./clients.ts";
+import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
+import { makeOpening } from "./openings.ts";
+import { makeProfile, type Profile } from "./people.ts";
+import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
+import type { Random } from "./random.ts";
+import { addShortlist } from "./shortlists.ts";
+import { makeCompanies } from "./vocabulary/companies.ts";
+import { addNotes, addNotifications, addTasks, type Subject } from "./work.ts";
+
+export interface Staff {
+  /** Recruiters who own records. */
+  owners: readonly number[];
+  /** Recruiters who get notifications. */
+  notified: readonly number[];
+  names: readonly string[];
+}
+
+interface JobPlan extends PipelineJob {
+  title: string;
+  companyId: number;
+  family: string;
+  status: string;
+  weight: number;
+}
+
+/** A candidate with the curriculum's parts. */
+export function addProfile(batch: Batch, business_id: number, profile: Profile): number {
+  const candidate_id = batch.add("candidates", Object.assign(profile.row, { business_id }));
+  const owner = { business_id, candidate_id };
+  for (const part of profile.experiences) batch.add("candidate_experiences", { ...owner, ...part });
+  for (const part of profile.educations) batch.add("candidate_educations", { ...owner, ...part });
+  for (const part of profile.languages) batch.add("candidate_languages", { ...owner, ...part });
+  for (const part of profile.skills) batch.add("candidate_skills", { ...owner, ...part });
+  return candidate_id;
+}
+
+function addJobs(
+  batch: Batch,
+  random: Random,
+  calendar: Calendar,
+  brand: Brand,
+  business_id: number,
+  clients: ReturnType<typeof addClients>,
+  staff: Staff,
+): JobPlan[] {
+  return Array.from({ length: brand.jobs }, (_, index) => {
+    const uid = `${brand.key.slice(0, 3)}${random.digits(5)}${index.toString(36).padStart(2, "0")}`;
+    const { position, row } = makeOpening(random, calendar, clients, staff.owners, uid);
+    const [demoClient] = clients;
+    if (brand.key === demoBrand && index < 6 && demoClient) {
+      // The company of the demo contacts has jobs of its own that are open.
+      row.client_company_id = demoClient.id;
+      row.client_contact_id = demoClient.contacts[index % 2]?.id ?? null;
+      row.status = "published";
+      row.confidential = false;
+      const published = calendar.instant(-(12 + index * 3), random);
+      Object.assign(row, { created_at: published, updated_at: published, published_at: published });
+    }
+    const id = batch.add("jobs", Object.assign(row, { business_id }));
+    const status = row.status ?? "draft";
+    return {
+      id,
+      title: row.title ?? "",
+      companyId: row.client_company_id ?? 0,
+      family: position.family.key,
+      status,
+      owner: row.owner_id ?? staff.owners[0] ?? 0,
+      salary: row.salary_max ?? 0,
+      regime: row.regime ?? 2,
+      open: calendar.offsetOf(row.published_at ?? row.created_at ?? ""),
+      weight: status === "draft" ? 0 : 0.4 + random.next() ** 2 * 2.4,
+    };
+  });
+}
+
+/** All rows of one brand's business. */
+export function addBusiness(
+  batch: Batch,
+  random: Random,
+  calendar: Calendar,
+  brand: Brand,
+  business_id: number,
+  staff: Staff,
+  passwordHash: string,
+): void {
+  const demo = brand.key === demoBrand;
+  const employers = makeCompanies(random, demo ? 160 : 60);
+  const firms = employers.slice(0, demo ? 60 : Math.max(6, Math.round(brand.jobs / 2)));
+  const clients = addClients(batch, random, calendar, business_id, firms, staff.owners);
+  const [demoClient] = clients;
+  if (demo && demoClient) {
+    demoClient.contacts.unshift(
+      ...addDemoContacts(
+        batch,
+        random,
+        calendar,
+        demoClient.id,
+        business_id,
+        staff.owners[0] ?? 0,
+        passwordHash,
+      ),
+    );
+  }
+
+  const jobs = addJobs(batch, random, calendar, brand, business_id, clients, staff);
+
+  const people = Array.from({ length: brand.candidates }, (_, index) => {
+    const profile = makeProfile({
+      random,
+      calendar,
+      employers,
+      serial: (index + 11).toString(36),
+      oldest: 540,
+    });
+    if (random.chance(0.6)) profile.row.owner_id = random.pick(staff.owners);
+    return { id: addProfile(batch, business_id, profile), profile };
+  });
+  const byFamily = Map.groupBy(people, ({ profile }) => profile.position.family.key);
+  const available = (family: string) => byFamily.get(family) ?? people;
+
+  const applies: PlacedApply[] = [];
+  const taken = new Set<string>();
+  const apply = (job: JobPlan, person: (typeof people)[number], status?: number, sub_status?: number) => {
+    const key = `${job.id}-${person.id}`;
+    if (taken.has(key)) return;
+    taken.add(key);
+    const { row } = person.profile;
+    const placed = addApply(batch, random, calendar, business_id, job, {
+      candidateId: person.id,
+      // Only a completed registration applies by itself.
+      source: row.completed_at ? (row.source ?? "site") : "hunting",
+      expectation: row.clt_expectation ?? null,
+      ...(status === undefined ? {} : { status }),
+      ...(sub_status === undefined ? {} : { sub_status }),
+    });
+    applies.push(placed);
+    if (placed.row.status === 8) row.status = 6;
+    if (placed.row.status === 7) row.status = 5;
+    const applied = placed.row.created_at ?? "";
+    if (applied < (row.created_at ?? "")) {
+      // Nobody applies before they are known.
+      row.created_at = applied;
+      row.accepted_terms_at = applied;
+      if (row.confirmed_at) row.confirmed_at = applied;
+      if (row.completed_at) row.completed_at = applied;
+    }
+  };
+  for (const job of jobs) {
+    if (job.status === "filled") apply(job, random.pick(available(job.family)), 8);
+  }
+  const weighted = jobs.filter(({ weight }) => weight > 0).map((job) => [job, job.weight] as const);
+  while (applies.length < brand.applies) {
+    const job = random.weighted(weighted);
+    apply(job, random.pick(random.chance(0.9) ? available(job.family) : people));
+  }
+
+  if (demo) {
+    const add = (profile: Profile) => addProfile(batch, business_id, profile);
+    addDemoCandidates(batch, random, calendar, business_id, jobs, employers, passwordHash, add);
+  }
+  shareShortlists(batch, random, calendar, business_id, brand, jobs, clients, applies);
+
+  const nameOf = new Map(people.map(({ id, profile }) => [id, profile.row.name ?? ""]));
+  const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  const subjects: Subject[] = [
+    ...random
+      .some(people, 200)
+      .map(({ id, profile }): Subject => ({ type: "candidate", id, name: profile.row.name ?? "" })),
+    ...jobs.map(({ id, title }): Subject => ({ type: "job", id, name: title })),
+    ...clients.map(({ id, name }): Subject => ({ type: "client_company", id, name })),
+    ...random
+      .some(applies, 120)
+      .map((row): Subject => ({ type: "apply", id: row.id, name: nameOf.get(row.candidateId) ?? "" })),
+  ];
+  const amount = demo ? 420 : Math.round(brand.candidates / 5);
+  addNotes(batch, random, calendar, business_id, amount, subjects, staff.owners);
+  addTasks(batch, random, calendar, business_id, Math.round(amount / 2), subjects, staff.owners);
+  for (const recruiter of staff.notified) {
+    addNotifications(batch, random, calendar, business_id, recruiter, demo ? 42 : 16, {
+      applies: applies.map(({ candidateId, jobId }) => ({
+        candidate: nameOf.get(candidateId) ?? "",
+        job: titleOf.get(jobId) ?? "",
+        jobId,
+      })),
+      candidates: people.map(({ id, profile }) => ({ id, name: profile.row.name ?? "" })),
+      jobs: jobs.map(({ id, title }) => ({ id, name: title })),
+      colleagues: staff.names,
+    });
+  }
+}
+
+function shareShortlists(
+  batch: Batch,
+  random: Random,
+  calendar: Calendar,
+  business_id: number,
+  brand: Brand,
+  jobs: readonly JobPlan[],
+  clients: ReturnType<typeof addClients>,
+  applies: readonly PlacedApply[],
+): void {
+  const demo = brand.key === demoBrand;
+  const [demoClient] = clients;
+  const byJob = Map.groupBy(applies, ({ jobId }) => jobId);
+  const reviewed = (job: JobPlan) =>
+    (byJob.get(job.id) ?? []).filter(({ row }) => row.status === 1 || row.status === 5);
+  const full = jobs.filter((job) => job.status === "published" && reviewed(job).length >= 4);
+  const ofDemo = demo ? full.filter(({ companyId }) => companyId === demoClient?.id) : [];
+  const others = random.some(
+    full.filter((job) => !ofDemo.includes(job)),
+    demo ? 8 : 2,
+  );
+  [...ofDemo, ...others].forEach((job, index) => {
+    const chosen = reviewed(job).slice(0, 6);
+    for (const { row, lastMove } of chosen) {
+      if (row.status !== 1) continue;
+      row.sub_status = 7;
+      lastMove.to_sub_status = 7;
+    }
+    const contacts = clients.find(({ id }) => id === job.companyId)?.contacts ?? [];
+    addShortlist(batch, random, calendar, business_id, {
+      job,
+      applies: chosen,
+      contacts: contacts.slice(0, 2),
+      demo: demo && index === 0,
+    });
+  });
+}

@@ -1,0 +1,189 @@
+import { getCbo } from "@brazilian-utils/brazilian-utils/get-cbo";
+import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
+import { isValidCnpj } from "@brazilian-utils/brazilian-utils/is-valid-cnpj";
+import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { moveForm } from "#contract/calls/pipeline.ts";
+import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { Database } from "../database/open.ts";
+import { filledTestDatabase } from "../database/testing.ts";
+import { verifyPassword } from "../security/password.ts";
+import { hashToken } from "../security/token.ts";
+import { demoAccounts, demoPassword, demoPeople, demoShortlist } from "./accounts.ts";
+import { brands } from "./brands.ts";
+import { makeCalendar } from "./calendar.ts";
+import { makeRandom } from "./random.ts";
+import { holidaysOf, seedDemo } from "./seed-demo.ts";
+import { families } from "./vocabulary/families.ts";
+
+const today = "2026-03-16";
+let database: Database;
+
+beforeAll(async () => {
+  database = await filledTestDatabase("demo", import.meta.dirname, async ({ db }) => {
+    await seedDemo(db, { today });
+  });
+}, 60_000);
+afterAll(() => database.close());
+
+const column = async <T>(query: ReturnType<typeof sql<{ value: T }>>): Promise<T[]> =>
+  (await query.execute(database.db)).rows.map(({ value }) => value);
+
+describe("the demo data", () => {
+  it("is loaded once", async () => {
+    expect(await seedDemo(database.db, { today })).toBe(false);
+  });
+
+  it("has the size that is asked for, most of it at the demo brand", async () => {
+    const count = (table: string) =>
+      column<number>(sql`select count(*)::int as value from ${sql.table(table)}`);
+    expect(await count("businesses")).toEqual([6]);
+    expect((await count("candidates"))[0]).toBeGreaterThanOrEqual(3000);
+    expect((await count("jobs"))[0]).toBe(200);
+    expect((await count("applies"))[0]).toBeGreaterThanOrEqual(8000);
+    const shares = await column<number>(
+      sql`select count(*)::int as value from candidates group by business_id order by 1 desc`,
+    );
+    expect(shares[0]).toBeGreaterThan(1500);
+    expect(brands.map(({ key }) => key).sort()).toEqual([
+      "assigna",
+      "jovool",
+      "land",
+      "localhost",
+      "mappit",
+      "talensesgroup",
+    ]);
+  });
+
+  it("stands in every status and sub-status", async () => {
+    expect(await column(sql`select distinct status as value from applies order by 1`)).toEqual(
+      applyStatus.map(({ code }) => code),
+    );
+    expect(
+      await column(sql`select distinct sub_status as value from applies where status = 1 order by 1`),
+    ).toEqual(submissionSubStatus.map(({ code }) => code).sort((a, b) => a - b));
+    expect(await column(sql`select count(distinct status)::int as value from jobs`)).toEqual([6]);
+    expect(await column(sql`select count(distinct status)::int as value from candidates`)).toEqual([10]);
+  });
+
+  it("has histories that end where the apply stands, in order, with the forms of the contract", async () => {
+    const broken = await column(sql`
+      select a.id as value from applies a
+      join lateral (select * from apply_moves m where m.apply_id = a.id order by m.id desc limit 1) m on true
+      where m.to_status <> a.status or m.to_sub_status is distinct from a.sub_status
+        or m.created_at <> a.status_changed_at
+        or m.to_reject_reason is distinct from a.reject_reason`);
+    expect(broken).toEqual([]);
+    const disordered = await column(sql`
+      select id as value from (
+        select id, created_at < lag(created_at) over (partition by apply_id order by id) as early,
+          from_status is distinct from lag(to_status) over (partition by apply_id order by id) as gap
+        from apply_moves) m where early or gap`);
+    expect(disordered).toEqual([]);
+    const forms = await column(sql`select form as value from apply_moves where form is not null limit 3000`);
+    expect(forms.length).toBeGreaterThan(1000);
+    expect(forms.filter((form) => !moveForm.safeParse(form).success)).toEqual([]);
+  });
+
+  it("tells nothing from the future and nobody applies before they are known", async () => {
+    expect(
+      await column(sql`
+        select count(*)::int as value from applies a join candidates c on c.id = a.candidate_id
+        where a.created_at < c.created_at or a.status_changed_at > ${`${today}T00:00:00Z`}::timestamptz`),
+    ).toEqual([0]);
+  });
+
+  it("has valid documents, real municipalities and real occupations", async () => {
+    const cpfs = await column<string>(sql`select cpf as value from candidates where cpf is not null`);
+    expect(cpfs.length).toBeGreaterThan(500);
+    expect(cpfs.every((cpf) => isValidCpf(cpf))).toBe(true);
+    const cnpjs = await column<string>(sql`select cnpj as value from client_companies`);
+    expect(cnpjs.every((cnpj) => isValidCnpj(cnpj))).toBe(true);
+    const known = new Set(getMunicipalities().map(({ name, stateCode }) => `${name}/${stateCode}`));
+    const places = await column<string>(sql`select distinct city || '/' || state as value from candidates
+      union select distinct city || '/' || state from jobs`);
+    expect(places.filter((place) => !known.has(place))).toEqual([]);
+    const codes = families.flatMap(({ roles }) => roles.map(({ cbo }) => cbo));
+    expect(codes.filter((code) => getCbo(code) === null)).toEqual([]);
+  });
+
+  it("lets the demo people in", async () => {
+    const hashes = await column<string>(sql`
+      select password_hash as value from recruiters where email like '%@elenco.test' and password_hash is not null
+      union all select password_hash from candidates where email like '%@elenco.test'
+      union all select password_hash from client_contacts where email like '%@elenco.test'`);
+    expect(hashes).toHaveLength(8);
+    expect(await verifyPassword(demoPassword, hashes[0])).toBe(true);
+    expect(new Set(hashes).size).toBe(1);
+    expect(demoAccounts("localhost")).toHaveLength(8);
+    expect(demoAccounts("land.localhost").map(({ email }) => email)).toEqual([demoPeople.admin.email]);
+    expect(
+      await column(sql`select count(*)::int as value from recruiter_businesses rb
+        join recruiters r on r.id = rb.recruiter_id where r.email = 'admin@elenco.test' and is_admin`),
+    ).toEqual([6]);
+    const flags = await sql`select confirmed, completed_register from candidates
+      where email in ('candidate@elenco.test', 'newcomer@elenco.test', 'unconfirmed@elenco.test')
+      order by email`.execute(database.db);
+    expect(flags.rows).toEqual([
+      { confirmed: true, completed_register: true },
+      { confirmed: true, completed_register: false },
+      { confirmed: false, completed_register: false },
+    ]);
+  });
+
+  it("shares the demo shortlist with the demo contacts", async () => {
+    const { rows } = await sql`
+      select s.token_hash, count(sa.*)::int as applies, c.name = co.name as own_company
+      from shortlist_relationships s
+      join shortlist_applies sa on sa.shortlist_relationship_id = s.id
+      join client_contacts cc on cc.email = 'client@elenco.test'
+      join client_companies co on co.id = cc.client_company_id
+      join client_companies c on c.id = s.client_company_id
+      where s.uid = ${demoShortlist.uid} group by 1, 3`.execute(database.db);
+    expect(rows).toEqual([{ token_hash: hashToken(demoShortlist.token), applies: 6, own_company: true }]);
+  });
+
+  it("keeps the counts of the triggers right", async () => {
+    expect(
+      await column(sql`select j.id as value from jobs j
+        where applies_count <> (select count(*) from applies a where a.job_id = j.id)`),
+    ).toEqual([]);
+    expect(
+      await column(sql`select b.id as value from businesses b where elenco_row_count(b.id, 'candidates')
+        <> (select count(*) from candidates c where c.business_id = b.id)`),
+    ).toEqual([]);
+  });
+
+  it("leaves the sequences after its rows", async () => {
+    const { id } = await database.db
+      .insertInto("tasks")
+      .values({ business_id: 1, title: "Nova" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect(await column(sql`select max(id) as value from tasks`)).toEqual([id]);
+  });
+});
+
+describe("its makings", () => {
+  it("are the same for the same seed", () => {
+    const [one, two] = [makeRandom("x"), makeRandom("x")];
+    expect(Array.from({ length: 5 }, one.next)).toEqual(Array.from({ length: 5 }, two.next));
+    expect(makeRandom("x").next()).not.toBe(makeRandom("y").next());
+  });
+
+  it("know the holidays of Brazil", () => {
+    const days = holidaysOf(2026);
+    expect(days).toContainEqual({ date: "2026-04-03", name: "Paixão de Cristo" });
+    expect(days).toContainEqual({ date: "2026-06-04", name: "Corpus Christi" });
+    expect(days.map(({ date }) => date)).toEqual(
+      expect.arrayContaining(["2026-02-17", "2026-09-07", "2026-12-25"]),
+    );
+  });
+
+  it("count days from the day given", () => {
+    const calendar = makeCalendar(today);
+    expect([calendar.day(-16), calendar.day(0), calendar.year]).toEqual(["2026-02-28", today, 2026]);
+    expect(calendar.offsetOf(calendar.instant(-3, makeRandom("z")))).toBe(-3);
+  });
+});

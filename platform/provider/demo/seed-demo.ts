@@ -1,0 +1,212 @@
+import Holidays from "date-holidays";
+import { type Kysely, sql } from "kysely";
+import type { RolePermissions } from "#contract/access.ts";
+import type { Tables } from "../database/tables.ts";
+import { hashPassword } from "../security/password.ts";
+import { demoBrand, demoPassword, demoPeople, readerPermissions, recruiterPermissions } from "./accounts.ts";
+import { Batch } from "./batch.ts";
+import { type Brand, brands } from "./brands.ts";
+import { addBusiness, type Staff } from "./business.ts";
+import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
+import { pagesOf } from "./pages.ts";
+import { makeRandom, type Random } from "./random.ts";
+import { slugOf } from "./vocabulary/companies.ts";
+import { makePerson } from "./vocabulary/names.ts";
+
+const marker = "demo";
+
+/** Names that Brazilians use where the package has those of Portugal. */
+const holidayNames: Record<string, string> = {
+  "Ano Novo": "Confraternização Universal",
+  "Corpo de Deus": "Corpus Christi",
+  "Sexta-Feira Santa": "Paixão de Cristo",
+  "Dia de Tiradentes": "Tiradentes",
+  "Dia do trabalhador": "Dia do Trabalho",
+  "Dia de Finados": "Finados",
+};
+
+/** Days without work: national holidays and those on which banks are closed. */
+export function holidaysOf(year: number): { date: string; name: string }[] {
+  const days = new Holidays("BR", { languages: "pt", types: ["public", "bank"] }).getHolidays(year);
+  return days.map(({ date, name }) => ({ date: date.slice(0, 10), name: holidayNames[name] ?? name }));
+}
+
+function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
+  const made = `${calendar.day(-900)}T12:00:00.000Z`;
+  const business_id = batch.add("businesses", {
+    name: brand.name,
+    legal_name: brand.legalName,
+    brand_key: brand.key,
+    logo_url: null,
+    mail_from_name: brand.name,
+    mail_from_address: `nao-responda@${brand.key}.test`,
+    created_at: made,
+    updated_at: made,
+  });
+  brand.domains.forEach((name, index) => {
+    const domain_id = batch.add("domains", {
+      business_id,
+      name,
+      is_primary: index === 0,
+      is_product_domain: brand.productDomain,
+      created_at: made,
+    });
+    batch.put("site_configs", {
+      domain_id,
+      title: brand.title,
+      favicon: null,
+      logo_url: null,
+      header_url: null,
+      path_assets: "/",
+      path_components: "",
+      colors: brand.colors,
+      custom_labels: {},
+      components: {},
+      social_credentials: {},
+      rules: {},
+      show_benefits: true,
+      show_opening_data: true,
+      show_salary: brand.showSalary,
+      show_contract_type: true,
+      google_analytics_id: null,
+      updated_at: made,
+    });
+  });
+  for (const page of pagesOf(brand.name)) {
+    batch.add("tenant_pages", {
+      business_id,
+      ...page,
+      published_at: made,
+      created_at: made,
+      updated_at: made,
+    });
+  }
+  for (let year = calendar.year - 1; year <= calendar.year + 2; year += 1) {
+    for (const day of holidaysOf(year)) batch.add("holidays", { business_id, ...day, created_at: made });
+  }
+  return business_id;
+}
+
+interface People {
+  admin: number;
+  recruiter: number;
+  ana: number;
+  colleagues: { id: number; name: string }[];
+}
+
+function addRecruiters(batch: Batch, random: Random, calendar: Calendar, password_hash: string): People {
+  const made = `${calendar.day(-800)}T12:00:00.000Z`;
+  const add = (name: string, email: string, role_name: string, hash: string | null) =>
+    batch.add("recruiters", {
+      name,
+      email,
+      password_hash: hash,
+      role_name,
+      mobile_phone: `+55119${random.int(6, 9)}${random.digits(7)}`,
+      phone: null,
+      linkedin: null,
+      photo_url: null,
+      signature: null,
+      logged_in_with_microsoft: null,
+      locale: "pt",
+      created_at: made,
+      updated_at: made,
+    });
+  const { admin, recruiter, ana } = demoPeople;
+  const colleagues = Array.from({ length: 8 }, () => {
+    const { name } = makePerson(random);
+    return { name, id: add(name, `${slugOf(name)}@elenco.test`, "Consultoria", null) };
+  });
+  return {
+    admin: add(admin.name, admin.email, "Sócia-diretora", password_hash),
+    recruiter: add(recruiter.name, recruiter.email, "Consultor sênior", password_hash),
+    ana: add(ana.name, ana.email, "Analista de atração", password_hash),
+    colleagues,
+  };
+}
+
+function addMembers(
+  batch: Batch,
+  calendar: Calendar,
+  business_id: number,
+  people: People,
+  demo: boolean,
+): Staff {
+  const created_at = `${calendar.day(-800)}T12:00:00.000Z`;
+  const add = (recruiter_id: number, is_admin: boolean, role_permissions: RolePermissions) =>
+    batch.put("recruiter_businesses", {
+      recruiter_id,
+      business_id,
+      is_admin,
+      role_permissions,
+      menu_display_type: "normal",
+      selected: demo,
+      created_at,
+    });
+  add(people.admin, true, {});
+  const members = demo ? people.colleagues.slice(0, 5) : people.colleagues.slice(5);
+  for (const { id } of members) add(id, false, recruiterPermissions);
+  const names = members.map(({ name }) => name);
+  const ids = members.map(({ id }) => id);
+  if (!demo) return { owners: [people.admin, ...ids], notified: [people.admin], names };
+  add(people.recruiter, false, recruiterPermissions);
+  add(people.ana, false, readerPermissions);
+  return {
+    owners: [people.recruiter, people.admin, ...ids],
+    notified: [people.admin, people.recruiter, people.ana],
+    names: [...names, demoPeople.recruiter.name],
+  };
+}
+
+const pinned = [
+  { entity: "candidates", name: "Candidatos", icon: "users" },
+  { entity: "jobs", name: "Vagas", icon: "briefcase" },
+];
+
+export interface SeedOptions {
+  /** 'YYYY-MM-DD' that the dates are spread around; today in Brazil unless told. */
+  today?: string;
+}
+
+/** Loads the demo data once; the answer tells whether it did now. */
+export async function seedDemo(db: Kysely<Tables>, options: SeedOptions = {}): Promise<boolean> {
+  const calendar = makeCalendar(options.today ?? todayInBrazil());
+  const passwordHash = await hashPassword(demoPassword, Buffer.from("elenco-demo-salt"));
+  return db.transaction().execute(async (trx) => {
+    // Of several processes that start at the same time one loads; the others then find the marker.
+    await sql`select pg_advisory_xact_lock(hashtext('elenco-demo'))`.execute(trx);
+    const done = await trx.selectFrom("markers").select("name").where("name", "=", marker).executeTakeFirst();
+    if (done) return false;
+
+    const batch = await Batch.after(trx);
+    const people = addRecruiters(batch, makeRandom("recruiters"), calendar, passwordHash);
+    for (const brand of brands) {
+      const business_id = addTenant(batch, calendar, brand);
+      const demo = brand.key === demoBrand;
+      const staff = addMembers(batch, calendar, business_id, people, demo);
+      addBusiness(batch, makeRandom(brand.key), calendar, brand, business_id, staff, passwordHash);
+      if (!demo) continue;
+      for (const recruiter_id of [people.admin, people.recruiter]) {
+        pinned.forEach(({ entity, name, icon }, position) => {
+          const link = `/recruiters/${entity}`;
+          const page = {
+            entity,
+            type_view: "index" as const,
+            custom_entity: null,
+            link,
+            name,
+            icon,
+            query: null,
+          };
+          const created_at = `${calendar.day(-30)}T12:00:00.000Z`;
+          batch.add("entity_pages", { business_id, recruiter_id, ...page, position, created_at });
+        });
+      }
+    }
+    await batch.write(trx);
+    const value = JSON.stringify({ today: calendar.day(0) });
+    await trx.insertInto("markers").values({ name: marker, value }).execute();
+    await sql`analyze`.execute(trx);
+    return true;
+  });
+}
