@@ -3,6 +3,7 @@ import { entities } from "../entities/all.ts";
 import { type CatalogueName, catalogues, isCatalogue, labelOf } from "./all.ts";
 import { doNotUseStatus } from "./candidates.ts";
 import { dataFields, needsConsent } from "./data-fields.ts";
+import { notificationText, notificationTexts } from "./notifications.ts";
 import { applyStatus, flattenStatuses, rejectReason } from "./pipeline.ts";
 
 const english = (name: CatalogueName) => catalogues[name].map((e) => `${e.code} ${e.label.en}`).join("; ");
@@ -140,6 +141,18 @@ describe("the pipeline", () => {
     expect(flat[0]).toMatchObject({ label: "0", parent: null, status: 0, sub_status: null });
     expect(flat[2]).toMatchObject({ label: "1.0", parent: "1", status: 1, sub_status: 1 });
     expect(flat.at(-1)).toMatchObject({ label: "13", status: 14 });
+  });
+});
+
+describe("notifications", () => {
+  it("are worded from their data in both languages", () => {
+    const data = { candidate_name: "Ana", job_title: "Analista" };
+    expect(notificationText("new_apply", data, "pt")).toBe("Ana se candidatou à vaga Analista");
+    expect(notificationText("new_apply", data, "en")).toBe("Ana applied to Analista");
+    expect(notificationText("unheard_of", { ...data, n: 1 }, "pt")).toBe("Ana · Analista");
+    for (const { pt, en } of Object.values(notificationTexts)) {
+      expect(pt.match(/\{\w+\}/g)?.sort()).toEqual(en.match(/\{\w+\}/g)?.sort());
+    }
   });
 });
 

@@ -61,6 +61,16 @@ const rejectionNotes = [
   "Cliente seguiu com outro finalista.",
 ];
 
+/** Where an apply without a history stands. */
+export function pickStanding(random: Random) {
+  const status = random.weighted(statuses);
+  return {
+    status,
+    sub_status: status === 1 ? random.weighted(subStatuses) : null,
+    reject_reason: status === 9 ? random.pick(consultantReasons) : status === 14 ? 12 : null,
+  };
+}
+
 /** The way to a status: each stage it went through, the last one included. */
 function wayTo(random: Random, status: number, fromWeb: boolean): Stage[] {
   const way: Stage[] = [fromWeb ? { status: 0, sub_status: null } : { status: 1, sub_status: 1 }];

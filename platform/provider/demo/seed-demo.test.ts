@@ -5,6 +5,7 @@ import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveForm } from "#contract/calls/pipeline.ts";
+import { notificationTexts } from "#contract/catalogues/notifications.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import type { Database } from "../database/open.ts";
 import { filledTestDatabase } from "../database/testing.ts";
@@ -142,6 +143,12 @@ describe("the demo data", () => {
       join client_companies c on c.id = s.client_company_id
       where s.uid = ${demoShortlist.uid} group by 1, 3`.execute(database.db);
     expect(rows).toEqual([{ token_hash: hashToken(demoShortlist.token), applies: 6, own_company: true }]);
+  });
+
+  it("notifies in words that the app knows", async () => {
+    const components = await column<string>(sql`select distinct component as value from notifications`);
+    expect(components.filter((name) => !Object.hasOwn(notificationTexts, name))).toEqual([]);
+    expect(components.length).toBeGreaterThan(5);
   });
 
   it("keeps the counts of the triggers right", async () => {

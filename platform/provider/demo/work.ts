@@ -138,16 +138,16 @@ function makeMessage(random: Random, events: Events): Message {
   const apply = random.pick(events.applies);
   const candidate = random.pick(events.candidates);
   const job = random.pick(events.jobs);
-  const recruiter_name = random.pick(events.colleagues);
+  const by_name = random.pick(events.colleagues);
   const board = `/recruiters/jobs/${apply.jobId}/applies/kanban`;
   const about = { candidate_name: apply.candidate, job_title: apply.job };
   return random.weighted<Message>([
-    [{ category: "apply", component: "apply_created", data: about, link: board }, 34],
-    [{ category: "apply", component: "apply_moved", data: { ...about, recruiter_name }, link: board }, 10],
+    [{ category: "apply", component: "new_apply", data: about, link: board }, 34],
+    [{ category: "apply", component: "apply_moved", data: { ...about, by_name }, link: board }, 10],
     [
       {
         category: "candidate",
-        component: "candidate_registered",
+        component: "new_candidate",
         data: { candidate_name: candidate.name },
         link: `/recruiters/candidates/${candidate.id}`,
       },
@@ -156,8 +156,8 @@ function makeMessage(random: Random, events: Events): Message {
     [
       {
         category: "note",
-        component: "note_created",
-        data: { recruiter_name, candidate_name: candidate.name },
+        component: "new_note",
+        data: { by_name, candidate_name: candidate.name },
         link: `/recruiters/candidates/${candidate.id}`,
       },
       10,
@@ -166,17 +166,17 @@ function makeMessage(random: Random, events: Events): Message {
       {
         category: "job",
         component: "job_published",
-        data: { job_title: job.name, recruiter_name },
+        data: { job_title: job.name, by_name },
         link: `/recruiters/jobs/${job.id}`,
       },
       10,
     ],
-    [{ category: "shortlist", component: "shortlist_liked", data: about, link: board }, 12],
+    [{ category: "shortlist", component: "shortlist_evaluated", data: about, link: board }, 12],
     [
       {
         category: "recruiter",
         component: "recruiter_mentioned",
-        data: { recruiter_name, job_title: job.name },
+        data: { by_name, job_title: job.name },
         link: `/recruiters/jobs/${job.id}`,
       },
       6,

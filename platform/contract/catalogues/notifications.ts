@@ -1,0 +1,61 @@
+import type { Label } from "../entity.ts";
+
+/** What each notification component says; `{name}` is a value of the notification's data. */
+export const notificationTexts: Record<string, Label> = {
+  new_apply: {
+    pt: "{candidate_name} se candidatou à vaga {job_title}",
+    en: "{candidate_name} applied to {job_title}",
+  },
+  apply_moved: {
+    pt: "{by_name} moveu {candidate_name} na vaga {job_title}",
+    en: "{by_name} moved {candidate_name} in {job_title}",
+  },
+  apply_withdrawn: {
+    pt: "{candidate_name} desistiu da vaga {job_title}",
+    en: "{candidate_name} withdrew from {job_title}",
+  },
+  new_candidate: {
+    pt: "{candidate_name} completou o cadastro",
+    en: "{candidate_name} completed the registration",
+  },
+  new_note: {
+    pt: "{by_name} escreveu uma nota sobre {candidate_name}",
+    en: "{by_name} wrote a note on {candidate_name}",
+  },
+  job_published: {
+    pt: "{by_name} publicou a vaga {job_title}",
+    en: "{by_name} published {job_title}",
+  },
+  recruiter_mentioned: {
+    pt: "{by_name} mencionou você na vaga {job_title}",
+    en: "{by_name} mentioned you in {job_title}",
+  },
+  shortlist_evaluated: {
+    pt: "{candidate_name} foi avaliado(a) na shortlist da vaga {job_title}",
+    en: "{candidate_name} was reviewed in the shortlist of {job_title}",
+  },
+  nps_answered: {
+    pt: "{candidate_name} deu nota {score} ao processo seletivo",
+    en: "{candidate_name} rated the selection process {score}",
+  },
+  import_finished: {
+    pt: "A importação de {file_name} terminou",
+    en: "The import of {file_name} has finished",
+  },
+  download_finished: {
+    pt: "O arquivo {file_name} está pronto",
+    en: "The file {file_name} is ready",
+  },
+};
+
+type Values = Record<string, string | number | boolean | null>;
+
+/** The sentence of a notification; one that is not known shows its values. */
+export function notificationText(component: string, data: Values, locale: keyof Label): string {
+  const text = notificationTexts[component]?.[locale];
+  if (text === undefined)
+    return Object.values(data)
+      .filter((value) => typeof value === "string")
+      .join(" · ");
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${data[name] ?? ""}`);
+}
