@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from "vitest";
+import { createBus } from "./bus.ts";
+
+const route = (path: string) => ({ type: "route.changed", path, search: "" }) as const;
+
+describe("the bus", () => {
+  it("delivers a fact that is stated during a delivery after it", () => {
+    const bus = createBus(() => {});
+    const seen: string[] = [];
+    bus.on("route.changed").subscribe(({ path }) => {
+      if (path === "/a") bus.publish(route("/b"));
+      seen.push(`first ${path}`);
+    });
+    bus.on("route.changed").subscribe(({ path }) => seen.push(`second ${path}`));
+    bus.publish(route("/a"));
+    expect(seen).toEqual(["first /a", "second /a", "first /b", "second /b"]);
+  });
+
+  it("keeps a listener's error from everybody else", () => {
+    const report = vi.fn();
+    const bus = createBus(report);
+    const listener = vi.fn();
+    const unsubscribe = bus.on("session.expired").subscribe({
+      next: () => {
+        throw new Error("broken view");
+      },
+    });
+    bus.on("session.expired").subscribe(listener);
+    vi.useFakeTimers();
+    expect(() => bus.publish({ type: "session.expired" })).not.toThrow();
+    // rxjs reports what a subscriber throws in a task of its own.
+    expect(() => vi.runAllTimers()).toThrow("broken view");
+    vi.useRealTimers();
+    expect(listener).toHaveBeenCalledTimes(1);
+    unsubscribe.unsubscribe();
+  });
+
+  it("replays the last fact to a late listener only where the type says so", () => {
+    const bus = createBus(() => {});
+    bus.publish(route("/a"));
+    bus.publish(route("/b"));
+    bus.publish({ type: "session.expired" });
+    const late = vi.fn();
+    bus.on("route.changed").subscribe(({ path }) => late(path));
+    bus.on("session.expired").subscribe(() => late("expired"));
+    expect(late.mock.calls).toEqual([["/b"]]);
+  });
+
+  it("stops with the subscription", () => {
+    const bus = createBus(() => {});
+    const listener = vi.fn();
+    bus.on("session.expired").subscribe(listener).unsubscribe();
+    bus.publish({ type: "session.expired" });
+    expect(listener).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,60 @@
+import type { Strategy } from "#contract/access.ts";
+import type { Notification } from "#contract/calls/recruiter-shell.ts";
+
+/**
+ * Every fact (past) and the few commands (imperative) that cross machines. A fact says how many of it there can
+ * be at a time and whether a late listener gets the last one.
+ */
+export interface Facts {
+  "session.started": { strategy: Strategy; userId: number };
+  "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "error" };
+  "session.expired": Record<never, never>;
+  "navigation.requested": { to: string; replace: boolean };
+  "route.changed": { path: string; search: string };
+  "toast.requested": {
+    kind: "success" | "error" | "warning" | "info";
+    text: string;
+    /** Milliseconds; the queue's default where absent. */
+    duration?: number;
+    action?: { label: string; fact: string; id: string };
+  };
+  "toast.acted": { fact: string; id: string };
+  "loading.started": { key: string };
+  "loading.ended": { key: string; failed: boolean };
+  "connectivity.changed": { online: boolean };
+  "cable.connected": Record<never, never>;
+  "cable.dropped": Record<never, never>;
+  "notification.received": { notification: Notification };
+  "locale.changed": { locale: "pt" | "en" };
+  "theme.changed": { mode: "light" | "dark" };
+  "chunk.failed": Record<never, never>;
+  "unauthorised.answered": Record<never, never>;
+}
+export type FactType = keyof Facts;
+export type Fact = { [T in FactType]: { type: T } & Facts[T] }[FactType];
+export type FactOf<T extends FactType> = { type: T } & Facts[T];
+
+interface Declaration {
+  cardinality: "once" | "many";
+  replay: "none" | "last";
+}
+
+export const declarations: Record<FactType, Declaration> = {
+  "session.started": { cardinality: "many", replay: "last" },
+  "session.ended": { cardinality: "many", replay: "none" },
+  "session.expired": { cardinality: "many", replay: "none" },
+  "navigation.requested": { cardinality: "many", replay: "none" },
+  "route.changed": { cardinality: "many", replay: "last" },
+  "toast.requested": { cardinality: "many", replay: "none" },
+  "toast.acted": { cardinality: "many", replay: "none" },
+  "loading.started": { cardinality: "many", replay: "none" },
+  "loading.ended": { cardinality: "many", replay: "none" },
+  "connectivity.changed": { cardinality: "many", replay: "last" },
+  "cable.connected": { cardinality: "many", replay: "none" },
+  "cable.dropped": { cardinality: "many", replay: "none" },
+  "notification.received": { cardinality: "many", replay: "none" },
+  "locale.changed": { cardinality: "many", replay: "last" },
+  "theme.changed": { cardinality: "many", replay: "last" },
+  "chunk.failed": { cardinality: "many", replay: "none" },
+  "unauthorised.answered": { cardinality: "many", replay: "none" },
+};

@@ -1,0 +1,163 @@
+import { ofetch } from "ofetch";
+import type { Call, CallAnswer, CallInput } from "#contract/calls.ts";
+import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
+import { queryString } from "./query-string.ts";
+
+/** An error answer, or `unavailable` where none came: the network or the provider is away. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly messages: string[];
+  readonly fields: FieldError[];
+  readonly integration: boolean;
+
+  constructor(status: number, answer: Partial<ErrorAnswer>) {
+    super(answer.error?.[0] ?? `HTTP ${status}`);
+    this.name = "ApiError";
+    this.status = status;
+    this.code = answer.code ?? (status === 0 ? "unavailable" : "internal");
+    this.messages = answer.error ?? [];
+    this.fields = answer.fields ?? [];
+    this.integration = answer.integration_error ?? false;
+  }
+
+  /** The rule that a field broke, by the last part of its path. */
+  field(name: string): FieldError | undefined {
+    return this.fields.find(({ path }) => path === name || path.endsWith(`.${name}`));
+  }
+}
+
+export interface ApiOptions {
+  signal?: AbortSignal | undefined;
+  shortlistToken?: string | undefined;
+}
+
+export interface ApiSettings {
+  root: string;
+  /** Read at each call, so that a sign-in or a chosen business counts at once. */
+  token(): string | undefined;
+  businessId(): number | undefined;
+  locale(): string;
+  /** Any 401 of a call that carried a token. */
+  onUnauthorised(): void;
+}
+
+type Wants<K extends Call> = CallInput<K> extends Record<never, never> ? CallInput<K> : never;
+type HasRequired<T> = Record<never, never> extends T ? false : true;
+type Arguments<K extends Call> =
+  HasRequired<CallInput<K>> extends true
+    ? [input: Wants<K>, options?: ApiOptions]
+    : [input?: Wants<K>, options?: ApiOptions];
+
+export interface Api {
+  <K extends Call>(key: K, ...rest: Arguments<K>): Promise<CallAnswer<K>>;
+  /** A file of the person, with progress in percent. */
+  upload<K extends Call>(
+    key: K,
+    part: string,
+    file: File,
+    fields: Record<string, string>,
+    hooks?: UploadHooks,
+  ): Promise<CallAnswer<K>>;
+  /** A file that the provider sends, with its name. */
+  download(path: string): Promise<{ blob: Blob; name: string }>;
+}
+
+export interface UploadHooks {
+  onProgress?: (percent: number) => void;
+  signal?: AbortSignal;
+}
+
+interface LooseInput {
+  params?: Record<string, string | number>;
+  query?: Record<string, unknown>;
+  body?: Record<string, unknown>;
+}
+
+function pathOf(template: string, params: LooseInput["params"]): string {
+  return template.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(params?.[name] ?? "")),
+  );
+}
+
+export function createApi(settings: ApiSettings): Api {
+  const headersOf = (options: ApiOptions | undefined): Record<string, string> => {
+    const token = settings.token();
+    const business = settings.businessId();
+    return {
+      accept: "application/json",
+      "x-locale": settings.locale(),
+      ...(token ? { authorization: token } : {}),
+      ...(business === undefined ? {} : { "x-business-id": String(business) }),
+      ...(options?.shortlistToken ? { "x-shortlist-token": options.shortlistToken } : {}),
+      ...(settings.root.startsWith("http") ? { "x-tenant-domain": window.location.hostname } : {}),
+    };
+  };
+
+  const failed = (status: number, data: unknown, carriedToken: boolean): ApiError => {
+    if (status === 401 && carriedToken) settings.onUnauthorised();
+    return new ApiError(status, typeof data === "object" && data !== null ? data : {});
+  };
+
+  const call = async (
+    key: string,
+    input: LooseInput | undefined,
+    options: ApiOptions | undefined,
+  ): Promise<unknown> => {
+    const [method = "GET", template = "/"] = key.split(" ");
+    const headers = headersOf(options);
+    const query = input?.query ? queryString(input.query) : "";
+    const url = `${settings.root}${pathOf(template, input?.params)}${query ? `?${query}` : ""}`;
+    const answer = await ofetch
+      .raw(url, {
+        method,
+        headers,
+        retry: false,
+        ignoreResponseError: true,
+        ...(input?.body ? { body: input.body } : {}),
+        ...(options?.signal ? { signal: options.signal } : {}),
+      })
+      .catch((error: unknown) => {
+        if (options?.signal?.aborted) throw error;
+        throw new ApiError(0, {});
+      });
+    if (!answer.ok) throw failed(answer.status, answer._data, "authorization" in headers);
+    return answer._data;
+  };
+
+  // A progress of an upload is only told by XMLHttpRequest.
+  const upload: Api["upload"] = (key, part, file, fields, hooks) =>
+    new Promise((resolve, reject) => {
+      const [method = "POST", template = "/"] = key.split(" ");
+      const headers = headersOf(undefined);
+      const request = new XMLHttpRequest();
+      request.open(method, `${settings.root}${template}`);
+      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      request.responseType = "json";
+      request.upload.onprogress = ({ loaded, total }) =>
+        hooks?.onProgress?.(Math.round((100 * loaded) / total));
+      request.onload = () =>
+        request.status < 300
+          ? resolve(request.response)
+          : reject(failed(request.status, request.response, "authorization" in headers));
+      request.onerror = () => reject(new ApiError(0, {}));
+      request.onabort = () => reject(new DOMException("aborted", "AbortError"));
+      hooks?.signal?.addEventListener("abort", () => request.abort());
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append(part, file, file.name);
+      request.send(form);
+    });
+
+  const download: Api["download"] = async (path) => {
+    const headers = headersOf(undefined);
+    const answer = await fetch(`${settings.root}${path}`, { headers }).catch(() => {
+      throw new ApiError(0, {});
+    });
+    if (!answer.ok) throw failed(answer.status, await answer.json().catch(() => ({})), true);
+    const encoded = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+    return { blob: await answer.blob(), name: encoded ? decodeURIComponent(encoded) : "download" };
+  };
+
+  return Object.assign(call as Api, { upload, download });
+}
