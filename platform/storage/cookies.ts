@@ -36,11 +36,9 @@ export function browserCookies({ document, location }: CookieHost): Cookies {
       return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;
     },
     write(name, value, seconds) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser we serve
       document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}${attributes}`;
     },
     remove(name) {
-      // biome-ignore lint/suspicious/noDocumentCookie: as above
       document.cookie = `${name}=; max-age=0${attributes}`;
     },
   };

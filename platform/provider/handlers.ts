@@ -1,0 +1,22 @@
+import { boardHandlers } from "./board/board-calls.ts";
+import { candidateHandlers } from "./candidates/candidate-calls.ts";
+import { entityHandlers } from "./entities/entity-calls.ts";
+import { fileHandlers } from "./files/file-calls.ts";
+import { mailHandlers } from "./mail/mail-calls.ts";
+import { notificationHandlers } from "./notifications/notification-calls.ts";
+import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
+import { sessionHandlers } from "./sessions/session-calls.ts";
+import { tenantHandlers } from "./tenant/tenant-calls.ts";
+
+/** Every call's handler, one room after the other. */
+export const handlers = {
+  ...tenantHandlers,
+  ...sessionHandlers,
+  ...boardHandlers,
+  ...candidateHandlers,
+  ...recruiterShellHandlers,
+  ...notificationHandlers,
+  ...fileHandlers,
+  ...entityHandlers,
+  ...mailHandlers,
+};

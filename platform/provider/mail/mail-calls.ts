@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { likePattern } from "../database/text.ts";
+import { CallError } from "../http/errors.ts";
+import { defineHandlers } from "../http/implement.ts";
+
+const pageSize = 50;
+const shown = ["id", "to_address as to", "subject", "transport", "state", "error", "created_at"] as const;
+
+export const mailHandlers = defineHandlers({
+  "GET /recruiters/administrator/mails": async ({ db, businessId, query }) => {
+    let mails = db.selectFrom("mails").where("business_id", "=", businessId);
+    if (query.term) {
+      const pattern = likePattern(query.term);
+      mails = mails.where(sql<boolean>`(to_address ilike ${pattern} or subject ilike ${pattern})`);
+    }
+    const after = Number(query.page?.after);
+    const page = query.page?.after && Number.isInteger(after) ? mails.where("id", "<", after) : mails;
+    const [found, counted] = await Promise.all([
+      page
+        .orderBy("id", "desc")
+        .limit(pageSize + 1)
+        .select(shown)
+        .execute(),
+      mails.select((eb) => eb.fn.countAll<number>().as("total")).executeTakeFirstOrThrow(),
+    ]);
+    const rows = found.slice(0, pageSize);
+    const end_of_list = found.length <= pageSize;
+    return {
+      mails: rows,
+      total_count: Number(counted.total),
+      end_of_list,
+      next_cursor: end_of_list ? null : String(rows.at(-1)?.id),
+    };
+  },
+  "GET /recruiters/administrator/mails/:id": async ({ db, businessId, params, services }) => {
+    const mail = await db
+      .selectFrom("mails")
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .select([...shown, "text"])
+      .executeTakeFirst();
+    if (!mail) throw new CallError("not_found");
+    return { mail: { ...mail, text: services.config.smtp ? null : mail.text } };
+  },
+});

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from "fastify";
+import { openCable } from "./cable/server.ts";
+import type { Config } from "./config.ts";
+import { type Database, openDatabase } from "./database/open.ts";
+import { openStore } from "./files/store.ts";
+import { handlers } from "./handlers.ts";
+import { buildApp } from "./http/app.ts";
+import { Limiter } from "./http/limiter.ts";
+import { openQueue } from "./jobs/queue.ts";
+import { mailSender, openMailer } from "./mail/mailer.ts";
+import type { Services } from "./services.ts";
+
+/** Attempts a minute from one address at signing in, registering and asking for mails. */
+const attemptsPerMinute = 30;
+
+export interface Server {
+  app: FastifyInstance;
+  services: Services;
+  /** Cable first, so that every client is told to come back; then the rest in the order of need. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Serve the app's page and files too. */
+  page: boolean;
+  validateAnswers?: boolean;
+  /** An open database to use instead of the configured one: for tests. */
+  database?: Database;
+}
+
+export async function startServer(config: Config, options: Options): Promise<Server> {
+  const database =
+    options.database ?? (await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }));
+  const { db } = database;
+  if (config.demo && !options.database) {
+    const { seedDemo } = await import("./demo/seed-demo.ts");
+    await seedDemo(db, { today: new Date() });
+  }
+  const [cable, queue] = await Promise.all([
+    openCable({ database, redisUrl: config.redisUrl }),
+    openQueue({ database, databaseUrl: config.databaseUrl }),
+  ]);
+  const services: Services = {
+    config,
+    database,
+    db,
+    cable,
+    queue,
+    files: openStore(config),
+    mailer: openMailer({ db, queue, smtp: config.smtp }),
+    limiter: new Limiter(config.rateLimit ? attemptsPerMinute : Number.POSITIVE_INFINITY),
+    validateAnswers: options.validateAnswers ?? false,
+  };
+  const sendMail = mailSender(db, config.smtp);
+  await queue.work("mail", (id) => sendMail(id));
+  const app = await buildApp(services, handlers, options.page);
+  await app.ready();
+  cable.attach(app.server);
+  return {
+    app,
+    services,
+    close: async () => {
+      await cable.close();
+      await app.close();
+      await queue.close();
+      if (!options.database) await database.close();
+    },
+  };
+}

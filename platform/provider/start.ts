@@ -1,0 +1,33 @@
+import { ensureApp } from "./app/build.ts";
+import { readConfig } from "./config.ts";
+import { startServer } from "./server.ts";
+
+const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+if (major < 24 || (major === 24 && minor < 18)) {
+  throw new Error(
+    `Elenco runs on Node 24.18 or newer, and this is ${process.version}. Start it with 'npm start'.`,
+  );
+}
+
+const config = readConfig(process.env);
+await ensureApp();
+const server = await startServer(config, { page: true });
+await server.app.listen({ port: config.port, host: config.host });
+const address = server.app.server.address();
+const port = typeof address === "object" && address ? address.port : config.port;
+console.log(`Elenco ready at http://localhost:${port}`);
+
+let stopping = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    server.close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  });
+}
