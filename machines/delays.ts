@@ -1,0 +1,32 @@
+/** Every delay and limit of section 9 of both documents, in milliseconds unless told. One place, to be read against the tables. */
+export const delays = {
+  /** Debounce default. */
+  debounce: 800,
+  /** Page fetch minimum delay. */
+  pageFetchMinimum: 200,
+  /** Real-time reconnect. */
+  cableReconnect: 1_000,
+  /** After the bell marked all read, the list is refreshed. */
+  notificationRefresh: 1_000,
+  /** Delete success redirect. */
+  deleteRedirect: 800,
+  signatureSaved: 1_000,
+  signatureCancelled: 500,
+  /** Personal-e-mail toast. */
+  personalEmailToast: 60_000,
+  toast: 5_000,
+  loadingBarThrottle: 200,
+  /** The loading bar fills over this time. */
+  loadingBarFill: 3_000,
+  loadingDialogSettings: 100,
+  chunkReloadGuard: 60_000,
+} as const;
+
+export const limits = {
+  /** A bulk mail provider takes over above this number of recipients. */
+  corporateMailRecipients: 200,
+  /** 'Loading. Deleting Items...' above this number. */
+  silentDeletes: 2,
+  wizardSteps: 3,
+  phoneDigits: { min: 9, max: 13 },
+} as const;

@@ -1,0 +1,253 @@
+import { assertEvent, assign, emit, fromPromise, setup } from "xstate";
+import type { Strategy } from "#contract/access.ts";
+import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
+
+export type SessionUser =
+  | { strategy: "candidates"; profile: CandidateProfile }
+  | { strategy: "recruiters"; profile: RecruiterProfile }
+  | { strategy: "client_contacts"; profile: ClientContactProfile };
+
+export interface Credentials {
+  strategy: Strategy;
+  email: string;
+  password: string;
+}
+
+/** Why signing in did not work: what the person is told. */
+export type SignInFailure = "wrong_credentials" | "rate_limited" | "unavailable";
+
+interface Context {
+  /** Whether a token was there at the start. */
+  hadToken: boolean;
+  /** Default candidates, remembered locally. */
+  strategy: Strategy;
+  user: SessionUser | null;
+  failure: SignInFailure | null;
+}
+
+type Event =
+  | ({ type: "sign_in.requested" } & Credentials)
+  /** A token that another call gave: registration, confirmation, a new password. */
+  | { type: "token.received"; strategy: Strategy; token: string }
+  | { type: "sign_out.requested" }
+  /** Any call answered 401. */
+  | { type: "session.expired" }
+  | { type: "profile.changed" }
+  | { type: "strategy.chosen"; strategy: Strategy };
+
+type Emitted =
+  | { type: "session.started"; strategy: Strategy; userId: number }
+  | { type: "session.ended"; strategy: Strategy; because: "signed_out" | "expired" | "error" };
+
+const notProvided = () => {
+  throw new Error("Not provided: see platform/system");
+};
+
+/**
+ * Who is signed in (application document, section 4: strategy, login, logout, 401, Microsoft login).
+ * Signing in resets the credentials that are there, stores the token and fetches the user by itself.
+ */
+export const sessionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { strategy: Strategy; hasToken: boolean },
+  },
+  actors: {
+    /** Answers the token, kept by the effect with its prefix 'Bearer '. */
+    signIn: fromPromise<void, Credentials>(notProvided),
+    keepToken: fromPromise<void, { strategy: Strategy; token: string }>(notProvided),
+    fetchUser: fromPromise<SessionUser, { strategy: Strategy }>(notProvided),
+    /** Tells the provider; the session is over here whatever it answers. */
+    signOut: fromPromise<void, { strategy: Strategy }>(notProvided),
+    /** The provider's authorisation address; the effect sends the browser there. */
+    goToMicrosoft: fromPromise<void>(notProvided),
+  },
+  actions: {
+    forgetCredentials: notProvided,
+    rememberStrategy: notProvided,
+    keepStrategy: assign(({ event }) => {
+      assertEvent(event, ["sign_in.requested", "token.received", "strategy.chosen"]);
+      return { strategy: event.strategy };
+    }),
+    keepUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, failure: null })),
+    forgetUser: assign({ user: null }),
+    clearFailure: assign({ failure: null }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
+    stateStarted: emit(({ context }) => ({
+      type: "session.started",
+      strategy: context.strategy,
+      userId: context.user?.profile.id ?? 0,
+    })),
+    stateEnded: emit(({ context }, params: { because: "signed_out" | "expired" | "error" }) => ({
+      type: "session.ended",
+      strategy: context.strategy,
+      because: params.because,
+    })),
+  },
+  guards: {
+    hadToken: ({ context }) => context.hadToken,
+    microsoftIsAsked: (_, params: { user: SessionUser }) =>
+      params.user.strategy === "recruiters" && params.user.profile.logged_in_with_microsoft === false,
+  },
+}).createMachine({
+  id: "session",
+  context: ({ input }) => ({ hadToken: input.hasToken, strategy: input.strategy, user: null, failure: null }),
+  initial: "starting",
+  states: {
+    starting: {
+      always: [{ guard: "hadToken", target: "restoring" }, { target: "signedOut" }],
+    },
+    restoring: {
+      description: "A token is there from before: the user is fetched with it.",
+      tags: "busy",
+      invoke: {
+        id: "restoreUser",
+        src: "fetchUser",
+        input: ({ context }) => ({ strategy: context.strategy }),
+        onDone: {
+          target: "signedIn",
+          actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
+        },
+        onError: { target: "signedOut", actions: "forgetCredentials" },
+      },
+    },
+    signedOut: {
+      on: {
+        "sign_in.requested": {
+          target: "signingIn",
+          actions: ["forgetCredentials", "keepStrategy", "rememberStrategy"],
+        },
+        "token.received": {
+          target: "keepingToken",
+          actions: ["forgetCredentials", "keepStrategy", "rememberStrategy"],
+        },
+        "strategy.chosen": { actions: ["keepStrategy", "rememberStrategy", "clearFailure"] },
+      },
+    },
+    signingIn: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "signIn",
+        src: "signIn",
+        input: ({ event }) => {
+          assertEvent(event, "sign_in.requested");
+          return { strategy: event.strategy, email: event.email, password: event.password };
+        },
+        onDone: "fetchingUser",
+        onError: {
+          target: "signedOut",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    keepingToken: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "keepToken",
+        src: "keepToken",
+        input: ({ event }) => {
+          assertEvent(event, "token.received");
+          return { strategy: event.strategy, token: event.token };
+        },
+        onDone: "fetchingUser",
+        onError: {
+          target: "signedOut",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    fetchingUser: {
+      tags: "busy",
+      invoke: {
+        id: "fetchUser",
+        src: "fetchUser",
+        input: ({ context }) => ({ strategy: context.strategy }),
+        onDone: [
+          {
+            guard: { type: "microsoftIsAsked", params: ({ event }) => ({ user: event.output }) },
+            target: "goingToMicrosoft",
+            actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+          },
+          {
+            target: "signedIn",
+            actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
+          },
+        ],
+        onError: {
+          target: "signedOut",
+          actions: [
+            "forgetCredentials",
+            { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          ],
+        },
+      },
+    },
+    goingToMicrosoft: {
+      tags: "busy",
+      description:
+        "The browser leaves for the authorisation address; where there is none the recruiter goes on.",
+      invoke: {
+        id: "goToMicrosoft",
+        src: "goToMicrosoft",
+        onDone: { target: "signedIn", actions: "stateStarted" },
+        onError: { target: "signedIn", actions: "stateStarted" },
+      },
+    },
+    signedIn: {
+      initial: "current",
+      on: {
+        "sign_out.requested": "signingOut",
+        "session.expired": {
+          target: "signedOut",
+          actions: [
+            { type: "stateEnded", params: { because: "expired" } },
+            "forgetUser",
+            "forgetCredentials",
+          ],
+        },
+        "token.received": {
+          target: "keepingToken",
+          actions: ["forgetUser", "forgetCredentials", "keepStrategy", "rememberStrategy"],
+        },
+      },
+      states: {
+        current: { on: { "profile.changed": "refreshing" } },
+        refreshing: {
+          invoke: {
+            id: "refreshUser",
+            src: "fetchUser",
+            input: ({ context }) => ({ strategy: context.strategy }),
+            onDone: {
+              target: "current",
+              actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+            },
+            onError: "current",
+          },
+        },
+      },
+    },
+    signingOut: {
+      tags: "busy",
+      invoke: {
+        id: "signOut",
+        src: "signOut",
+        input: ({ context }) => ({ strategy: context.strategy }),
+        onDone: "leaving",
+        onError: "leaving",
+      },
+    },
+    leaving: {
+      entry: [{ type: "stateEnded", params: { because: "signed_out" } }, "forgetUser", "forgetCredentials"],
+      always: "signedOut",
+    },
+  },
+});
+
+function failureOf(error: unknown): SignInFailure {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  return code === "wrong_credentials" || code === "rate_limited" ? code : "unavailable";
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { Strategy } from "#contract/access.ts";
+import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
+import { type Credentials, type SessionUser, sessionMachine } from "./session.machine.ts";
+
+const coverage = trackCoverage(sessionMachine);
+const candidate: SessionUser = {
+  strategy: "candidates",
+  profile: {
+    id: 7,
+    name: "Bia",
+    email: "bia@a.test",
+    avatar_url: null,
+    completed_register: true,
+    "confirmed?": true,
+  },
+};
+const recruiter = (microsoft: boolean | null): SessionUser => ({
+  strategy: "recruiters",
+  profile: {
+    id: 3,
+    name: "Ana",
+    email: "ana@a.test",
+    is_admin: true,
+    photoUrl: null,
+    signature: null,
+    menu_display_type: "normal",
+    logged_in_with_microsoft: microsoft,
+    devise_token: null,
+    role_permissions: {},
+    business: { id: 1, name: "Casa", logo_url: null },
+  },
+});
+
+function start(hasToken = false, strategy: Strategy = "candidates") {
+  const effects = {
+    signIn: controlled<Credentials, void>(),
+    keepToken: controlled<{ strategy: Strategy; token: string }, void>(),
+    fetchUser: controlled<{ strategy: Strategy }, SessionUser>(),
+    signOut: controlled<{ strategy: Strategy }, void>(),
+    goToMicrosoft: controlled<unknown, void>(),
+  };
+  const forgetCredentials = vi.fn();
+  const rememberStrategy = vi.fn();
+  const machine = coverage.instrument(
+    sessionMachine.provide({
+      actors: {
+        signIn: fromPromise(effects.signIn.effect),
+        keepToken: fromPromise(effects.keepToken.effect),
+        fetchUser: fromPromise(effects.fetchUser.effect),
+        signOut: fromPromise(effects.signOut.effect),
+        goToMicrosoft: fromPromise<void>(effects.goToMicrosoft.effect),
+      },
+      actions: { forgetCredentials, rememberStrategy },
+    }),
+  );
+  const actor = createActor(machine, { input: { strategy, hasToken }, inspect: coverage.inspect });
+  const facts = emissions(actor);
+  actor.start();
+  return { actor, facts, forgetCredentials, rememberStrategy, ...effects };
+}
+
+const credentials: Credentials = { strategy: "recruiters", email: "ana@a.test", password: "segredo" };
+let s: ReturnType<typeof start>;
+
+describe("session", () => {
+  beforeEach(() => {
+    s = start();
+  });
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("starts signed out without a token, and fetches nobody", () => {
+    expect(s.actor.getSnapshot().value).toBe("signedOut");
+    expect(s.fetchUser.calls).toBe(0);
+  });
+
+  it("restores the user with the token of before", async () => {
+    const { actor, facts, fetchUser } = start(true);
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    await fetchUser.resolve(candidate);
+    expect(actor.getSnapshot().context.user).toEqual(candidate);
+    expect(facts).toEqual([{ type: "session.started", strategy: "candidates", userId: 7 }]);
+  });
+
+  it("forgets a token that is no longer good", async () => {
+    const { actor, fetchUser, forgetCredentials } = start(true);
+    await fetchUser.reject({ code: "unauthenticated" });
+    expect(actor.getSnapshot().value).toBe("signedOut");
+    expect(forgetCredentials).toHaveBeenCalledOnce();
+  });
+
+  it("resets credentials, signs in, fetches the user and says so", async () => {
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    expect(s.forgetCredentials).toHaveBeenCalledOnce();
+    expect(s.actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(s.signIn.input()).toEqual(credentials);
+    await s.signIn.resolve();
+    await s.fetchUser.resolve(recruiter(null));
+    expect(s.actor.getSnapshot().matches({ signedIn: "current" })).toBe(true);
+    expect(s.facts).toEqual([{ type: "session.started", strategy: "recruiters", userId: 3 }]);
+  });
+
+  it.each([
+    ["wrong_credentials", "wrong_credentials"],
+    ["rate_limited", "rate_limited"],
+    ["internal", "unavailable"],
+  ])("tells a refusal: %s", async (code, failure) => {
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    await s.signIn.reject({ code });
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { failure, user: null } });
+    s.actor.send({ type: "strategy.chosen", strategy: "client_contacts" });
+    expect(s.actor.getSnapshot().context).toMatchObject({ failure: null, strategy: "client_contacts" });
+  });
+
+  it("does not stay signed in where the user cannot be fetched", async () => {
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    await s.signIn.resolve();
+    await s.fetchUser.reject(new Error("away"));
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { failure: "unavailable" } });
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([true, false])(
+    "sends a recruiter to Microsoft where the profile says so, and goes on (%s)",
+    async (works) => {
+      s.actor.send({ type: "sign_in.requested", ...credentials });
+      await s.signIn.resolve();
+      await s.fetchUser.resolve(recruiter(false));
+      expect(s.actor.getSnapshot().value).toBe("goingToMicrosoft");
+      if (works) await s.goToMicrosoft.resolve();
+      else await s.goToMicrosoft.reject(new Error("not set up"));
+      expect(s.actor.getSnapshot().matches("signedIn")).toBe(true);
+    },
+  );
+
+  it("takes a token that registration or confirmation gave, also over another session", async () => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t1" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t2" });
+    expect(s.actor.getSnapshot().context.user).toBeNull();
+    await s.keepToken.reject(new Error("no storage"));
+    expect(s.actor.getSnapshot().value).toBe("signedOut");
+  });
+
+  it.each([true, false])("signs out whatever the provider answers (%s)", async (answers) => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "sign_out.requested" });
+    if (answers) await s.signOut.resolve();
+    else await s.signOut.reject(new Error("away"));
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { user: null } });
+    expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "candidates", because: "signed_out" });
+  });
+
+  it("ends at a 401 once, however many calls answer it", async () => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "session.expired" });
+    s.actor.send({ type: "session.expired" });
+    expect(s.facts.filter(({ type }) => type === "session.ended")).toEqual([
+      { type: "session.ended", strategy: "candidates", because: "expired" },
+    ]);
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+  });
+
+  it("refreshes the profile in place", async () => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "profile.changed" });
+    await s.fetchUser.resolve({ ...candidate, profile: { ...candidate.profile, name: "Beatriz" } });
+    expect(s.actor.getSnapshot().context.user?.profile.name).toBe("Beatriz");
+    s.actor.send({ type: "profile.changed" });
+    await s.fetchUser.reject(new Error("away"));
+    await settled();
+    expect(s.actor.getSnapshot().matches({ signedIn: "current" })).toBe(true);
+  });
+});
