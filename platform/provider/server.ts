@@ -34,7 +34,7 @@ export async function startServer(config: Config, options: Options): Promise<Ser
   const { db } = database;
   if (config.demo && !options.database) {
     const { seedDemo } = await import("./demo/seed-demo.ts");
-    await seedDemo(db, { today: new Date() });
+    await seedDemo(db);
   }
   const [cable, queue] = await Promise.all([
     openCable({ database, redisUrl: config.redisUrl }),

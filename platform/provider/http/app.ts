@@ -30,7 +30,7 @@ function known(error: unknown): CallError {
 /** The HTTP side: the calls under /v1 and, with `page`, the app itself. */
 export async function buildApp(
   services: Services,
-  handlers: Handlers,
+  handlers: Partial<Handlers>,
   page: boolean,
 ): Promise<FastifyInstance> {
   const app = Fastify({
