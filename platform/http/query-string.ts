@@ -1,9 +1,9 @@
 function append(parts: string[], key: string, value: unknown): void {
   if (value === undefined || value === null) return;
   if (Array.isArray(value)) {
-    value.forEach((item, index) =>
-      append(parts, typeof item === "object" ? `${key}[${index}]` : `${key}[]`, item),
-    );
+    for (const [index, item] of value.entries()) {
+      append(parts, typeof item === "object" ? `${key}[${index}]` : `${key}[]`, item);
+    }
   } else if (typeof value === "object") {
     for (const [name, inner] of Object.entries(value)) append(parts, `${key}[${name}]`, inner);
   } else {
