@@ -1,30 +1,39 @@
 import type { Db } from "../database/open.ts";
+import { CallError } from "../http/errors.ts";
 import { hashToken } from "../security/token.ts";
 import { loadPerson, type Person, type ReviewerPerson } from "../sessions/person.ts";
 
-const strategyOf = {
-  recruiter: "recruiters",
-  candidate: "candidates",
-  client_contact: "client_contacts",
-} as const;
+/** Whom a connection speaks for, now and as often as it is asked again. */
+export interface Reader {
+  person: Person;
+  /** With the permissions of now; undefined where the account, its membership or the link is no more. */
+  refresh(): Promise<Person | undefined>;
+}
 
-async function reviewerOf(db: Db, shortlistId: number): Promise<ReviewerPerson | undefined> {
+interface ReviewerNow {
+  person: ReviewerPerson;
+  /** Another one after the link was given a new token. */
+  link: string;
+}
+
+async function reviewerOf(db: Db, shortlistId: number): Promise<ReviewerNow | undefined> {
   const row = await db
     .selectFrom("shortlist_relationships")
     .where("id", "=", shortlistId)
-    .select(["uid", "job_id", "business_id", "revoked_at", "expires_at"])
+    .select(["uid", "job_id", "business_id", "revoked_at", "expires_at", "token_hash"])
     .executeTakeFirst();
   if (!row || row.revoked_at) return undefined;
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) return undefined;
   const { uid: shortlistUid, job_id: jobId, business_id: businessId } = row;
-  return { kind: "reviewer", shortlistId, shortlistUid, jobId, businessId };
+  const person: ReviewerPerson = { kind: "reviewer", shortlistId, shortlistUid, jobId, businessId };
+  return { person, link: row.token_hash };
 }
 
 /**
  * Whom a cable token speaks for. It lives for a minute (sessions/ and shortlists/ hand it out) and opens
  * nothing but the cable, so a line that is cut before its upgrade may try once more with the same one.
  */
-export async function personOfToken(db: Db, token: string | null): Promise<Person | undefined> {
+export async function readerOfToken(db: Db, token: string | null): Promise<Reader | undefined> {
   if (!token) return undefined;
   const row = await db
     .selectFrom("single_use_tokens")
@@ -35,15 +44,25 @@ export async function personOfToken(db: Db, token: string | null): Promise<Perso
     .executeTakeFirst();
   if (!row) return undefined;
   const { strategy, user_id } = row;
-  if (strategy === "shortlist") return await reviewerOf(db, user_id);
+  if (strategy === "shortlist") {
+    const first = await reviewerOf(db, user_id);
+    if (!first) return undefined;
+    const refresh = async () => {
+      const now = await reviewerOf(db, user_id);
+      return now?.link === first.link ? now.person : undefined;
+    };
+    return { person: first.person, refresh };
+  }
   const chosen = row.business_id ?? undefined;
-  return await loadPerson(db, { strategy, user_id }, 0, { chosen, tenant: undefined });
-}
-
-/** The same person with the permissions of now; undefined where they are no more. */
-export async function refreshed(db: Db, person: Person): Promise<Person | undefined> {
-  if (person.kind === "reviewer") return await reviewerOf(db, person.shortlistId);
-  const { id: user_id, businessId, sessionId } = person;
-  const reference = { strategy: strategyOf[person.kind], user_id };
-  return await loadPerson(db, reference, sessionId, { chosen: businessId, tenant: undefined });
+  const refresh = async () => {
+    try {
+      return await loadPerson(db, { strategy, user_id }, 0, { chosen, tenant: undefined });
+    } catch (error) {
+      // No longer of that business.
+      if (error instanceof CallError) return undefined;
+      throw error;
+    }
+  };
+  const person = await refresh();
+  return person && { person, refresh };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { z } from "zod";
 import type { Db } from "../database/open.ts";
-import type { Person } from "../sessions/person.ts";
+import type { Reader } from "./authenticate.ts";
 import { admit } from "./channels.ts";
 import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
 import type { Presence } from "./presence.ts";
@@ -35,9 +35,7 @@ interface Surroundings {
   hubs: Hubs;
   presence: Presence;
   /** Whom the token of the address speaks for. */
-  authenticate(): Promise<Person | undefined>;
-  /** The person as they are now: permissions may have changed since. */
-  refresh(person: Person): Promise<Person | undefined>;
+  authenticate(): Promise<Reader | undefined>;
 }
 
 interface Subscription {
@@ -60,7 +58,7 @@ export class Connection {
   readonly #around: Surroundings;
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #extended: boolean;
-  #person: Person | undefined;
+  #reader: Reader | undefined;
   #turn: Promise<void>;
   #ended = false;
 
@@ -75,7 +73,15 @@ export class Connection {
   }
 
   ping(seconds: number): void {
-    if (this.#person) this.#send({ type: "ping", message: seconds });
+    if (this.#reader) this.#send({ type: "ping", message: seconds });
+  }
+
+  /** Every now and then: whoever may no longer be here is sent away. */
+  recheck(): void {
+    this.#inTurn(async () => {
+      if (this.#reader && !this.#ended && !(await this.#reader.refresh()))
+        this.disconnect("unauthorized", false);
+    });
   }
 
   disconnect(reason: DisconnectReason, reconnect: boolean): void {
@@ -93,9 +99,9 @@ export class Connection {
   }
 
   async #open(): Promise<void> {
-    const person = await this.#around.authenticate();
-    if (!person) return this.disconnect("unauthorized", false);
-    this.#person = person;
+    const reader = await this.#around.authenticate();
+    if (!reader) return this.disconnect("unauthorized", false);
+    this.#reader = reader;
     this.#send(this.#extended ? { type: "welcome", sid: randomUUID() } : { type: "welcome" });
   }
 
@@ -107,8 +113,8 @@ export class Connection {
   }
 
   async #receive(text: string): Promise<void> {
-    const person = this.#person;
-    if (this.#ended || !person) return;
+    const reader = this.#reader;
+    if (this.#ended || !reader) return;
     let parsed: unknown;
     try {
       parsed = JSON.parse(text);
@@ -118,14 +124,18 @@ export class Connection {
     const { data, success } = command.safeParse(parsed);
     // As Action Cable does: what is not a command is passed over.
     if (!success) return;
-    if (data.command === "subscribe") await this.#subscribe(person, data.identifier, data.history);
+    if (data.command === "subscribe") await this.#subscribe(reader, data.identifier, data.history);
     else if (data.command === "unsubscribe") this.#unsubscribe(data.identifier);
     else if (data.command === "history") await this.#replay(data.identifier, data.history);
   }
 
-  async #subscribe(known: Person, name: string, request: z.infer<typeof history> | undefined): Promise<void> {
+  async #subscribe(
+    reader: Reader,
+    name: string,
+    request: z.infer<typeof history> | undefined,
+  ): Promise<void> {
     if (this.#subscriptions.has(name)) return;
-    const person = await this.#around.refresh(known);
+    const person = await reader.refresh();
     const admitted = person && (await admit(this.#around.db, person, name));
     if (!admitted || this.#subscriptions.size >= mostSubscriptions) {
       return this.#send({ type: "reject_subscription", identifier: name });
@@ -138,7 +148,7 @@ export class Connection {
             ? { identifier: name, message: payload, stream_id: stream, epoch, offset }
             : { identifier: name, message: payload },
         );
-        if (known.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
+        if (reader.person.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
       },
       pass: (payload) => this.#send({ identifier: name, message: payload }),
     };

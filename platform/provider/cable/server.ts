@@ -3,7 +3,7 @@ import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
 import type { Database } from "../database/open.ts";
 import type { Cable } from "../services.ts";
-import { personOfToken, refreshed } from "./authenticate.ts";
+import { readerOfToken } from "./authenticate.ts";
 import { Connection, protocols } from "./connection.ts";
 import { openFanOut } from "./fan-out.ts";
 import { Hubs } from "./hub.ts";
@@ -12,6 +12,7 @@ import { append, position, prune } from "./streams.ts";
 
 const pingMs = 3_000;
 const beatMs = 10_000;
+const recheckMs = 60_000;
 const pruneMs = 30_000;
 const longestCommand = 65_536;
 const closeWithinMs = 1_000;
@@ -58,8 +59,7 @@ export async function openCable(options: {
       db,
       hubs,
       presence,
-      authenticate: () => personOfToken(db, token),
-      refresh: (person) => refreshed(db, person),
+      authenticate: () => readerOfToken(db, token),
     });
     connections.set(socket, connection);
     alive.add(socket);
@@ -86,6 +86,9 @@ export async function openCable(options: {
       presence.beat();
       hubs.sweep();
     }, beatMs),
+    setInterval(() => {
+      for (const connection of connections.values()) connection.recheck();
+    }, recheckMs),
     setInterval(() => {
       prune(db).catch((error: Error) => process.emitWarning(error));
     }, pruneMs),

@@ -139,9 +139,5 @@ export const entityHandlers = {
     "GET /recruiters/applies/:id": async ({ db, businessId, params }) => ({
       apply: await findRow(db, "applies", businessId, params.id),
     }),
-    "DELETE /recruiters/applies/:id": async ({ db, businessId, params }) =>
-      await removeOne(db, "applies", businessId, params.id),
-    "DELETE /recruiters/applies": async ({ db, businessId, body }) =>
-      await removeMany(db, "applies", businessId, body),
   }),
 };

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from "kysely";
+import { streams } from "../cable/streams.ts";
+import type { Db } from "../database/open.ts";
+import { selection, writerOf } from "../entities/entity-calls.ts";
+import { findRow } from "../entities/list.ts";
+import { deleteRows, updateRow } from "../entities/write.ts";
+import { CallError, invalid, type Locale } from "../http/errors.ts";
+import { defineHandlers } from "../http/implement.ts";
+import type { Services } from "../services.ts";
+import type { RecruiterPerson } from "../sessions/person.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import { boardColumns, columnPage, jobOf } from "./board.ts";
+import { assertEntry, type Moved, type Mover, moveApply, moveRows, toMove, undoMove } from "./moves.ts";
+import { recordApply } from "./record-apply.ts";
+
+const moverOf = (
+  context: { person: RecruiterPerson; services: Services; locale: Locale },
+  payload: string,
+): Mover => ({ person: context.person, services: context.services, locale: context.locale, payload });
+
+/** Where the dialog asked for it: tells the candidate, in the candidate's language. */
+async function mailRejection(
+  { db, services, tenant }: { db: Db; services: Services; tenant: Tenant },
+  { apply, move }: Moved,
+): Promise<void> {
+  if (move.form?.kind !== "rejection" || !move.form.notify_candidate) return;
+  const candidate = await db
+    .selectFrom("candidates as c")
+    .innerJoin("businesses as b", "b.id", "c.business_id")
+    .where("c.id", "=", apply.candidate_id)
+    .select(["c.name", "c.email", "c.locale", "c.business_id", "b.name as brand"])
+    .executeTakeFirst();
+  if (!candidate) return;
+  await services.mailer.send({
+    businessId: candidate.business_id,
+    kind: "rejection",
+    to: [{ name: candidate.name, address: candidate.email }],
+    locale: candidate.locale,
+    values: { brand: candidate.brand || tenant.businessName, job: apply.job_title },
+  });
+}
+
+async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: number, id: number, path: string) {
+  const row = await db
+    .selectFrom(table)
+    .where("id", "=", id)
+    .where("business_id", "=", businessId)
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw invalid(path, "option");
+}
+
+/** Removes what the condition matches and takes the cards off the boards. */
+async function removeApplies(
+  db: Db,
+  services: Pick<Services, "cable">,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number; job_id: number }>`
+      select t.id, t.job_id from applies t where ${condition} order by t.job_id, t.id for update`.execute(
+      trx,
+    );
+    const deleted = await deleteRows(trx, "applies", condition);
+    for (const { id, job_id } of rows) {
+      await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
+    }
+    return deleted;
+  });
+}
+
+export const pipelineHandlers = defineHandlers({
+  "GET /recruiters/jobs/:id/board": async ({ db, businessId, params, query, locale, services }) => {
+    const job = await jobOf(db, businessId, params.id);
+    const at = await services.cable.position(db, streams.board(job.id));
+    return { job, columns: await boardColumns(db, { businessId, jobId: job.id, locale, ...query }), ...at };
+  },
+  "GET /recruiters/jobs/:id/board/:status": async ({ db, businessId, params, query, locale }) => {
+    const job = await jobOf(db, businessId, params.id);
+    return await columnPage(db, { businessId, jobId: job.id, locale, status: params.status, ...query });
+  },
+
+  "POST /recruiters/applies": async ({ db, businessId, body, person, services }) => {
+    const { job_id, candidate_id, status = 0, sub_status = null, source = null } = body.apply;
+    assertEntry("apply", status, sub_status);
+    return await db.transaction().execute(async (trx) => {
+      await assertOwn(trx, "jobs", businessId, job_id, "apply.job_id");
+      await assertOwn(trx, "candidates", businessId, candidate_id, "apply.candidate_id");
+      const made = await recordApply(trx, services, {
+        businessId,
+        jobId: job_id,
+        candidateId: candidate_id,
+        status,
+        subStatus: sub_status,
+        source,
+        message: null,
+        cltExpectation: null,
+        recruiterId: person.id,
+      });
+      return { apply: await findRow(trx, "applies", businessId, made.id) };
+    });
+  },
+  "PUT /recruiters/applies/:id": async (context) => {
+    const { db, businessId, body, params } = context;
+    const { status, sub_status, job_id, candidate_id, ...rest } = body.apply;
+    return await db.transaction().execute(async (trx) => {
+      const before = await findRow(trx, "applies", businessId, params.id);
+      if (job_id !== undefined && job_id !== before.job_id) throw invalid("apply.job_id", "fixed");
+      if (candidate_id !== undefined && candidate_id !== before.candidate_id) {
+        throw invalid("apply.candidate_id", "fixed");
+      }
+      let lock = body.lock_version;
+      const to = status ?? before.status;
+      if (to !== before.status || (sub_status !== undefined && sub_status !== before.sub_status)) {
+        const mover = moverOf(context, "apply");
+        const { apply } = await moveApply(trx, mover, params.id, {
+          status: to,
+          sub_status,
+          lock_version: lock,
+        });
+        lock = apply.lock_version;
+      }
+      if (Object.keys(rest).length === 0)
+        return { apply: await findRow(trx, "applies", businessId, params.id) };
+      return { apply: await updateRow(trx, "applies", writerOf(context), params.id, rest, lock) };
+    });
+  },
+
+  "DELETE /recruiters/applies/:id": async ({ db, businessId, params, services }) => {
+    const condition = sql<boolean>`t.business_id = ${businessId} and t.id = ${params.id}`;
+    if ((await removeApplies(db, services, condition)) === 0) throw new CallError("not_found");
+    return { deleted: 1 };
+  },
+  "DELETE /recruiters/applies": async ({ db, businessId, body, services }) => ({
+    deleted: await removeApplies(db, services, selection("applies", businessId, body)),
+  }),
+
+  "POST /recruiters/applies/:id/moves": async (context) => {
+    const { db, params, body } = context;
+    const moved = await db
+      .transaction()
+      .execute((trx) => moveApply(trx, moverOf(context, "move"), params.id, body.move));
+    await mailRejection(context, moved);
+    return moved;
+  },
+  "DELETE /recruiters/applies/moves/:id": async (context) =>
+    await context.db
+      .transaction()
+      .execute((trx) => undoMove(trx, moverOf(context, "move"), context.params.id)),
+  "GET /recruiters/applies/:id/moves": async ({ db, businessId, params }) => {
+    await findRow(db, "applies", businessId, params.id);
+    // A change of place inside a column is a move that can be undone, but no part of the history.
+    const rows = await moveRows(db, businessId)
+      .where("m.apply_id", "=", params.id)
+      .where((eb) =>
+        eb.or([
+          eb("m.from_status", "is distinct from", eb.ref("m.to_status")),
+          eb("m.from_sub_status", "is distinct from", eb.ref("m.to_sub_status")),
+        ]),
+      )
+      .orderBy("m.id", "desc")
+      .execute();
+    return { moves: rows.map(toMove) };
+  },
+  "PUT /recruiters/applies/:id/seen": async ({ db, businessId, params }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("applies")
+      .set({ seen: true })
+      .where("id", "=", params.id)
+      .where("business_id", "=", businessId)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
+    return { ok: true };
+  },
+});

@@ -1,0 +1,123 @@
+import type { Shortlist } from "#contract/calls/shortlists.ts";
+import { streams } from "../cable/streams.ts";
+import type { Db } from "../database/open.ts";
+import { defineHandlers } from "../http/implement.ts";
+import { jobOf } from "../pipeline/board.ts";
+import type { Services } from "../services.ts";
+import type { ClientContactPerson } from "../sessions/person.ts";
+import { originOf } from "../sessions/session-calls.ts";
+import { contactJob, contactJobs } from "./client-jobs.ts";
+import { type Asker, evaluate, likesOf, listLikes } from "./likes.ts";
+import { reviewedApplies } from "./reviewed.ts";
+import { revokeShortlist, rotateToken, shareShortlist } from "./share.ts";
+import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+
+const reviewer: Asker = { kind: "reviewer" };
+const asContact = ({ id, name }: ClientContactPerson): Asker => ({ kind: "client_contact", id, name });
+
+async function review(db: Db, services: Services, shortlist: Shortlist, asker: Asker) {
+  const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
+  const likes = await likesOf(db, shortlist.id, asker);
+  return {
+    shortlist_relationship: toPublic(shortlist),
+    applies: await reviewedApplies(db, shortlist, likes, asker),
+    ...at,
+  };
+}
+
+const opened = (db: Db, id: number) =>
+  db
+    .updateTable("shortlist_relationships")
+    .set({ last_opened_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+
+export const shortlistHandlers = defineHandlers({
+  "GET /shortlist_relationships/:id": async ({ db, businessId, person }) => {
+    await opened(db, person.shortlistId);
+    return { shortlist_relationship: toPublic(await shortlistById(db, businessId, person.shortlistId)) };
+  },
+  "GET /shortlist_relationships/:id/applies": async ({ db, businessId, person, services }) =>
+    await review(db, services, await shortlistById(db, businessId, person.shortlistId), reviewer),
+  "POST /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, services, body }) => {
+    const shortlist = await shortlistById(db, businessId, person.shortlistId);
+    return await evaluate(db, services, businessId, shortlist, reviewer, body.like_candidate);
+  },
+  "GET /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, query }) =>
+    await listLikes(db, await shortlistById(db, businessId, person.shortlistId), reviewer, query.where),
+
+  "GET /client_contacts/jobs": async ({ db, person }) => await contactJobs(db, person),
+  "GET /client_contacts/jobs/:uid": async ({ db, person, params }) =>
+    await contactJob(db, person, params.uid),
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": async ({
+    db,
+    person,
+    params,
+    services,
+  }) => {
+    const shortlist = await shortlistForContact(db, person, params);
+    await db
+      .updateTable("shortlist_contacts")
+      .set({ last_opened_at: new Date().toISOString() })
+      .where("shortlist_relationship_id", "=", shortlist.id)
+      .where("client_contact_id", "=", person.id)
+      .execute();
+    return await review(db, services, shortlist, asContact(person));
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async ({
+    db,
+    businessId,
+    person,
+    params,
+    services,
+    body,
+  }) => {
+    const shortlist = await shortlistForContact(db, person, params);
+    return await evaluate(db, services, businessId, shortlist, asContact(person), body.like_candidate);
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async ({
+    db,
+    person,
+    params,
+    query,
+  }) => await listLikes(db, await shortlistForContact(db, person, params), asContact(person), query.where),
+
+  "GET /recruiters/jobs/:id/shortlists": async ({ db, businessId, params }) => {
+    const job = await jobOf(db, businessId, params.id);
+    const rows = await shortlistRows(db, businessId)
+      .where("s.job_id", "=", job.id)
+      .orderBy("s.created_at", "desc")
+      .orderBy("s.id", "desc")
+      .execute();
+    return { shortlists: rows.map(toShortlist) };
+  },
+  "POST /recruiters/jobs/:id/shortlists": async ({
+    db,
+    businessId,
+    params,
+    body,
+    person,
+    services,
+    request,
+  }) => {
+    const business = await db
+      .selectFrom("businesses")
+      .where("id", "=", businessId)
+      .select("name")
+      .executeTakeFirstOrThrow();
+    const sharing = { db, services, businessId, brand: business.name, recruiter: person };
+    return await shareShortlist({ ...sharing, origin: originOf(request) }, params.id, body.shortlist);
+  },
+  "GET /recruiters/shortlists/:id": async ({ db, businessId, params, services }) => {
+    const shortlist = await shortlistById(db, businessId, params.id);
+    const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
+    const asker: Asker = { kind: "recruiter" };
+    const like_candidates = await likesOf(db, shortlist.id, asker);
+    const applies = await reviewedApplies(db, shortlist, like_candidates, asker);
+    return { shortlist, applies, like_candidates, ...at };
+  },
+  "POST /recruiters/shortlists/:id/tokens": async ({ db, businessId, params }) =>
+    await rotateToken(db, businessId, params.id),
+  "DELETE /recruiters/shortlists/:id": async ({ db, businessId, params, services }) =>
+    await revokeShortlist(db, services, businessId, params.id),
+});
