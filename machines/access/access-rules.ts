@@ -1,0 +1,103 @@
+import { may, type Resource, resources, type Strategy } from "#contract/access.ts";
+import type { SessionUser } from "../session/session.machine.ts";
+
+/** What a decision reads. `productDomain` is a flag of the tenant's domain. */
+export interface Visit {
+  path: string;
+  guards: readonly string[];
+  strategy: Strategy;
+  user: SessionUser | null;
+  productDomain: boolean;
+  /** The path that was tried before signing in; only ever our own. */
+  attempted: string | null;
+}
+
+export type Decision =
+  | { kind: "allowed" }
+  | { kind: "redirected"; to: string; remember: boolean }
+  | { kind: "refused"; status: 500; message: string };
+
+export const homes: Record<Strategy, string> = {
+  candidates: "/candidates",
+  recruiters: "/recruiters",
+  client_contacts: "/client_contacts/jobs",
+};
+export const logins: Record<Strategy, string> = {
+  candidates: "/",
+  recruiters: "/business",
+  client_contacts: "/client_contacts",
+};
+const registration = "/candidates/register";
+
+const allowed: Decision = { kind: "allowed" };
+const to = (path: string, remember = false): Decision => ({ kind: "redirected", to: path, remember });
+
+/** Paths of one strategy begin with its name. */
+function strategyOf(path: string): Strategy | undefined {
+  const first = path.split(/[/?#]/)[1];
+  return first === "administrator" ? "recruiters" : first && first in homes ? (first as Strategy) : undefined;
+}
+
+type Guard = (visit: Visit, argument: string | undefined) => Decision;
+
+/** The named guards (application document, section 4). The first that does not allow decides. */
+const guards: Record<string, Guard> = {
+  /** Login and landing pages: who is signed in goes on to the tried path or their home. */
+  guest: ({ user, attempted }) => {
+    if (!user) return allowed;
+    const mine = attempted && strategyOf(attempted) === user.strategy ? attempted : homes[user.strategy];
+    return to(mine);
+  },
+  /** Protected pages: signed in, and on a path of the own strategy. */
+  redirect: ({ user, path, strategy }) => {
+    const area = strategyOf(path);
+    if (!user) return to(logins[area ?? strategy], true);
+    return area && area !== user.strategy ? to(homes[user.strategy]) : allowed;
+  },
+  candidate_not_confirmed: ({ user }) =>
+    user?.strategy === "candidates" && !user.profile["confirmed?"] ? to(registration) : allowed,
+  candidate_not_completed: ({ user }) =>
+    user?.strategy === "candidates" && !user.profile.completed_register ? to(registration) : allowed,
+  /** The registration wizard: anyone, but not a candidate who has nothing left to do there. */
+  registering: ({ user }) => {
+    if (!user) return allowed;
+    if (user.strategy !== "candidates") return to(homes[user.strategy]);
+    return user.profile.completed_register && user.profile["confirmed?"] ? to(homes.candidates) : allowed;
+  },
+  admin: ({ user }) => (user?.strategy === "recruiters" && user.profile.is_admin ? allowed : to("/")),
+  /** On / and /business a domain that is not a product domain goes to /home. */
+  domain: ({ productDomain }) => (productDomain ? allowed : to("/home")),
+  permission: ({ user }, resource) => {
+    if (user?.strategy !== "recruiters") return to("/");
+    return may(user.profile, resource as Resource, "read") ? allowed : firstPermitted(user.profile);
+  },
+};
+
+/** Where a recruiter goes who may not read an entity: the first one they may, else their home. */
+function firstPermitted(profile: Parameters<typeof may>[0]): Decision {
+  const first = menuOrder.find((resource) => may(profile, resource, "read"));
+  return to(first ? `/recruiters/${first}` : homes.recruiters);
+}
+
+/** The entity menu's order (application document, section 2.8). */
+const menuOrder: readonly Resource[] = [
+  "candidates",
+  "jobs",
+  "client_companies",
+  "client_contacts",
+  "tasks",
+  "notes",
+];
+
+export function decide(visit: Visit): Decision {
+  for (const name of visit.guards) {
+    const [guard = "", argument] = name.split(":");
+    const check = Object.hasOwn(guards, guard) ? guards[guard] : undefined;
+    const unknownResource = guard === "permission" && !resources.some((known) => known === argument);
+    if (!check || unknownResource)
+      return { kind: "refused", status: 500, message: `Unknown middleware ${name}` };
+    const decision = check(visit, argument);
+    if (decision.kind !== "allowed") return decision;
+  }
+  return allowed;
+}

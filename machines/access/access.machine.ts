@@ -1,0 +1,116 @@
+import { assign, emit, setup } from "xstate";
+import type { Strategy } from "#contract/access.ts";
+import type { SessionUser } from "../session/session.machine.ts";
+import { type Decision, decide } from "./access-rules.ts";
+
+interface Context {
+  route: { path: string; guards: readonly string[] } | null;
+  session: { strategy: Strategy; user: SessionUser | null } | null;
+  productDomain: boolean;
+  /** A path that was tried before signing in, used once after it. */
+  attempted: string | null;
+}
+
+type Event =
+  | { type: "route.entered"; path: string; guards: readonly string[] }
+  /** The session knows who is there; said again whenever that changes. */
+  | { type: "session.settled"; strategy: Strategy; user: SessionUser | null }
+  | { type: "tenant.settled"; productDomain: boolean };
+
+type Emitted = { type: "navigation.requested"; to: string; replace: boolean };
+
+function decisionOf({ route, session, productDomain, attempted }: Context): Decision {
+  if (!route || !session) return { kind: "allowed" };
+  return decide({ ...route, ...session, productDomain, attempted });
+}
+
+/**
+ * Whether the person may see the page they went to, else where they go instead (application document, section 4).
+ * Every route and every change of the session is decided anew; a redirect is asked for once.
+ */
+export const accessMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { productDomain: boolean; attempted: string | null },
+  },
+  actions: {
+    keepRoute: assign((_, params: { path: string; guards: readonly string[] }) => ({ route: params })),
+    keepSession: assign((_, params: { strategy: Strategy; user: SessionUser | null }) => ({
+      session: params,
+    })),
+    keepDomain: assign((_, params: { productDomain: boolean }) => params),
+    /** The tried path is remembered across the sign-in, also over a reload. */
+    rememberPath: assign(({ context }) => {
+      const decision = decisionOf(context);
+      const remember = decision.kind === "redirected" && decision.remember;
+      return remember ? { attempted: context.route?.path ?? null } : {};
+    }),
+    forgetPath: assign({ attempted: null }),
+    keepAttempted: () => {
+      throw new Error("Not provided: see platform/system");
+    },
+    askToGo: emit(({ context }) => {
+      const decision = decisionOf(context);
+      return {
+        type: "navigation.requested",
+        to: decision.kind === "redirected" ? decision.to : "/",
+        replace: true,
+      };
+    }),
+  },
+  guards: {
+    everythingIsKnown: ({ context }) => context.route !== null && context.session !== null,
+    isRedirected: ({ context }) => decisionOf(context).kind === "redirected",
+    isRefused: ({ context }) => decisionOf(context).kind === "refused",
+    signedInWithPath: ({ context }) =>
+      Boolean(
+        context.session?.user && context.attempted !== null && context.route?.path === context.attempted,
+      ),
+  },
+}).createMachine({
+  id: "access",
+  context: ({ input }) => ({ route: null, session: null, ...input }),
+  initial: "waiting",
+  on: {
+    "route.entered": {
+      target: ".deciding",
+      actions: { type: "keepRoute", params: ({ event }) => ({ path: event.path, guards: event.guards }) },
+    },
+    "session.settled": {
+      target: ".deciding",
+      actions: {
+        type: "keepSession",
+        params: ({ event }) => ({ strategy: event.strategy, user: event.user }),
+      },
+    },
+    "tenant.settled": {
+      target: ".deciding",
+      actions: { type: "keepDomain", params: ({ event }) => ({ productDomain: event.productDomain }) },
+    },
+  },
+  states: {
+    waiting: { description: "The session is being restored, or no page was asked for yet." },
+    deciding: {
+      always: [{ guard: { type: "everythingIsKnown" }, target: "judging" }, { target: "waiting" }],
+    },
+    judging: {
+      always: [
+        { guard: "isRefused", target: "refused" },
+        { guard: "isRedirected", target: "redirected" },
+        { guard: "signedInWithPath", target: "allowed", actions: ["forgetPath", "keepAttempted"] },
+        { target: "allowed" },
+      ],
+    },
+    allowed: { tags: "decided" },
+    redirected: { entry: ["rememberPath", "keepAttempted", "askToGo"] },
+    refused: { tags: "decided", description: "A guard that nobody knows: 500 'Unknown middleware ...'." },
+  },
+});
+
+/** What the error page says of a refusal. */
+export function refusalOf(context: Context): { status: number; message: string } | null {
+  const decision = decisionOf(context);
+  return decision.kind === "refused" ? { status: decision.status, message: decision.message } : null;
+}

@@ -1,0 +1,211 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import type { RolePermissions } from "#contract/access.ts";
+import type { SessionUser } from "../session/session.machine.ts";
+import { emissions, trackCoverage } from "../testing/coverage.ts";
+import { accessMachine, refusalOf } from "./access.machine.ts";
+import { decide, type Visit } from "./access-rules.ts";
+
+const candidate = (completed: boolean, confirmed: boolean): SessionUser => ({
+  strategy: "candidates",
+  profile: {
+    id: 1,
+    name: "Bia",
+    email: "b@a.test",
+    avatar_url: null,
+    completed_register: completed,
+    "confirmed?": confirmed,
+  },
+});
+const recruiter = (is_admin: boolean, role_permissions: RolePermissions = {}): SessionUser => ({
+  strategy: "recruiters",
+  profile: {
+    id: 2,
+    name: "Ana",
+    email: "a@a.test",
+    is_admin,
+    photoUrl: null,
+    signature: null,
+    menu_display_type: "normal",
+    logged_in_with_microsoft: null,
+    devise_token: null,
+    role_permissions,
+    business: { id: 1, name: "Casa", logo_url: null },
+  },
+});
+const contact: SessionUser = {
+  strategy: "client_contacts",
+  profile: { id: 3, name: "Caio", email: "c@a.test", is_admin: false, photoUrl: null, client_company: null },
+};
+
+const visit = (
+  path: string,
+  guards: string[],
+  user: SessionUser | null,
+  more: Partial<Visit> = {},
+): Visit => ({
+  path,
+  guards,
+  user,
+  strategy: user?.strategy ?? "candidates",
+  productDomain: true,
+  attempted: null,
+  ...more,
+});
+
+const done = candidate(true, true);
+const cases: [string, Visit, string | true][] = [
+  ["a visitor sees a login page", visit("/", ["domain", "guest"], null), true],
+  ["a candidate on a login page goes home", visit("/", ["guest"], done), "/candidates"],
+  ["a recruiter on a login page goes home", visit("/business", ["guest"], recruiter(true)), "/recruiters"],
+  [
+    "a contact on a login page goes home",
+    visit("/client_contacts", ["guest"], contact),
+    "/client_contacts/jobs",
+  ],
+  [
+    "after signing in the tried path is used",
+    visit("/", ["guest"], done, { attempted: "/candidates/skills" }),
+    "/candidates/skills",
+  ],
+  [
+    "but not one of another strategy",
+    visit("/", ["guest"], done, { attempted: "/recruiters/jobs" }),
+    "/candidates",
+  ],
+  ["a visitor in the candidate area goes to its login", visit("/candidates/skills", ["redirect"], null), "/"],
+  [
+    "a visitor in the recruiter area goes to its login",
+    visit("/recruiters/jobs", ["redirect"], null),
+    "/business",
+  ],
+  ["a visitor in the administrator area too", visit("/administrator", ["redirect"], null), "/business"],
+  [
+    "a visitor elsewhere goes to the strategy's login",
+    visit("/x", ["redirect"], null, { strategy: "client_contacts" }),
+    "/client_contacts",
+  ],
+  ["outside the own strategy one goes home", visit("/recruiters/jobs", ["redirect"], done), "/candidates"],
+  ["inside it one may pass", visit("/candidates/skills", ["redirect"], done), true],
+  [
+    "an unconfirmed candidate goes to the wizard",
+    visit("/candidates", ["candidate_not_confirmed"], candidate(true, false)),
+    "/candidates/register",
+  ],
+  ["a confirmed one passes", visit("/candidates", ["candidate_not_confirmed"], done), true],
+  [
+    "an incomplete candidate goes to the wizard",
+    visit("/candidates", ["candidate_not_completed"], candidate(false, true)),
+    "/candidates/register",
+  ],
+  ["a complete one passes", visit("/candidates", ["candidate_not_completed"], done), true],
+  ["the wizard is open to visitors", visit("/candidates/register", ["registering"], null), true],
+  [
+    "and to who has not finished",
+    visit("/candidates/register", ["registering"], candidate(false, true)),
+    true,
+  ],
+  ["who finished goes home", visit("/candidates/register", ["registering"], done), "/candidates"],
+  [
+    "a recruiter has nothing to do there",
+    visit("/candidates/register", ["registering"], recruiter(false)),
+    "/recruiters",
+  ],
+  ["an administrator passes the admin guard", visit("/administrator", ["admin"], recruiter(true)), true],
+  ["another recruiter goes to /", visit("/administrator", ["admin"], recruiter(false)), "/"],
+  ["nobody goes to /", visit("/administrator", ["admin"], null), "/"],
+  [
+    "a domain that is not a product domain goes to /home",
+    visit("/business", ["domain", "guest"], null, { productDomain: false }),
+    "/home",
+  ],
+  [
+    "read lets a recruiter in",
+    visit("/recruiters/jobs", ["permission:jobs"], recruiter(false, { jobs: ["read"] })),
+    true,
+  ],
+  [
+    "without it the first permitted entity",
+    visit("/recruiters/jobs", ["permission:jobs"], recruiter(false, { tasks: ["read"] })),
+    "/recruiters/tasks",
+  ],
+  [
+    "or home where there is none",
+    visit("/recruiters/jobs", ["permission:jobs"], recruiter(false)),
+    "/recruiters",
+  ],
+  ["a permission is for recruiters", visit("/recruiters/jobs", ["permission:jobs"], done), "/"],
+];
+
+describe("access rules", () => {
+  it.each(cases)("%s", (_name, given, expected) => {
+    const decision = decide(given);
+    expect(decision).toMatchObject(
+      expected === true ? { kind: "allowed" } : { kind: "redirected", to: expected },
+    );
+  });
+
+  it.each(["sorcery", "permission:dragons", "toString"])("an unknown guard is an error: %s", (name) => {
+    expect(decide(visit("/", [name], null))).toEqual({
+      kind: "refused",
+      status: 500,
+      message: `Unknown middleware ${name}`,
+    });
+  });
+});
+
+const coverage = trackCoverage(accessMachine);
+
+function start(attempted: string | null = null) {
+  const keepAttempted = vi.fn();
+  const actor = createActor(coverage.instrument(accessMachine.provide({ actions: { keepAttempted } })), {
+    input: { productDomain: true, attempted },
+    inspect: coverage.inspect,
+  });
+  const facts = emissions(actor);
+  actor.start();
+  return { actor, facts, keepAttempted };
+}
+
+describe("access", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("waits for the session before it decides", () => {
+    const { actor, facts } = start();
+    actor.send({ type: "route.entered", path: "/recruiters/jobs", guards: ["redirect"] });
+    expect(actor.getSnapshot().value).toBe("waiting");
+    expect(facts).toEqual([]);
+  });
+
+  it("remembers the tried path, goes to the login and comes back after it", () => {
+    const { actor, facts } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    actor.send({ type: "route.entered", path: "/candidates/skills", guards: ["redirect"] });
+    expect(facts).toEqual([{ type: "navigation.requested", to: "/", replace: true }]);
+    actor.send({ type: "route.entered", path: "/", guards: ["domain", "guest"] });
+    expect(actor.getSnapshot().value).toBe("allowed");
+    actor.send({ type: "session.settled", strategy: "candidates", user: done });
+    expect(facts.at(-1)).toEqual({ type: "navigation.requested", to: "/candidates/skills", replace: true });
+    actor.send({ type: "route.entered", path: "/candidates/skills", guards: ["redirect"] });
+    expect(actor.getSnapshot()).toMatchObject({ value: "allowed", context: { attempted: null } });
+  });
+
+  it("goes to /home when the domain turns out not to be a product domain", () => {
+    const { actor, facts } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    actor.send({ type: "route.entered", path: "/", guards: ["domain", "guest"] });
+    actor.send({ type: "tenant.settled", productDomain: false });
+    expect(facts).toEqual([{ type: "navigation.requested", to: "/home", replace: true }]);
+  });
+
+  it("refuses a guard that nobody knows", () => {
+    const { actor } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    actor.send({ type: "route.entered", path: "/", guards: ["sorcery"] });
+    expect(actor.getSnapshot().value).toBe("refused");
+    expect(refusalOf(actor.getSnapshot().context)).toEqual({
+      status: 500,
+      message: "Unknown middleware sorcery",
+    });
+  });
+});

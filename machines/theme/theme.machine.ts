@@ -1,0 +1,49 @@
+import { assign, emit, setup } from "xstate";
+
+export type ThemeChoice = "light" | "dark" | "system";
+
+interface Context {
+  choice: ThemeChoice;
+  systemIsDark: boolean;
+}
+
+/** Light or dark: what the person chose, else what their system says. */
+export const themeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { type: "theme.chosen"; choice: ThemeChoice } | { type: "system.changed"; dark: boolean },
+    emitted: {} as { type: "theme.changed"; mode: "light" | "dark" },
+    input: {} as Context,
+  },
+  actions: {
+    keepChoice: assign((_, params: { choice: ThemeChoice }) => params),
+    keepSystem: assign((_, params: { dark: boolean }) => ({ systemIsDark: params.dark })),
+    rememberChoice: () => {
+      throw new Error("Not provided: see platform/system");
+    },
+    state: emit((_, params: { mode: "light" | "dark" }) => ({ type: "theme.changed", mode: params.mode })),
+  },
+  guards: {
+    isDark: ({ context }) =>
+      context.choice === "dark" || (context.choice === "system" && context.systemIsDark),
+  },
+}).createMachine({
+  id: "theme",
+  context: ({ input }) => input,
+  initial: "deciding",
+  on: {
+    "theme.chosen": {
+      target: ".deciding",
+      actions: [{ type: "keepChoice", params: ({ event }) => ({ choice: event.choice }) }, "rememberChoice"],
+    },
+    "system.changed": {
+      target: ".deciding",
+      actions: { type: "keepSystem", params: ({ event }) => ({ dark: event.dark }) },
+    },
+  },
+  states: {
+    deciding: { always: [{ guard: "isDark", target: "dark" }, { target: "light" }] },
+    light: { entry: { type: "state", params: { mode: "light" } } },
+    dark: { entry: { type: "state", params: { mode: "dark" } } },
+  },
+});

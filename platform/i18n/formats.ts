@@ -1,0 +1,58 @@
+import type { Locale } from "./i18n.ts";
+
+export interface Formats {
+  /** Cents of a currency. */
+  money(cents: number, currency?: "BRL" | "USD"): string;
+  number(value: number): string;
+  /** An ISO day or instant. */
+  date(iso: string): string;
+  dateTime(iso: string): string;
+  /** 'há 3 dias', '3 days ago'. */
+  ago(iso: string, now?: number): string;
+  list(items: readonly string[]): string;
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["year", 31_536_000],
+  ["month", 2_592_000],
+  ["week", 604_800],
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+];
+
+/** A day without a time is that day everywhere, not midnight in London. */
+function dateOf(iso: string): Date {
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T12:00:00`) : new Date(iso);
+}
+
+const made = new Map<Locale, Formats>();
+
+export function formatsOf(locale: Locale): Formats {
+  const known = made.get(locale);
+  if (known) return known;
+  const tag = locale === "pt" ? "pt-BR" : "en-US";
+  const money = {
+    BRL: new Intl.NumberFormat(tag, { style: "currency", currency: "BRL" }),
+    USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
+  };
+  const number = new Intl.NumberFormat(tag);
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: "short" });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
+  const list = new Intl.ListFormat(tag);
+  const formats: Formats = {
+    money: (cents, currency = "BRL") => money[currency].format(cents / 100),
+    number: (value) => number.format(value),
+    date: (iso) => date.format(dateOf(iso)),
+    dateTime: (iso) => dateTime.format(dateOf(iso)),
+    ago(iso, now = Date.now()) {
+      const seconds = Math.round((Date.parse(iso) - now) / 1000);
+      const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
+      return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
+    },
+    list: (items) => list.format(items),
+  };
+  made.set(locale, formats);
+  return formats;
+}

@@ -1,0 +1,93 @@
+import { createInstance, type i18n } from "i18next";
+
+export type Locale = "pt" | "en";
+export const locales = ["pt", "en"] as const;
+export const defaultLocale: Locale = "pt";
+
+/** Texts of one place: nested objects of strings; `{{name}}` is replaced, `_one` and `_other` are plurals. */
+export interface Texts {
+  readonly [key: string]: string | Texts;
+}
+/** The same keys with other words: what a translation must be. */
+export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
+
+/** One place's texts: Portuguese at once (default and fallback), English when it is asked for. */
+export interface TextSource<T extends Texts> {
+  name: string;
+  pt: T;
+  en: () => Promise<{ default: Translation<T> }>;
+}
+
+export function defineTexts<const T extends Texts>(
+  name: string,
+  pt: T,
+  en: () => Promise<{ default: Translation<T> }>,
+): TextSource<T> {
+  return { name, pt, en };
+}
+
+export interface Language {
+  readonly instance: i18n;
+  locale(): Locale;
+  /** Loads what is missing, then changes. */
+  change(locale: Locale): Promise<void>;
+  /** Registers a place's texts; false while its English is still on the way. */
+  ready(source: TextSource<Texts>): boolean;
+  subscribe(listener: () => void): () => void;
+  version(): number;
+}
+
+export function createLanguage(initial: Locale): Language {
+  const instance = createInstance();
+  void instance.init({
+    lng: initial,
+    fallbackLng: defaultLocale,
+    supportedLngs: locales,
+    resources: {},
+    ns: [],
+    interpolation: { escapeValue: false },
+    initAsync: false,
+  });
+  const sources = new Map<string, TextSource<Texts>>();
+  const loading = new Map<string, Promise<void>>();
+  const listeners = new Set<() => void>();
+  let version = 0;
+  const changed = () => {
+    version++;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const loadEnglish = (source: TextSource<Texts>): Promise<void> => {
+    const known = loading.get(source.name);
+    if (known) return known;
+    const load = source.en().then(({ default: texts }) => {
+      instance.addResourceBundle("en", source.name, texts);
+    });
+    loading.set(source.name, load);
+    return load;
+  };
+
+  return {
+    instance,
+    locale: () => (instance.language === "en" ? "en" : "pt"),
+    async change(locale) {
+      if (locale === "en") await Promise.all([...sources.values()].map(loadEnglish));
+      await instance.changeLanguage(locale);
+      changed();
+    },
+    ready(source) {
+      if (!sources.has(source.name)) {
+        sources.set(source.name, source);
+        instance.addResourceBundle("pt", source.name, source.pt);
+      }
+      if (instance.language !== "en" || instance.hasResourceBundle("en", source.name)) return true;
+      void loadEnglish(source).then(changed);
+      return false;
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    version: () => version,
+  };
+}

@@ -1,0 +1,39 @@
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import { type Formats, formatsOf } from "./formats.ts";
+import type { Language, Locale, TextSource, Texts } from "./i18n.ts";
+
+export const LanguageContext = createContext<Language | null>(null);
+
+export function useLanguage(): Language {
+  const language = use(LanguageContext);
+  if (!language) throw new Error("No language: the app is rendered inside LanguageContext");
+  return language;
+}
+
+/** `a.b` for each text of a nested object. */
+type Keys<T> = { [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Keys<T[K]>}` }[keyof T &
+  string];
+type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
+
+export type Translate<T> = (key: Keys<T>, values?: Record<string, string | number>) => string;
+
+/** The texts of a place, in the person's language; English that is still on the way shows Portuguese. */
+export function useTexts<T extends Texts>(source: TextSource<T>): Translate<T> {
+  const language = useLanguage();
+  const version = useSyncExternalStore(language.subscribe, language.version);
+  return useMemo(() => {
+    language.ready(source);
+    void version;
+    return (key, values) => language.instance.t(key as string, { ...values, ns: source.name });
+  }, [language, source, version]);
+}
+
+export function useLocale(): Locale {
+  const language = useLanguage();
+  return useSyncExternalStore(language.subscribe, language.locale);
+}
+
+export function useFormats(): Formats {
+  const locale = useLocale();
+  return useMemo(() => formatsOf(locale), [locale]);
+}
