@@ -1,0 +1,62 @@
+import { fromPromise } from "xstate";
+import type { Strategy } from "#contract/access.ts";
+import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
+import type { Api } from "../http/api.ts";
+import { type Cookies, cookieLifetimes } from "../storage/cookies.ts";
+import type { Store } from "../storage/store.ts";
+
+const names = { token: "auth._token", strategy: "auth.strategy" };
+const prefix = "Bearer ";
+
+/** The token and the strategy, in cookies that the brand's sub-domains share. */
+export function credentials(cookies: Cookies, store: Store) {
+  const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
+  return {
+    token: () => cookies.read(names.token),
+    keepToken: (token: string) => cookies.write(names.token, `${prefix}${token}`, cookieLifetimes.token),
+    strategy(): Strategy {
+      const known = cookies.read(names.strategy) ?? store.read(names.strategy);
+      return typeof known === "string" && strategies.includes(known) ? (known as Strategy) : "candidates";
+    },
+    keepStrategy(strategy: Strategy) {
+      cookies.write(names.strategy, strategy, cookieLifetimes.strategy);
+      store.write(names.strategy, strategy);
+    },
+    forget() {
+      cookies.remove(names.token);
+      cookies.remove(names.strategy);
+    },
+  };
+}
+export type StoredCredentials = ReturnType<typeof credentials>;
+
+async function fetchUser(api: Api, strategy: Strategy): Promise<SessionUser> {
+  if (strategy === "recruiters") return { strategy, profile: (await api("GET /recruiters")).recruiter };
+  if (strategy === "client_contacts")
+    return { strategy, profile: (await api("GET /client_contacts")).client_contact };
+  return { strategy, profile: (await api("GET /candidates")).candidate };
+}
+
+export function provideSession(api: Api, stored: StoredCredentials, goTo: (url: string) => void) {
+  return sessionMachine.provide({
+    actors: {
+      signIn: fromPromise(async ({ input: { strategy, email, password } }) => {
+        const { token } = await api(`POST /${strategy}/sessions`, { body: { email, password } });
+        stored.keepToken(token);
+      }),
+      keepToken: fromPromise(async ({ input }) => stored.keepToken(input.token)),
+      fetchUser: fromPromise(({ input }) => fetchUser(api, input.strategy)),
+      signOut: fromPromise(async ({ input: { strategy } }) => {
+        await api(`DELETE /${strategy}/sessions`);
+      }),
+      goToMicrosoft: fromPromise(async () => {
+        const { url } = await api("GET /recruiters/microsoft_auths/url");
+        goTo(url);
+      }),
+    },
+    actions: {
+      forgetCredentials: () => stored.forget(),
+      rememberStrategy: ({ context }) => stored.keepStrategy(context.strategy),
+    },
+  });
+}

@@ -1,0 +1,155 @@
+import { createActor } from "xstate";
+import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { accessMachine } from "#machines/access/access.machine.ts";
+import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
+import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
+import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
+import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { createBus } from "../bus/bus.ts";
+import { createApi } from "../http/api.ts";
+import { readAppConfig } from "../http/config.ts";
+import { createLanguage, defaultLocale, type Locale } from "../i18n/i18n.ts";
+import { ownPath } from "../routing/own-path.ts";
+import { browserCookies, cookieLifetimes } from "../storage/cookies.ts";
+import { localStore, sessionStore } from "../storage/store.ts";
+import { defaultTenant } from "../tenant/tenant.ts";
+import { bridge } from "./bridge.ts";
+import { credentials, provideSession } from "./session.ts";
+
+const keys = {
+  attempted: "attempted_path",
+  theme: "theme",
+  chunk: "chunk_reload_at",
+  business: "business",
+  locale: "locale",
+};
+
+function storedTheme(): ThemeChoice {
+  const choice = localStore.read(keys.theme);
+  return choice === "light" || choice === "dark" ? choice : "system";
+}
+
+/**
+ * The composition root: starts the actors that live as long as the app, outside React, gives them their effects
+ * and joins them to the bus. Called once, by the app's entry.
+ */
+export function createSystem() {
+  const config = readAppConfig(document);
+  const cookies = browserCookies(window);
+  const stored = credentials(cookies, localStore);
+  const bus = createBus((error, fact) => {
+    reportError(new Error(`A listener of ${fact.type} failed`, { cause: error }));
+  });
+  const language = createLanguage(cookies.read(keys.locale) === "en" ? "en" : defaultLocale);
+  const chosenBusiness = () => {
+    const chosen = localStore.read(keys.business);
+    return typeof chosen === "object" && chosen !== null && "id" in chosen && typeof chosen.id === "number"
+      ? chosen.id
+      : undefined;
+  };
+  const api = createApi({
+    root: config.apiRoot,
+    token: stored.token,
+    businessId: chosenBusiness,
+    locale: language.locale,
+    onUnauthorised: () => bus.publish({ type: "unauthorised.answered" }),
+  });
+
+  const session = createActor(
+    provideSession(api, stored, (url) => window.location.assign(url)),
+    {
+      input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
+    },
+  );
+  const access = createActor(
+    accessMachine.provide({
+      actions: { keepAttempted: ({ context }) => sessionStore.write(keys.attempted, context.attempted) },
+    }),
+    { input: { productDomain: true, attempted: ownPath(sessionStore.read(keys.attempted)) ?? null } },
+  );
+  const toasts = createActor(toastsMachine);
+  const connectivity = createActor(connectivityMachine, { input: { online: navigator.onLine } });
+  const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
+  const theme = createActor(
+    themeMachine.provide({
+      actions: { rememberChoice: ({ context }) => localStore.write(keys.theme, context.choice) },
+    }),
+    { input: { choice: storedTheme(), systemIsDark: darkSystem.matches } },
+  );
+  const lastReload = sessionStore.read(keys.chunk);
+  const chunkReload = createActor(
+    chunkReloadMachine.provide({
+      actions: {
+        reload: (_, { at }) => {
+          sessionStore.write(keys.chunk, at);
+          window.location.reload();
+        },
+      },
+    }),
+    { input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
+  );
+
+  bridge(bus, session);
+  bridge(bus, access);
+  bridge(bus, toasts, ["toast.requested"]);
+  bridge(bus, connectivity);
+  bridge(bus, theme);
+  bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
+  bus.on("unauthorised.answered").subscribe(() => session.send({ type: "session.expired" }));
+  // 401 anywhere: warning, logout, go to / (application document, section 2.7).
+  bus.on("session.ended").subscribe(({ because }) => {
+    if (because === "expired")
+      bus.publish({ type: "toast.requested", kind: "warning", text: "Session expired!" });
+    bus.publish({ type: "navigation.requested", to: "/", replace: true });
+  });
+  session.subscribe((snapshot) => {
+    if (snapshot.hasTag("busy") && snapshot.context.user === null) return;
+    access.send({
+      type: "session.settled",
+      strategy: snapshot.context.strategy,
+      user: snapshot.context.user,
+    });
+  });
+  window.addEventListener("online", () => connectivity.send({ type: "browser.online" }));
+  window.addEventListener("offline", () => connectivity.send({ type: "browser.offline" }));
+  darkSystem.addEventListener("change", ({ matches }) =>
+    theme.send({ type: "system.changed", dark: matches }),
+  );
+  // Vite tells of a chunk that could not be loaded, for instance after a new release.
+  window.addEventListener("vite:preloadError", (event) => {
+    event.preventDefault();
+    bus.publish({ type: "chunk.failed" });
+  });
+
+  /** The tenant of this host name; the defaults where it cannot be loaded. */
+  const tenant: Promise<TenantConfig> = api("GET /businesses/config", {
+    query: { domain: window.location.hostname },
+  }).catch(() => defaultTenant);
+  tenant.then(({ product_domain }) => access.send({ type: "tenant.settled", productDomain: product_domain }));
+
+  const changeLocale = async (locale: Locale) => {
+    await language.change(locale);
+    cookies.write(keys.locale, locale, cookieLifetimes.locale);
+    document.documentElement.lang = locale === "pt" ? "pt-BR" : "en";
+    bus.publish({ type: "locale.changed", locale });
+  };
+  document.documentElement.lang = language.locale() === "pt" ? "pt-BR" : "en";
+
+  for (const actor of [toasts, connectivity, theme, chunkReload, access, session]) actor.start();
+  return {
+    config,
+    bus,
+    api,
+    language,
+    changeLocale,
+    tenant,
+    session,
+    access,
+    toasts,
+    connectivity,
+    theme,
+    chunkReload,
+    stores: { local: localStore, session: sessionStore },
+  };
+}
+export type System = ReturnType<typeof createSystem>;
