@@ -1,0 +1,53 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { trackCoverage } from "../testing/coverage.ts";
+import { drawerMachine } from "./drawer.machine.ts";
+
+const coverage = trackCoverage(drawerMachine);
+
+function start(narrow: boolean, mini: boolean) {
+  const remember = vi.fn();
+  const actor = createActor(coverage.instrument(drawerMachine.provide({ actions: { remember } })), {
+    input: { narrow, mini },
+    inspect: coverage.inspect,
+  }).start();
+  return {
+    actor,
+    state: () => actor.getSnapshot().value,
+    remembered: () => remember.mock.calls.map(([, params]) => params.mini),
+  };
+}
+
+describe("drawer", () => {
+  // A history is passed through, never rested in.
+  afterAll(() => expect(coverage.missing()).toEqual(["states: drawer.wide.last"]));
+
+  it("toggles between mini and full, and remembers", () => {
+    const { actor, state, remembered } = start(false, true);
+    expect(state()).toEqual({ wide: "mini" });
+    actor.send({ type: "drawer.toggled" });
+    expect(state()).toEqual({ wide: "full" });
+    actor.send({ type: "drawer.toggled" });
+    expect(remembered()).toEqual([false, true]);
+  });
+
+  it("keeps its form over a time on a narrow screen", () => {
+    const { actor, state } = start(false, false);
+    actor.send({ type: "drawer.toggled" });
+    actor.send({ type: "screen.narrowed" });
+    expect(state()).toEqual({ narrow: "closed" });
+    actor.send({ type: "screen.widened" });
+    expect(state()).toEqual({ wide: "mini" });
+  });
+
+  it.each(["drawer.toggled", "drawer.closed", "route.changed"] as const)(
+    "lies over a small screen until %s",
+    (type) => {
+      const { actor, state } = start(true, false);
+      actor.send({ type: "drawer.toggled" });
+      expect(state()).toEqual({ narrow: "open" });
+      actor.send({ type });
+      expect(state()).toEqual({ narrow: "closed" });
+    },
+  );
+});

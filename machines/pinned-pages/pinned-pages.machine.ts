@@ -1,0 +1,130 @@
+import { assertEvent, assign, fromPromise, setup } from "xstate";
+import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+
+/** A page as it is pinned; the provider numbers it. */
+export type PageToPin = Pick<
+  EntityPage,
+  "entity" | "type_view" | "custom_entity" | "link" | "name" | "icon" | "query"
+>;
+
+interface Context {
+  pages: readonly EntityPage[];
+  /** Removals that came while another was under way. */
+  waiting: readonly number[];
+}
+
+type Event =
+  | { type: "session.started" }
+  | { type: "session.ended" }
+  | { type: "page.pinned"; page: PageToPin }
+  | { type: "page.removed"; id: number }
+  | { type: "pages.cleared" }
+  | { type: "reload.requested" };
+
+const notProvided = () => {
+  throw new Error("Not provided: see platform/system");
+};
+
+/**
+ * The recruiter's pinned pages (application document, sections 2.8 and 7): the answer of a pin replaces the list; a
+ * removed page goes at once and the provider is told after; 'Remover todos' clears, then the list is fetched again.
+ */
+export const pinnedPagesMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: {
+    load: fromPromise<readonly EntityPage[]>(notProvided),
+    pin: fromPromise<readonly EntityPage[], { page: PageToPin }>(notProvided),
+    remove: fromPromise<void, { id: number }>(notProvided),
+    removeAll: fromPromise<void>(notProvided),
+  },
+  actions: {
+    keepPages: assign((_, params: { pages: readonly EntityPage[] }) => params),
+    forgetPages: assign({ pages: [], waiting: [] }),
+    removeHere: assign(({ context }, { id }: { id: number }) => ({
+      pages: context.pages.filter((page) => page.id !== id),
+    })),
+    removeLater: assign(({ context }, { id }: { id: number }) => ({ waiting: [...context.waiting, id] })),
+    takeFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+    /** 'Erro ao remover página!' */
+    tellRemovalFailed: notProvided,
+    tellPinFailed: notProvided,
+  },
+  guards: { moreToRemove: ({ context }) => context.waiting.length > 0 },
+}).createMachine({
+  id: "pinnedPages",
+  context: { pages: [], waiting: [] },
+  initial: "signedOut",
+  on: { "session.ended": { target: ".signedOut", actions: "forgetPages" } },
+  states: {
+    signedOut: { on: { "session.started": "loading" } },
+    loading: {
+      tags: "busy",
+      invoke: {
+        id: "load",
+        src: "load",
+        onDone: {
+          target: "ready",
+          actions: { type: "keepPages", params: ({ event }) => ({ pages: event.output }) },
+        },
+        onError: "failed",
+      },
+    },
+    failed: { on: { "reload.requested": "loading" } },
+    ready: {
+      on: {
+        "page.pinned": "pinning",
+        "page.removed": {
+          target: "removing",
+          actions: [
+            { type: "removeHere", params: ({ event }) => ({ id: event.id }) },
+            { type: "removeLater", params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        "pages.cleared": "clearing",
+      },
+    },
+    pinning: {
+      tags: "busy",
+      invoke: {
+        id: "pin",
+        src: "pin",
+        input: ({ event }) => {
+          assertEvent(event, "page.pinned");
+          return { page: event.page };
+        },
+        onDone: {
+          target: "ready",
+          actions: { type: "keepPages", params: ({ event }) => ({ pages: event.output }) },
+        },
+        onError: { target: "ready", actions: "tellPinFailed" },
+      },
+    },
+    removing: {
+      on: {
+        "page.removed": {
+          actions: [
+            { type: "removeHere", params: ({ event }) => ({ id: event.id }) },
+            { type: "removeLater", params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+      },
+      invoke: {
+        id: "remove",
+        src: "remove",
+        input: ({ context }) => ({ id: context.waiting[0] ?? 0 }),
+        onDone: { target: "removed", actions: "takeFirst" },
+        onError: { target: "loading", actions: ["takeFirst", "tellRemovalFailed"] },
+      },
+    },
+    removed: { always: [{ guard: "moreToRemove", target: "removing" }, { target: "ready" }] },
+    clearing: {
+      tags: "busy",
+      invoke: {
+        id: "removeAll",
+        src: "removeAll",
+        onDone: "loading",
+        onError: { target: "loading", actions: "tellRemovalFailed" },
+      },
+    },
+  },
+});

@@ -1,0 +1,66 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor } from "xstate";
+import { trackCoverage } from "../testing/coverage.ts";
+import { type RecentPage, recentPagesMachine } from "./recent-pages.machine.ts";
+
+const coverage = trackCoverage(recentPagesMachine);
+const page = (name: string, query: string | null = null): RecentPage => ({
+  name,
+  icon: "briefcase",
+  link: `/recruiters/${name}`,
+  query,
+});
+
+function start(pages: RecentPage[] = []) {
+  const remember = vi.fn();
+  const actor = createActor(coverage.instrument(recentPagesMachine.provide({ actions: { remember } })), {
+    input: { pages },
+    inspect: coverage.inspect,
+  }).start();
+  return {
+    actor,
+    remember,
+    state: () => actor.getSnapshot().value,
+    names: () => actor.getSnapshot().context.pages.map(({ name, query }) => name + (query ?? "")),
+  };
+}
+
+describe("recent pages", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("keeps the newest first, each once, twelve at most", () => {
+    const { actor, names, remember } = start([page("jobs")]);
+    actor.send({ type: "page.visited", page: page("tasks") });
+    actor.send({ type: "page.visited", page: page("jobs", "?order=name") });
+    actor.send({ type: "page.visited", page: page("tasks") });
+    expect(names()).toEqual(["tasks", "jobs?order=name", "jobs"]);
+    expect(remember).toHaveBeenCalledTimes(3);
+    for (let n = 0; n < 20; n++) actor.send({ type: "page.visited", page: page(`p${n}`) });
+    expect(names()).toHaveLength(12);
+  });
+
+  it.each(["list.toggled", "list.closed", "route.changed"] as const)("collapses on %s", (type) => {
+    const { actor, state } = start([page("jobs")]);
+    actor.send({ type: "list.toggled" });
+    expect(state()).toBe("expanded");
+    actor.send({ type });
+    expect(state()).toBe("collapsed");
+  });
+
+  it("removes one, and collapses with the last", () => {
+    const { actor, state, names } = start([page("jobs"), page("tasks")]);
+    actor.send({ type: "list.toggled" });
+    actor.send({ type: "page.removed", page: page("jobs") });
+    expect(names()).toEqual(["tasks"]);
+    expect(state()).toBe("expanded");
+    actor.send({ type: "page.removed", page: page("tasks") });
+    expect(state()).toBe("collapsed");
+  });
+
+  it.each(["pages.cleared", "session.ended"] as const)("holds nothing after %s", (type) => {
+    const { actor, names } = start([page("jobs"), page("tasks")]);
+    actor.send({ type: "list.toggled" });
+    actor.send({ type });
+    expect(names()).toEqual([]);
+  });
+});
