@@ -2,10 +2,13 @@ import { boardHandlers } from "./board/board-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
 import { fileHandlers } from "./files/file-calls.ts";
+import { importHandlers } from "./imports/import-calls.ts";
 import { mailHandlers } from "./mail/mail-calls.ts";
 import { notificationHandlers } from "./notifications/notification-calls.ts";
+import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
 import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
+import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
 import { tenantHandlers } from "./tenant/tenant-calls.ts";
 
 /** Every call's handler, one room after the other. */
@@ -19,4 +22,7 @@ export const handlers = {
   ...fileHandlers,
   ...entityHandlers,
   ...mailHandlers,
+  ...pipelineHandlers,
+  ...shortlistHandlers,
+  ...importHandlers,
 };

@@ -7,7 +7,8 @@ import { handlers } from "./handlers.ts";
 import { buildApp } from "./http/app.ts";
 import { Limiter } from "./http/limiter.ts";
 import { openQueue } from "./jobs/queue.ts";
-import { mailSender, openMailer } from "./mail/mailer.ts";
+import { startWorkers } from "./jobs/workers.ts";
+import { openMailer } from "./mail/mailer.ts";
 import type { Services } from "./services.ts";
 
 /** Attempts a minute from one address at signing in, registering and asking for mails. */
@@ -51,8 +52,7 @@ export async function startServer(config: Config, options: Options): Promise<Ser
     limiter: new Limiter(config.rateLimit ? attemptsPerMinute : Number.POSITIVE_INFINITY),
     validateAnswers: options.validateAnswers ?? false,
   };
-  const sendMail = mailSender(db, config.smtp);
-  await queue.work("mail", (id) => sendMail(id));
+  await startWorkers(services, queue);
   const app = await buildApp(services, handlers, options.page);
   await app.ready();
   cable.attach(app.server);

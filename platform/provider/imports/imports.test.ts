@@ -1,0 +1,329 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
+import type { CallAnswer } from "#contract/calls.ts";
+import { streams } from "../cable/streams.ts";
+import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
+import { makeRecruiter } from "../testing/world.ts";
+import { guessPreset, suggestMapping } from "./mapping.ts";
+import { inspectCsv } from "./read-csv.ts";
+import { cents, convertRow } from "./values.ts";
+
+describe("reading", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "elenco-csv-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const inspect = (content: string | Uint8Array) => {
+    const path = join(folder, "file");
+    writeFileSync(path, content);
+    return inspectCsv(path);
+  };
+
+  test.each([
+    [",", "nome,e-mail\nAna,ana@x.test\n"],
+    [";", 'nome;e-mail\n"Silva, Ana";ana@x.test\n"Lima, Bia";b@x.test\n'],
+    ["\t", "nome\te-mail\nAna\tana@x.test"],
+  ])("finds the delimiter %j", async (delimiter, content) => {
+    const read = await inspect(content);
+    expect(read.format).toEqual({ encoding: "utf-8", delimiter });
+    expect(read.columns).toEqual(["nome", "e-mail"]);
+  });
+
+  test("reads Latin-1, UTF-8 with its mark and UTF-16", async () => {
+    const text = "nome;função\nJoão;Gerência\n";
+    expect((await inspect(Buffer.from(text, "latin1"))).sample).toEqual([["João", "Gerência"]]);
+    expect((await inspect(`\ufeff${text}`)).columns).toEqual(["nome", "função"]);
+    expect((await inspect(Buffer.from(`\ufeff${text}`, "utf16le"))).columns).toEqual(["nome", "função"]);
+  });
+
+  test("takes quoted line breaks for one row, passes blank rows over, names what has no heading", async () => {
+    const read = await inspect('nome,,nome\n"Ana\nMaria",1,2\n\n,,\nBia,3,4\n');
+    expect(read.columns).toEqual(["nome", "Coluna 2", "nome (2)"]);
+    expect(read.total).toBe(2);
+    expect(read.sample[0]?.[0]).toBe("Ana\nMaria");
+  });
+
+  test.each([
+    ["", "validation_failed"],
+    ["nome,e-mail\n", "validation_failed"],
+    ["PK\u0003\u0004", "unsupported_file"],
+  ])("refuses %j", async (content, code) => {
+    await expect(inspect(content)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("mapping", () => {
+  test("understands its own labels and their synonyms", () => {
+    expect(suggestMapping(["Nome completo", "E-mail", "Celular", "UF", "Signo"], "none")).toEqual({
+      "Nome completo": "name",
+      "E-mail": "email",
+      Celular: "mobile_phone",
+      UF: "state",
+      Signo: null,
+    });
+  });
+  test("knows the exports of Bullhorn and Zoho", () => {
+    const bullhorn = [
+      "ID",
+      "First Name",
+      "Last Name",
+      "Primary Email",
+      "Mobile Phone",
+      "Occupation",
+      "Date Added",
+    ];
+    expect(guessPreset(bullhorn)).toBe("bullhorn");
+    expect(suggestMapping(bullhorn, "bullhorn")).toMatchObject({
+      "First Name": "name",
+      "Last Name": "name",
+      "Primary Email": "email",
+      ID: null,
+    });
+    const zoho = [
+      "Candidate ID",
+      "First Name",
+      "Last Name",
+      "Email",
+      "Current Employer",
+      "Skill Set",
+      "Created Time",
+    ];
+    expect(guessPreset(zoho)).toBe("zoho");
+    expect(suggestMapping(zoho, "zoho")).toMatchObject({
+      "Current Employer": "company_name",
+      "Skill Set": "skills",
+    });
+    expect(guessPreset(["Nome", "E-mail"])).toBe("none");
+  });
+});
+
+describe("values", () => {
+  test.each([
+    ["R$ 12.345,67", 1_234_567],
+    ["12,345.67", 1_234_567],
+    ["12.345", 1_234_500],
+    ["9500", 950_000],
+    ["9,5", 950],
+    ["12k", 1_200_000],
+    ["a combinar", undefined],
+    ["-5", undefined],
+  ])("reads %j as %j cents", (text, value) => expect(cents(text)).toBe(value));
+
+  const columns = ["Nome", "Sobrenome", "E-mail", "UF", "Status", "Competências", "LinkedIn", "Celular"];
+  const mapping = suggestMapping(columns, "none");
+  const convert = (...cells: string[]) => convertRow(columns, mapping, cells, new Map());
+
+  test("joins names, finds codes by their labels, splits lists, completes links", () => {
+    const row = convert(
+      "Ana",
+      "Prado",
+      "ANA@X.test",
+      "são paulo",
+      "ativo",
+      "Excel; SQL|excel",
+      "linkedin.com/in/ana",
+    );
+    expect(row).toMatchObject({
+      ok: true,
+      email: "ana@x.test",
+      values: {
+        name: "Ana Prado",
+        state: "SP",
+        status: 3,
+        skills: ["Excel", "SQL", "excel"],
+        linkedin: "https://linkedin.com/in/ana",
+      },
+    });
+  });
+  test.each([
+    [["Ana", "", ""], "required_missing", "email"],
+    [["", "", "a@x.test"], "required_missing", "name"],
+    [["Ana", "", "not an e-mail"], "invalid_email", "email"],
+    [["Ana", "", "a@x.test", "Nárnia"], "invalid_value", "state"],
+    [["Ana", "", "a@x.test", "", "zzz"], "invalid_value", "status"],
+    [["A".repeat(121), "", "a@x.test"], "too_long", "name"],
+    [["Ana", "", "a@x.test", "", "", "", "", "12"], "invalid_value", "mobile_phone"],
+    [["Ana", "", "a@x.test", "", "", "", "", "", "more"], "malformed_row", null],
+  ])("tells why %j is no candidate", (cells, reason, field) => {
+    expect(convert(...cells)).toMatchObject({ ok: false, reason, field });
+  });
+});
+
+describe("an import", () => {
+  let at: TestServer;
+  let admin: Caller;
+  beforeAll(async () => {
+    at = await testServer();
+    admin = await at.as("recruiters", at.world.admin.id);
+  });
+  afterAll(() => at.close());
+
+  const upload = async (content: string) =>
+    (
+      await admin.upload<{ import: ImportTask }>(
+        "/recruiters/imports",
+        "import[file]",
+        "pessoas.csv",
+        content,
+      )
+    ).import;
+  const state = async (id: number) =>
+    (await admin.call<{ import: ImportTask }>("GET", `/recruiters/imports/${id}`)).import;
+  const finished = (id: number) =>
+    eventually(
+      () => state(id),
+      (task) => task.state === "completed",
+    );
+
+  const lines = [
+    "Nome;E-mail;Cargo",
+    "Nova Pessoa;nova@x.test;Analista",
+    "Nova Pessoa;NOVA@x.test;Analista",
+    "Já Está;candidata1@localhost.test;Diretora",
+    "Sem E-mail;;Analista",
+    "=cmd()|calc;nada;Analista",
+  ];
+
+  test("previews the whole file, then does just that, and reports what it left out", async () => {
+    const task = await upload(lines.join("\r\n"));
+    expect(task).toMatchObject({ state: "draft", total: 5, preset: "none", percent: 0 });
+    expect(task.mapping).toEqual({ Nome: "name", "E-mail": "email", Cargo: "role_name" });
+    const preview = await admin.call<CallAnswer<"GET /recruiters/imports/:id/preview">>(
+      "GET",
+      `/recruiters/imports/${task.id}/preview`,
+    );
+    expect(preview.counts).toEqual({ create: 1, update: 0, skip: 2, fail: 2 });
+    expect(preview.rows.map((row) => [row.line, row.outcome, row.reason])).toEqual([
+      [2, "created", null],
+      [3, "skipped", "duplicate_email_in_file"],
+      [4, "skipped", "duplicate_email_in_base"],
+      [5, "failed", "required_missing"],
+      [6, "failed", "invalid_email"],
+    ]);
+    expect(preview.rows[0]?.values).toEqual({
+      name: "Nova Pessoa",
+      email: "nova@x.test",
+      role_name: "Analista",
+    });
+
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    expect(await finished(task.id)).toMatchObject({
+      processed: 5,
+      created: 1,
+      skipped: 2,
+      failed: 2,
+      percent: 100,
+    });
+    const { rows } = await admin.call<{ rows: ImportRow[] }>(
+      "GET",
+      `/recruiters/imports/${task.id}/rows?size=200`,
+    );
+    expect(rows.map((row) => row.reason)).toEqual(preview.rows.map((row) => row.reason));
+    expect(rows[2]?.candidate_id).toBe(at.world.candidateIds[0]);
+    const made = await at.database.db
+      .selectFrom("candidates")
+      .where("email", "=", "nova@x.test")
+      .select(["name", "role_name", "source", "owner_id", "status"])
+      .execute();
+    expect(made).toEqual([
+      {
+        name: "Nova Pessoa",
+        role_name: "Analista",
+        source: "import",
+        owner_id: at.world.admin.id,
+        status: 1,
+      },
+    ]);
+
+    const report = await admin.text(`/recruiters/imports/${task.id}/report`);
+    expect(report.startsWith("\ufeffLinha;Resultado;Motivo;Campo;Nome;E-mail;Cargo\r\n")).toBe(true);
+    expect(report).toContain("4;Ignorada;E-mail já cadastrado;E-mail;Já Está;");
+    expect(report).toContain("'=cmd()|calc");
+    expect(report.trim().split("\r\n")).toHaveLength(5);
+
+    const told = await at.database.db
+      .selectFrom("cable_messages")
+      .where("stream", "=", streams.import(task.id))
+      .orderBy("offset", "desc")
+      .select("payload")
+      .executeTakeFirstOrThrow();
+    expect(told.payload).toMatchObject({ status: "completed", percent: 100, created: 1, total: 5 });
+  });
+
+  test("updates those who are there where it is asked to", async () => {
+    const task = await upload(lines.join("\n"));
+    await admin.call("PUT", `/recruiters/imports/${task.id}`, { import: { duplicates: "update" } });
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    expect(await finished(task.id)).toMatchObject({ created: 0, updated: 2, skipped: 1, failed: 2 });
+    const row = await at.database.db
+      .selectFrom("candidates")
+      .where("id", "=", at.world.candidateIds[0] ?? 0)
+      .select(["role_name", "name"])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ role_name: "Diretora", name: "Já Está" });
+  });
+
+  test("10,000 rows in a moment; stops, and goes on where it stopped", async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `Pessoa ${n};pessoa${n}@massa.test;Analista`);
+    const task = await upload(["Nome;E-mail;Cargo", ...rows].join("\n"));
+    const begun = Date.now();
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    await eventually(
+      () => state(task.id),
+      (now) => now.processed > 0,
+    );
+    await admin.call("POST", `/recruiters/imports/${task.id}/stop`);
+    const stopped = await eventually(
+      () => state(task.id),
+      (now) => now.state === "stopped",
+    );
+    expect(stopped.processed).toBeLessThan(10_000);
+    expect(await admin.refused("POST", `/recruiters/imports/${task.id}/stop`)).toMatchObject({
+      code: "already_done",
+    });
+    await admin.call("POST", `/recruiters/imports/${task.id}/resume`);
+    expect(await finished(task.id)).toMatchObject({
+      processed: 10_000,
+      created: 10_000,
+      skipped: 0,
+      failed: 0,
+    });
+    expect(Date.now() - begun).toBeLessThan(30_000);
+    const { amount } = await at.database.db
+      .selectFrom("candidates")
+      .where("email", "like", "%@massa.test")
+      .select((eb) => eb.fn.countAll<number>().as("amount"))
+      .executeTakeFirstOrThrow();
+    expect(amount).toBe(10_000);
+  }, 60_000);
+
+  test("is refused without its fields, with a wrong mapping, twice, and to others", async () => {
+    const task = await upload("Coisa;Outra\n1;2\n");
+    const path = `/recruiters/imports/${task.id}`;
+    expect(await admin.refused("POST", `${path}/start`)).toMatchObject({ code: "validation_failed" });
+    for (const mapping of [
+      { Coisa: "password_hash" },
+      { Nada: "name" },
+      { Coisa: "email", Outra: "email" },
+    ]) {
+      expect(await admin.refused("PUT", path, { import: { mapping } })).toMatchObject({ status: 422 });
+    }
+    await admin.call("PUT", path, { import: { mapping: { Coisa: "name", Outra: "email" } } });
+    await admin.call("POST", `${path}/start`);
+    await finished(task.id);
+    expect(await admin.refused("POST", `${path}/start`)).toMatchObject({ code: "already_done" });
+    const rights = { role_permissions: { candidates: ["read", "import"] as ("read" | "import")[] } };
+    const other = await makeRecruiter(at.database.db, at.world.businessId, "Outra Pessoa", rights);
+    expect(await (await at.as("recruiters", other.id)).refused("GET", path)).toMatchObject({
+      code: "not_found",
+    });
+    const reader = await makeRecruiter(at.database.db, at.world.businessId, "Só Lê");
+    expect(await (await at.as("recruiters", reader.id)).refused("GET", path)).toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

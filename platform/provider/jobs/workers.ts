@@ -1,0 +1,32 @@
+import { importRunner } from "../imports/run-import.ts";
+import { mailSender } from "../mail/mailer.ts";
+import type { Services } from "../services.ts";
+import type { QueueServer } from "./queue.ts";
+
+/** Tasks whose job was lost between their row and the queue: a crash in that moment. Keys make it harmless. */
+async function sendForgotten({ db, queue }: Services): Promise<void> {
+  for (const { table, name } of [{ table: "imports", name: "import" }] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .where("state", "in", ["queued", "running"])
+      .where("job_key", "is not", null)
+      .select(["id", "job_key"])
+      .execute();
+    for (const { id, job_key } of rows) if (job_key) await queue.send(name, { id }, job_key);
+  }
+  const mails = await db
+    .selectFrom("mails")
+    .where("state", "=", "queued")
+    .select("id")
+    .limit(1_000)
+    .execute();
+  for (const { id } of mails) await queue.send("mail", { id }, `mail:${id}`);
+}
+
+/** Takes the jobs of this process, and what an earlier one left. */
+export async function startWorkers(services: Services, queue: QueueServer): Promise<void> {
+  const sendMail = mailSender(services.db, services.config.smtp);
+  await sendForgotten(services);
+  await queue.work("mail", (id) => sendMail(id));
+  await queue.work("import", importRunner(services));
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { ErrorAnswer } from "#contract/errors.ts";
+import { readConfig } from "../config.ts";
+import type { Database } from "../database/open.ts";
+import { testDatabase } from "../database/testing.ts";
+import { type Server, startServer } from "../server.ts";
+import { startSession } from "../sessions/session-calls.ts";
+import { makeWorld, type World } from "./world.ts";
+
+type Strategy = Parameters<typeof startSession>[1];
+
+/** The calls as one person makes them; an answer that is an error is thrown as Failure. */
+export interface Caller {
+  call<T>(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<T>;
+  /** Status and code of an answer that must be an error. */
+  refused(
+    method: "GET" | "POST" | "PUT" | "DELETE",
+    path: string,
+    body?: object,
+  ): Promise<ErrorAnswer & { status: number }>;
+  text(path: string): Promise<string>;
+  bytes(path: string): Promise<Buffer>;
+  upload<T>(path: string, part: string, name: string, content: string | Uint8Array): Promise<T>;
+}
+
+export interface TestServer {
+  server: Server;
+  database: Database;
+  world: World;
+  as(strategy: Strategy, id: number): Promise<Caller>;
+  /** Without a session, with headers: nobody, or a reviewer. */
+  with(headers: Record<string, string>): Caller;
+  close(): Promise<void>;
+}
+
+export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
+  const database = await testDatabase();
+  const world = await makeWorld(database.db);
+  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off", DEMO: "0", ...env });
+  const server = await startServer(config, { page: false, validateAnswers: true, database });
+
+  const callerWith = (headers: Record<string, string>): Caller => {
+    const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
+      server.app.inject({
+        method,
+        url: `/v1${path}`,
+        headers: { host: "localhost", ...headers },
+        ...(body === undefined ? {} : { payload: body }),
+      });
+    const ok = async (answer: ReturnType<typeof send>) => {
+      const { body, rawPayload, statusCode } = await answer;
+      if (statusCode >= 400) throw new Error(`${statusCode} ${body}`);
+      return { body, rawPayload };
+    };
+    return {
+      call: async (method, path, body) => JSON.parse((await ok(send(method, path, body))).body),
+      refused: async (method, path, body) => {
+        const { statusCode, body: text } = await send(method, path, body);
+        if (statusCode < 400) throw new Error(`Not refused: ${statusCode} ${text}`);
+        return { status: statusCode, ...(JSON.parse(text) as ErrorAnswer) };
+      },
+      text: async (path) => (await ok(send("GET", path))).body,
+      bytes: async (path) => (await ok(send("GET", path))).rawPayload,
+      upload: async (path, part, name, content) => {
+        const form = new FormData();
+        form.append(part, new Blob([content as string], { type: "text/csv" }), name);
+        const request = new Request("http://localhost", { method: "POST", body: form });
+        const answer = await server.app.inject({
+          method: "POST",
+          url: `/v1${path}`,
+          headers: {
+            host: "localhost",
+            ...headers,
+            "content-type": request.headers.get("content-type") ?? "",
+          },
+          payload: Buffer.from(await request.arrayBuffer()),
+        });
+        if (answer.statusCode >= 400) throw new Error(`${answer.statusCode} ${answer.body}`);
+        return JSON.parse(answer.body);
+      },
+    };
+  };
+
+  return {
+    server,
+    database,
+    world,
+    as: async (strategy, id) => {
+      const token = await startSession(database.db, strategy, id, world.businessId, undefined);
+      return callerWith({ authorization: `Bearer ${token}` });
+    },
+    with: callerWith,
+    close: async () => {
+      await server.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export async function eventually<T>(
+  read: () => Promise<T>,
+  fits: (value: T) => boolean,
+  timeout = 20_000,
+): Promise<T> {
+  const end = Date.now() + timeout;
+  for (;;) {
+    const value = await read();
+    if (fits(value)) return value;
+    if (Date.now() > end) throw new Error(`Not so in time: ${JSON.stringify(value)}`);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+  }
+}
