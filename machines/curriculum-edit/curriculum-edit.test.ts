@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
+import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import { curriculumOf } from "../testing/curriculum.ts";
+import { curriculumEditMachine } from "./curriculum-edit.machine.ts";
+
+const coverage = trackCoverage(curriculumEditMachine);
+const loaded = curriculumOf({ updated_at: "1" });
+
+function start() {
+  const load = controlled<unknown, Curriculum>();
+  const save = controlled<{ changes: CurriculumWrite; basedOn: string | null }, Curriculum>();
+  const clock = new SimulatedClock();
+  const machine = coverage.instrument(
+    curriculumEditMachine.provide({
+      actors: { load: fromPromise<Curriculum>(load.effect), save: fromPromise(save.effect) },
+    }),
+  );
+  const actor = createActor(machine, { clock, inspect: coverage.inspect });
+  const facts = emissions(actor);
+  actor.start();
+  return { actor, load, save, clock, facts, value: () => actor.getSnapshot().value };
+}
+let s: ReturnType<typeof start>;
+
+describe("curriculum edit", () => {
+  beforeEach(async () => {
+    s = start();
+  });
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  const change = (name: string) => s.actor.send({ type: "field.changed", change: { name } });
+
+  it("loads, and tries again when asked or online", async () => {
+    await s.load.reject({ code: "unavailable" });
+    s.actor.send({ type: "connectivity.changed", online: false });
+    s.actor.send({ type: "retry.requested" });
+    await s.load.reject({ code: "internal" });
+    s.actor.send({ type: "connectivity.changed", online: true });
+    await s.load.resolve(loaded);
+    expect(s.actor.getSnapshot()).toMatchObject({
+      value: "clean",
+      context: { curriculum: loaded, failure: null },
+    });
+  });
+
+  it("saves only what was changed, based on what was loaded", async () => {
+    await s.load.resolve(loaded);
+    change("Bia");
+    s.actor.send({ type: "field.changed", change: { city: "Recife" } });
+    s.actor.send({ type: "save.requested" });
+    expect(s.save.input()).toEqual({ changes: { name: "Bia", city: "Recife" }, basedOn: "1" });
+    await s.save.resolve(curriculumOf({ name: "Bia", updated_at: "2" }));
+    expect(s.actor.getSnapshot()).toMatchObject({
+      value: "clean",
+      context: { changes: {}, curriculum: { name: "Bia" } },
+    });
+    expect(s.facts).toEqual([{ type: "curriculum.saved" }]);
+  });
+
+  it("tells refused fields until they are changed", async () => {
+    await s.load.resolve(loaded);
+    change("B");
+    s.actor.send({ type: "save.requested" });
+    await s.save.reject({
+      code: "validation_failed",
+      fields: [
+        { path: "curriculum.name", rule: "minLength", params: { n: 2 } },
+        { path: "curriculum.city", rule: "required" },
+      ],
+    });
+    expect(s.actor.getSnapshot().context.fields).toHaveLength(2);
+    change("Bia");
+    expect(s.actor.getSnapshot().context.fields).toEqual([{ path: "curriculum.city", rule: "required" }]);
+    s.actor.send({ type: "discard.requested" });
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "clean", context: { changes: {}, fields: [] } });
+  });
+
+  it("waits for the connection and saves by itself", async () => {
+    await s.load.resolve(loaded);
+    change("Bia");
+    s.actor.send({ type: "save.requested" });
+    await s.save.reject({ code: "unavailable" });
+    s.actor.send({ type: "connectivity.changed", online: false });
+    s.actor.send({ type: "connectivity.changed", online: true });
+    await s.save.reject({ code: "unavailable" });
+    s.clock.increment(5_000);
+    await s.save.reject({ code: "unavailable" });
+    expect(s.actor.getSnapshot().context.changes).toEqual({ name: "Bia" });
+    s.actor.send({ type: "discard.requested" });
+    expect(s.value()).toBe("clean");
+  });
+
+  it("asks where it was saved elsewhere: mine is written over the latest", async () => {
+    await s.load.resolve(loaded);
+    change("Bia");
+    s.actor.send({ type: "save.requested" });
+    await s.save.reject({ code: "conflict" });
+    expect(s.value()).toBe("conflicting");
+    s.actor.send({ type: "mine.kept" });
+    await s.load.reject(new Error("away"));
+    s.actor.send({ type: "mine.kept" });
+    await s.load.resolve(curriculumOf({ updated_at: "9" }));
+    expect(s.save.input()).toEqual({ changes: { name: "Bia" }, basedOn: "9" });
+  });
+
+  it("asks where it was saved elsewhere: theirs is loaded", async () => {
+    await s.load.resolve(loaded);
+    change("Bia");
+    s.actor.send({ type: "save.requested" });
+    await s.save.reject({ code: "conflict" });
+    s.actor.send({ type: "theirs.taken" });
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "loading", context: { changes: {} } });
+  });
+
+  it("reloads after a file, keeping what is written", async () => {
+    await s.load.resolve(loaded);
+    s.actor.send({ type: "file.uploaded" });
+    await s.load.resolve(curriculumOf({ updated_at: "2" }));
+    expect(s.value()).toBe("clean");
+    change("Bia");
+    s.actor.send({ type: "file.uploaded" });
+    change("Beatriz");
+    await s.load.reject(new Error("away"));
+    expect(s.actor.getSnapshot()).toMatchObject({
+      value: "changed",
+      context: { changes: { name: "Beatriz" } },
+    });
+  });
+});

@@ -1,0 +1,20 @@
+import type { FieldError } from "#contract/errors.ts";
+
+/** The body of every effect of a chart: platform/system gives the real one. */
+export const notProvided = (): never => {
+  throw new Error("Not provided: see platform/system");
+};
+
+/** The stable code of a refused call; `unavailable` where the network or the provider is away. */
+export function codeOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
+    ? error.code
+    : "internal";
+}
+
+/** What a refused call says of single fields. */
+export function fieldsOf(error: unknown): FieldError[] {
+  return typeof error === "object" && error !== null && "fields" in error && Array.isArray(error.fields)
+    ? (error.fields as FieldError[])
+    : [];
+}

@@ -1,0 +1,237 @@
+import { assign, emit, fromPromise, raise, setup } from "xstate";
+import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { delays } from "../delays.ts";
+import { codeOf, notProvided } from "../effects.ts";
+
+export type JobOrder = "published_at:desc" | "title:asc" | "salary_max:desc";
+
+/** What the board is asked for; also what its address carries. */
+export interface JobFilters {
+  term?: string;
+  state?: string;
+  city?: string;
+  remote_work?: number;
+  regime?: number;
+  order?: JobOrder;
+}
+
+interface Facet {
+  value: string;
+  count: number;
+}
+
+export interface JobFacets {
+  states: Facet[];
+  remote_work: Facet[];
+  regimes: Facet[];
+}
+
+export interface JobPage {
+  jobs: PublicJob[];
+  facets: JobFacets;
+  total_count: number;
+  end_of_list: boolean;
+  next_cursor: string | null;
+}
+
+interface Context {
+  /** What is typed; it becomes part of the filters once typing pauses. */
+  term: string;
+  filters: JobFilters;
+  page: JobPage | null;
+  failure: string | null;
+}
+
+export type JobFilterChange = { [K in keyof JobFilters]?: JobFilters[K] | undefined };
+
+type Event =
+  | { type: "term.typed"; term: string }
+  | { type: "term.submitted" }
+  | { type: "search.due" }
+  | { type: "filters.changed"; change: JobFilterChange }
+  | { type: "filters.cleared" }
+  /** Back, forward or a link: the address says something else than what was searched. */
+  | { type: "address.changed"; filters: JobFilters }
+  | { type: "more.requested" }
+  | { type: "retry.requested" }
+  | { type: "connectivity.changed"; online: boolean };
+
+type Emitted = { type: "jobs.searched"; filters: JobFilters };
+
+/** Without what is not there, so that two ways of saying the same are equal. */
+export function tidyFilters(filters: JobFilterChange): JobFilters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ""),
+  );
+}
+
+export function sameFilters(one: JobFilters, other: JobFilters): boolean {
+  const names = ["term", "state", "city", "remote_work", "regime", "order"] as const;
+  return names.every((name) => one[name] === other[name]);
+}
+
+/** The public board's search: the term waits until typing pauses, the latest answer wins, pages follow a cursor. */
+export const jobSearchMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { filters: JobFilters },
+    tags: {} as "searching",
+  },
+  actors: {
+    searchJobs: fromPromise<JobPage, { filters: JobFilters; after: string | null }>(notProvided),
+  },
+  delays: { typingPause: delays.debounce },
+  actions: {
+    keepTerm: assign((_, params: { term: string }) => ({ term: params.term })),
+    applyTerm: assign(({ context }) => ({
+      filters: tidyFilters({ ...context.filters, term: context.term.trim() }),
+    })),
+    applyChange: assign(({ context }, params: { change: JobFilterChange }) => ({
+      filters: tidyFilters({ ...context.filters, term: context.term.trim(), ...params.change }),
+      term: params.change.term ?? context.term,
+    })),
+    clearFilters: assign(({ context }) => ({
+      filters: tidyFilters({ order: context.filters.order }),
+      term: "",
+    })),
+    takeAddress: assign((_, params: { filters: JobFilters }) => ({
+      filters: tidyFilters(params.filters),
+      term: params.filters.term ?? "",
+    })),
+    keepPage: assign((_, params: { page: JobPage }) => ({ page: params.page, failure: null })),
+    appendPage: assign(({ context }, params: { page: JobPage }) => {
+      const known = new Set(context.page?.jobs.map(({ uid }) => uid));
+      const fresh = params.page.jobs.filter(({ uid }) => !known.has(uid));
+      return { page: { ...params.page, jobs: [...(context.page?.jobs ?? []), ...fresh] }, failure: null };
+    }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
+    tellSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),
+    searchNow: raise({ type: "search.due" }),
+  },
+  guards: {
+    termIsNew: ({ context }) => context.term.trim() !== (context.filters.term ?? ""),
+    addressIsOther: ({ context }, params: { filters: JobFilters }) =>
+      !sameFilters(context.filters, tidyFilters(params.filters)),
+    moreIsThere: ({ context }) => context.page?.end_of_list === false,
+    isOnline: (_, params: { online: boolean }) => params.online,
+  },
+}).createMachine({
+  id: "jobSearch",
+  context: ({ input }) => ({
+    term: input.filters.term ?? "",
+    filters: tidyFilters(input.filters),
+    page: null,
+    failure: null,
+  }),
+  type: "parallel",
+  states: {
+    typing: {
+      initial: "still",
+      on: {
+        "term.typed": {
+          target: ".waiting",
+          actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+        },
+      },
+      states: {
+        still: {},
+        waiting: {
+          after: { typingPause: { target: "still", actions: "searchNow" } },
+          on: {
+            "term.submitted": "still",
+            "filters.changed": "still",
+            "filters.cleared": "still",
+            "address.changed": "still",
+          },
+        },
+      },
+    },
+    results: {
+      initial: "searching",
+      on: {
+        "search.due": {
+          guard: "termIsNew",
+          target: ".searching",
+          actions: ["applyTerm", "tellSearched"],
+        },
+        "term.submitted": { target: ".searching", actions: ["applyTerm", "tellSearched"] },
+        "filters.cleared": { target: ".searching", actions: ["clearFilters", "tellSearched"] },
+        "filters.changed": {
+          target: ".searching",
+          actions: [
+            { type: "applyChange", params: ({ event }) => ({ change: event.change }) },
+            "tellSearched",
+          ],
+        },
+        "address.changed": {
+          guard: { type: "addressIsOther", params: ({ event }) => ({ filters: event.filters }) },
+          target: ".searching",
+          actions: { type: "takeAddress", params: ({ event }) => ({ filters: event.filters }) },
+        },
+      },
+      states: {
+        searching: {
+          description: "What was found before stays in sight; an answer that is overtaken is never heard.",
+          tags: "searching",
+          invoke: {
+            id: "search",
+            src: "searchJobs",
+            input: ({ context }) => ({ filters: context.filters, after: null }),
+            onDone: {
+              target: "found",
+              actions: { type: "keepPage", params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        found: {
+          initial: "resting",
+          states: {
+            resting: { on: { "more.requested": { guard: "moreIsThere", target: "loadingMore" } } },
+            loadingMore: {
+              invoke: {
+                id: "loadMore",
+                src: "searchJobs",
+                input: ({ context }) => ({
+                  filters: context.filters,
+                  after: context.page?.next_cursor ?? null,
+                }),
+                onDone: {
+                  target: "resting",
+                  actions: { type: "appendPage", params: ({ event }) => ({ page: event.output }) },
+                },
+                onError: {
+                  target: "moreFailed",
+                  actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                },
+              },
+            },
+            moreFailed: {
+              on: {
+                "more.requested": "loadingMore",
+                "connectivity.changed": {
+                  guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+                  target: "loadingMore",
+                },
+              },
+            },
+          },
+        },
+        failed: {
+          on: {
+            "retry.requested": "searching",
+            "connectivity.changed": {
+              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              target: "searching",
+            },
+          },
+        },
+      },
+    },
+  },
+});

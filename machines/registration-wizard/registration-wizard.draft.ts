@@ -1,0 +1,153 @@
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import type { FieldError } from "#contract/errors.ts";
+
+/** Tabs of the third step, in order (application document, section 2.3). */
+export const wizardTabs = [
+  "info",
+  "additionalInfo",
+  "category",
+  "experiences",
+  "salary",
+  "presentation",
+] as const;
+export type WizardTab = (typeof wizardTabs)[number];
+
+export interface Account {
+  name: string;
+  email: string;
+  accepted_terms: boolean;
+}
+
+/** What survives a reload. Never the password. */
+export interface WizardDraft {
+  account: Account;
+  curriculum: CurriculumWrite;
+  tab: WizardTab;
+  /** Tabs that were passed: their flag is set. */
+  passed: WizardTab[];
+  jobUid: string | null;
+}
+
+export const emptyDraft = (jobUid: string | null): WizardDraft => ({
+  account: { name: "", email: "", accepted_terms: false },
+  curriculum: {},
+  tab: "info",
+  passed: [],
+  jobUid,
+});
+
+type CurriculumField = keyof CurriculumWrite;
+
+/** Where each part of the curriculum is asked; a field that the provider refuses leads back to its tab. */
+export const fieldsOfTab: Record<WizardTab, readonly CurriculumField[]> = {
+  info: ["name", "mobile_phone", "city", "state", "date_birth", "linkedin", "github", "portifolio"],
+  additionalInfo: ["professional_moment", "remote_work", "mobility", "gender"],
+  category: ["role_name", "company_name", "category", "skills", "languages"],
+  experiences: ["experiences", "educations"],
+  salary: [
+    "current_regime",
+    "hiring_regimes",
+    "clt_expectation",
+    "pj_expectation",
+    "temporary_expectation",
+    "freelance_expectation",
+  ],
+  presentation: ["self_introduction"],
+};
+
+const fieldOf = ({ path }: FieldError): string => path.replace(/^curriculum\./, "").split(".")[0] ?? "";
+
+export function tabOfField(error: FieldError): WizardTab {
+  const field = fieldOf(error);
+  return wizardTabs.find((tab) => fieldsOfTab[tab].some((name) => name === field)) ?? "presentation";
+}
+
+/** The first tab, in order, that holds one of these errors. */
+export function firstTabOf(errors: readonly FieldError[]): WizardTab {
+  const tabs = new Set(errors.map(tabOfField));
+  return wizardTabs.find((tab) => tabs.has(tab)) ?? "presentation";
+}
+
+export function withoutFields(errors: readonly FieldError[], names: readonly string[]): FieldError[] {
+  return errors.filter((error) => !names.includes(fieldOf(error)));
+}
+
+const required = (path: string): FieldError => ({ path, rule: "required" });
+const minLength = (path: string, n: number): FieldError => ({ path, rule: "minLength", params: { n } });
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+export const shortestPassword = 8;
+export const shortestName = 2;
+
+export function accountErrors(account: Account, password: string): FieldError[] {
+  const errors: FieldError[] = [];
+  const name = account.name.trim();
+  if (name === "") errors.push(required("candidate.name"));
+  else if (name.length < shortestName) errors.push(minLength("candidate.name", shortestName));
+  if (account.email.trim() === "") errors.push(required("candidate.email"));
+  else if (!emailPattern.test(account.email.trim())) errors.push({ path: "candidate.email", rule: "email" });
+  if (password === "") errors.push(required("candidate.password"));
+  else if (password.length < shortestPassword) {
+    errors.push(minLength("candidate.password", shortestPassword));
+  }
+  if (!account.accepted_terms) errors.push(required("candidate.accepted_terms"));
+  return errors;
+}
+
+/** What a complete curriculum must have, tab by tab; the provider asks for the same. */
+export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldError[] {
+  const errors: FieldError[] = [];
+  const need = (...names: CurriculumField[]) => {
+    for (const name of names) {
+      const value = curriculum[name];
+      if (value === undefined || value === null || (typeof value === "string" && value.trim() === "")) {
+        errors.push(required(`curriculum.${name}`));
+      }
+    }
+  };
+  if (tab === "info") {
+    need("name", "mobile_phone", "city");
+    const name = curriculum.name?.trim() ?? "";
+    if (name !== "" && name.length < shortestName) errors.push(minLength("curriculum.name", shortestName));
+  }
+  if (tab === "additionalInfo") need("professional_moment");
+  if (tab === "category") need("role_name");
+  if (tab === "experiences") {
+    curriculum.experiences?.forEach((one, index) => {
+      const at = `curriculum.experiences.${index}`;
+      if (one.company.trim() === "") errors.push(required(`${at}.company`));
+      if (one.role.trim() === "") errors.push(required(`${at}.role`));
+      if (one.started_on === "") errors.push(required(`${at}.started_on`));
+      else if (one.ended_on && one.ended_on < one.started_on) {
+        errors.push({ path: `${at}.ended_on`, rule: "before_start" });
+      }
+    });
+    curriculum.educations?.forEach((one, index) => {
+      const at = `curriculum.educations.${index}`;
+      if (one.institution.trim() === "") errors.push(required(`${at}.institution`));
+      if (one.course.trim() === "") errors.push(required(`${at}.course`));
+      if (one.started_on && one.ended_on && one.ended_on < one.started_on) {
+        errors.push({ path: `${at}.ended_on`, rule: "before_start" });
+      }
+    });
+  }
+  return errors;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A stored draft may be of an older version or not ours at all: only what is sound is taken. */
+export function readDraft(stored: unknown): WizardDraft | null {
+  if (!isObject(stored) || !isObject(stored.account) || !isObject(stored.curriculum)) return null;
+  const { name, email, accepted_terms } = stored.account;
+  if (typeof name !== "string" || typeof email !== "string") return null;
+  const tab = wizardTabs.find((one) => one === stored.tab) ?? "info";
+  const passed = Array.isArray(stored.passed) ? stored.passed : [];
+  return {
+    account: { name, email, accepted_terms: accepted_terms === true },
+    curriculum: stored.curriculum as CurriculumWrite,
+    tab,
+    passed: wizardTabs.filter((one) => passed.includes(one)),
+    jobUid: typeof stored.jobUid === "string" ? stored.jobUid : null,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Curriculum } from "#contract/calls/candidates.ts";
+
+/** A curriculum with nothing in it but a name, and what the test says. */
+export function curriculumOf(parts: Partial<Curriculum> = {}): Curriculum {
+  return {
+    name: "Beatriz Lima",
+    email: "bia@a.test",
+    avatar_url: null,
+    cv: null,
+    completed_register: false,
+    confirmed: true,
+    updated_at: "2026-11-01T12:00:00.000Z",
+    mobile_phone: null,
+    city: null,
+    state: null,
+    linkedin: null,
+    github: null,
+    portifolio: null,
+    date_birth: null,
+    gender: null,
+    role_name: null,
+    company_name: null,
+    category: null,
+    professional_moment: null,
+    remote_work: null,
+    mobility: null,
+    current_regime: null,
+    hiring_regimes: [],
+    clt_expectation: null,
+    pj_expectation: null,
+    temporary_expectation: null,
+    freelance_expectation: null,
+    self_introduction: null,
+    experiences: [],
+    educations: [],
+    languages: [],
+    skills: [],
+    ...parts,
+  };
+}

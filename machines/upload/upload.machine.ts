@@ -1,0 +1,189 @@
+import { assign, emit, fromCallback, setup } from "xstate";
+import type { DataFile } from "#contract/calls/candidates.ts";
+import { notProvided } from "../effects.ts";
+
+/** A file that a person chose. The bytes stay with the effect, under its key: a context holds only what JSON can. */
+export interface PickedFile {
+  key: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+export type UploadFailure = "too_large" | "unsupported" | "unavailable" | "failed";
+
+export interface UploadInput {
+  /** Megabytes of 1,000,000 bytes; a file of that size or more is refused. */
+  limitMb: number;
+  fileType: "cv" | "avatar" | "other";
+  /** Media types; none: anything goes. */
+  accepts: readonly string[];
+  current: DataFile | null;
+}
+
+interface Context extends UploadInput {
+  file: PickedFile | null;
+  percent: number;
+  failure: UploadFailure | null;
+}
+
+/** What the running upload says of itself. */
+export type UploadReport =
+  | { type: "upload.progressed"; percent: number }
+  | { type: "upload.finished"; dataFile: DataFile }
+  | { type: "upload.refused"; code: string };
+
+type Event =
+  | UploadReport
+  | { type: "file.chosen"; file: PickedFile }
+  | { type: "cancel.requested" }
+  | { type: "retry.requested" }
+  | { type: "connectivity.changed"; online: boolean };
+
+type Emitted =
+  | { type: "file.uploaded"; dataFile: DataFile }
+  | { type: "file.failed"; failure: UploadFailure };
+
+export const isTooLarge = (size: number, limitMb: number): boolean => size >= limitMb * 1_000_000;
+
+function failureOf(code: string): UploadFailure {
+  if (code === "file_too_large") return "too_large";
+  if (code === "unsupported_file") return "unsupported";
+  return code === "unavailable" ? "unavailable" : "failed";
+}
+
+/** One file on its way: checked against its limit, sent with progress, cancelled, sent again. */
+export const uploadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as UploadInput,
+  },
+  actors: {
+    send: fromCallback<Event, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(notProvided),
+  },
+  actions: {
+    keepFile: assign((_, params: { file: PickedFile }) => ({ file: params.file, percent: 0, failure: null })),
+    startOver: assign({ percent: 0, failure: null }),
+    keepPercent: assign(({ context }, params: { percent: number }) => ({
+      percent: Math.min(100, Math.max(context.percent, params.percent)),
+    })),
+    keepUploaded: assign((_, params: { dataFile: DataFile }) => ({
+      current: params.dataFile,
+      file: null,
+      percent: 100,
+    })),
+    keepFailure: assign((_, params: { failure: UploadFailure }) => ({ failure: params.failure })),
+    forgetFile: assign({ file: null, percent: 0, failure: null }),
+    tellUploaded: emit((_, params: { dataFile: DataFile }) => ({
+      type: "file.uploaded" as const,
+      dataFile: params.dataFile,
+    })),
+    tellFailed: emit((_, params: { failure: UploadFailure }) => ({
+      type: "file.failed" as const,
+      failure: params.failure,
+    })),
+  },
+  guards: {
+    isTooLarge: ({ context }, params: { file: PickedFile }) => isTooLarge(params.file.size, context.limitMb),
+    isUnsupported: ({ context }, params: { file: PickedFile }) =>
+      context.accepts.length > 0 && !context.accepts.includes(params.file.contentType),
+    isUnreachable: (_, params: { code: string }) => params.code === "unavailable",
+    isOnline: (_, params: { online: boolean }) => params.online,
+  },
+}).createMachine({
+  id: "upload",
+  context: ({ input }) => ({ ...input, file: null, percent: 0, failure: null }),
+  initial: "resting",
+  states: {
+    resting: {
+      initial: "ready",
+      on: {
+        "file.chosen": [
+          {
+            guard: { type: "isTooLarge", params: ({ event }) => ({ file: event.file }) },
+            target: ".refused",
+            actions: [
+              { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+              { type: "keepFailure", params: { failure: "too_large" } },
+              { type: "tellFailed", params: { failure: "too_large" } },
+            ],
+          },
+          {
+            guard: { type: "isUnsupported", params: ({ event }) => ({ file: event.file }) },
+            target: ".refused",
+            actions: [
+              { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+              { type: "keepFailure", params: { failure: "unsupported" } },
+              { type: "tellFailed", params: { failure: "unsupported" } },
+            ],
+          },
+          {
+            target: "sending",
+            actions: { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+          },
+        ],
+      },
+      states: {
+        ready: {},
+        refused: {
+          description: "This file can never go: another one is needed.",
+          on: { "cancel.requested": { target: "ready", actions: "forgetFile" } },
+        },
+        failed: {
+          on: {
+            "retry.requested": { target: "#upload.sending", actions: "startOver" },
+            "cancel.requested": { target: "ready", actions: "forgetFile" },
+          },
+        },
+      },
+    },
+    sending: {
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => ({ file: context.file, fileType: context.fileType }),
+      },
+      on: {
+        "upload.progressed": {
+          actions: { type: "keepPercent", params: ({ event }) => ({ percent: event.percent }) },
+        },
+        "upload.finished": {
+          target: "resting",
+          actions: [
+            { type: "keepUploaded", params: ({ event }) => ({ dataFile: event.dataFile }) },
+            { type: "tellUploaded", params: ({ event }) => ({ dataFile: event.dataFile }) },
+          ],
+        },
+        "upload.refused": [
+          {
+            guard: { type: "isUnreachable", params: ({ event }) => ({ code: event.code }) },
+            target: "waiting",
+            actions: { type: "keepFailure", params: { failure: "unavailable" } },
+          },
+          {
+            target: "resting.failed",
+            actions: [
+              { type: "keepFailure", params: ({ event }) => ({ failure: failureOf(event.code) }) },
+              { type: "tellFailed", params: ({ event }) => ({ failure: failureOf(event.code) }) },
+            ],
+          },
+        ],
+        "cancel.requested": { target: "resting", actions: "forgetFile" },
+      },
+    },
+    waiting: {
+      description: "The connection is lost: the file goes by itself when it is back.",
+      on: {
+        "connectivity.changed": {
+          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          target: "sending",
+          actions: "startOver",
+        },
+        "retry.requested": { target: "sending", actions: "startOver" },
+        "cancel.requested": { target: "resting", actions: "forgetFile" },
+      },
+    },
+  },
+});
