@@ -1,0 +1,124 @@
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { css, keyframes, styled } from "styled-components";
+import { motion, radius, space, type } from "./tokens.ts";
+
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "sm" | "md" | "lg";
+
+const kinds = {
+  primary: css`
+    background: var(--accent); color: var(--on-accent); border-color: transparent;
+    &:hover:not(:disabled) { background: var(--accent-hover); }
+  `,
+  secondary: css`
+    background: var(--surface); color: var(--text); border-color: var(--line-strong);
+    &:hover:not(:disabled) { background: var(--hover); }
+  `,
+  quiet: css`
+    background: transparent; color: var(--text); border-color: transparent;
+    &:hover:not(:disabled) { background: var(--hover); }
+  `,
+  danger: css`
+    background: var(--danger); color: var(--on-danger); border-color: transparent;
+    &:hover:not(:disabled) { filter: brightness(0.94); }
+  `,
+};
+const heights = { sm: "28px", md: "34px", lg: "42px" };
+
+export const buttonStyle = css<{ $kind: ButtonKind; $size: ButtonSize; $square?: boolean }>`
+  display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.5)};
+  height: ${({ $size }) => heights[$size]};
+  padding: 0 ${({ $size, $square }) => ($square ? "0" : $size === "sm" ? space(2.5) : $size === "lg" ? space(5) : space(3.5))};
+  ${({ $square, $size }) => $square && css`width: ${heights[$size]};`}
+  border: 1px solid; border-radius: ${radius.md};
+  font-size: ${({ $size }) => ($size === "lg" ? type.lg : type.sm)}; font-weight: 560; line-height: 1; white-space: nowrap;
+  text-decoration: none; cursor: pointer; user-select: none;
+  transition: background ${motion.fast}, border-color ${motion.fast};
+  ${({ $kind }) => kinds[$kind]}
+  &:disabled, &[aria-disabled="true"] { opacity: 0.5; cursor: not-allowed; }
+  @media (pointer: coarse) { min-height: 44px; ${({ $square }) => $square && css`min-width: 44px;`} }
+  svg { flex: none; }
+`;
+
+const Base = styled.button<{ $kind: ButtonKind; $size: ButtonSize; $square?: boolean }>`${buttonStyle}`;
+const turn = keyframes`to { transform: rotate(360deg); }`;
+const Turning = styled(LoaderCircle)`animation: ${turn} 0.9s linear infinite;`;
+
+export interface ButtonProps extends ComponentProps<"button"> {
+  kind?: ButtonKind;
+  size?: ButtonSize;
+  icon?: ReactNode;
+  /** Shows that it works and takes no further press. */
+  busy?: boolean;
+}
+
+export function Button({
+  kind = "secondary",
+  size = "md",
+  icon,
+  busy = false,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) {
+  return (
+    <Base
+      type="button"
+      {...rest}
+      $kind={kind}
+      $size={size}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy ? <Turning size={16} aria-hidden /> : icon}
+      {children}
+    </Base>
+  );
+}
+
+export interface IconButtonProps extends Omit<ButtonProps, "children" | "icon"> {
+  /** Its name for everybody, also shown on hover. */
+  label: string;
+  children: ReactNode;
+}
+
+export function IconButton({
+  label,
+  children,
+  kind = "quiet",
+  size = "md",
+  busy = false,
+  disabled,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Base
+      type="button"
+      title={label}
+      aria-label={label}
+      {...rest}
+      $kind={kind}
+      $size={size}
+      $square
+      disabled={disabled || busy}
+    >
+      {busy ? <Turning size={16} aria-hidden /> : children}
+    </Base>
+  );
+}
+
+/** For an element that looks like a button but goes somewhere: `<ButtonLink as={Link} to=…>`. */
+export const ButtonLink = styled.a.attrs<{ $kind?: ButtonKind; $size?: ButtonSize }>(({ $kind, $size }) => ({
+  $kind: $kind ?? "secondary",
+  $size: $size ?? "md",
+}))<{ $kind?: ButtonKind; $size?: ButtonSize }>`
+  ${({ $kind = "secondary", $size = "md" }) => css`
+    display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.5)};
+    height: ${heights[$size]}; padding: 0 ${$size === "lg" ? space(5) : space(3.5)};
+    border: 1px solid; border-radius: ${radius.md}; font-size: ${$size === "lg" ? type.lg : type.sm};
+    font-weight: 560; line-height: 1; white-space: nowrap; text-decoration: none; cursor: pointer;
+    ${kinds[$kind]}
+    @media (pointer: coarse) { min-height: 44px; }
+  `}
+`;

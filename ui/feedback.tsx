@@ -1,0 +1,234 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { css, keyframes, styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import { Heading, Stack, Text } from "./layout.tsx";
+import { layer, radius, sizes, space, type } from "./tokens.ts";
+
+export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
+const tones = css<{ $tone: Tone }>`
+  ${({ $tone }) =>
+    $tone === "neutral"
+      ? css`background: var(--sunken); color: var(--text);`
+      : css`background: var(--${$tone}-soft); color: var(--on-${$tone}-soft);`}
+`;
+
+const Pill = styled.span<{ $tone: Tone }>`
+  ${tones} display: inline-flex; align-items: center; gap: ${space(1)}; height: 20px; padding: 0 ${space(2)};
+  border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: 560; white-space: nowrap;
+  font-variant-numeric: tabular-nums;
+`;
+export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
+  return <Pill $tone={tone}>{children}</Pill>;
+}
+
+/** A small number on a bell or a tab; nothing at zero. */
+export function CountBadge({ count, label }: { count: number; label?: string }) {
+  if (count === 0) return null;
+  return <Counter aria-label={label}>{count > 99 ? "99+" : count}</Counter>;
+}
+const Counter = styled.span`
+  display: inline-flex; align-items: center; justify-content: center; min-width: 18px; height: 18px; padding: 0 5px;
+  border-radius: ${radius.full}; background: var(--accent); color: var(--on-accent); font-size: 11px; font-weight: 640;
+  font-variant-numeric: tabular-nums;
+`;
+
+const toneIcons = {
+  success: CircleCheck,
+  error: CircleAlert,
+  danger: CircleAlert,
+  warning: TriangleAlert,
+  info: Info,
+};
+
+const CalloutBox = styled.div<{ $tone: Tone }>`
+  ${tones} display: flex; gap: ${space(2.5)}; align-items: flex-start; padding: ${space(3)} ${space(3.5)};
+  border-radius: ${radius.md}; font-size: ${type.md};
+  > svg { flex: none; margin-top: 1px; }
+`;
+export function Callout({
+  tone = "info",
+  children,
+  role,
+}: {
+  tone?: "success" | "danger" | "warning" | "info";
+  children: ReactNode;
+  role?: "alert" | "status";
+}) {
+  const Icon = toneIcons[tone];
+  return (
+    <CalloutBox $tone={tone} role={role}>
+      <Icon size={18} aria-hidden />
+      <div>{children}</div>
+    </CalloutBox>
+  );
+}
+
+const pulse = keyframes`50% { opacity: 0.5; }`;
+/** Takes the place of what is being loaded, in its size. */
+export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
+  $width?: string;
+  $height?: string;
+  $round?: boolean;
+}>`
+  display: block; width: ${({ $width = "100%" }) => $width}; height: ${({ $height = "14px" }) => $height};
+  border-radius: ${({ $round }) => ($round ? radius.full : radius.sm)}; background: var(--sunken);
+  animation: ${pulse} 1.4s ease-in-out infinite;
+`;
+
+const turn = keyframes`to { transform: rotate(360deg); }`;
+const Ring = styled.div<{ $size: number }>`
+  width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; border-radius: 50%;
+  border: ${({ $size }) => Math.max(2, Math.round($size / 14))}px solid var(--line); border-top-color: var(--accent);
+  animation: ${turn} 0.9s linear infinite;
+`;
+export function Spinner({ size = sizes.spinner, label }: { size?: number; label: string }) {
+  return <Ring $size={size} role="status" aria-label={label} />;
+}
+
+const Empty = styled(Stack)`
+  align-items: center; text-align: center; padding: ${space(10)} ${space(4)}; color: var(--muted);
+  h2 { color: var(--text); }
+`;
+export function EmptyState({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  icon?: ReactNode;
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <Empty $gap={2.5}>
+      {icon}
+      <Heading $size="md">{title}</Heading>
+      {children ? <Text $tone="muted">{children}</Text> : null}
+      {action}
+    </Empty>
+  );
+}
+export function ErrorState({
+  title,
+  children,
+  action,
+}: {
+  title: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+}) {
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={<CircleAlert size={36} aria-hidden color="var(--danger)" />}
+        title={title}
+        action={action}
+      >
+        {children}
+      </EmptyState>
+    </div>
+  );
+}
+
+const Track = styled.div`height: 8px; border-radius: ${radius.full}; background: var(--sunken); overflow: hidden;`;
+const Fill = styled.div`height: 100%; border-radius: inherit; background: var(--accent); transition: width 200ms linear;`;
+export function ProgressBar({ percent, label }: { percent: number; label: string }) {
+  const value = Math.max(0, Math.min(100, percent));
+  return (
+    <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={value}>
+      <Fill style={{ width: `${value}%` }} />
+    </Track>
+  );
+}
+
+export interface ShownToast {
+  id: number;
+  kind: "success" | "error" | "warning" | "info";
+  text: string;
+  action: { label: string } | null;
+}
+const Viewport = styled.div`
+  position: fixed; top: ${space(4)}; left: 50%; transform: translateX(-50%); z-index: ${layer.toast};
+  display: flex; flex-direction: column; gap: ${space(2)}; width: min(460px, calc(100vw - 32px)); pointer-events: none;
+`;
+const rise = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+const ToastBox = styled.div<{ $kind: ShownToast["kind"] }>`
+  display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(2.5)} ${space(2.5)} ${space(2.5)} ${space(3.5)};
+  background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.lg};
+  box-shadow: 0 8px 28px var(--shadow); font-size: ${type.md}; pointer-events: auto; animation: ${rise} 160ms ease-out;
+  > svg { flex: none; color: var(--${({ $kind }) => ($kind === "error" ? "danger" : $kind)}); }
+  > span { flex: 1; overflow-wrap: anywhere; white-space: pre-line; }
+`;
+const ToastAction = styled.button`
+  border: 0; background: none; padding: ${space(1)} ${space(2)}; font-weight: 600; color: var(--accent-text); cursor: pointer;
+  border-radius: ${radius.sm};
+  &:hover { background: var(--hover); }
+`;
+/** The toasts at top-center; errors interrupt a screen reader, others wait. */
+export function ToastViewport({
+  toasts,
+  onClose,
+  onAction,
+  closeLabel,
+}: {
+  toasts: readonly ShownToast[];
+  onClose: (id: number) => void;
+  onAction: (id: number) => void;
+  closeLabel: string;
+}) {
+  return (
+    <Viewport>
+      {toasts.map((toast) => {
+        const Icon = toneIcons[toast.kind];
+        return (
+          <ToastBox key={toast.id} $kind={toast.kind} role={toast.kind === "error" ? "alert" : "status"}>
+            <Icon size={18} aria-hidden />
+            <span>{toast.text}</span>
+            {toast.action ? (
+              <ToastAction type="button" onClick={() => onAction(toast.id)}>
+                {toast.action.label}
+              </ToastAction>
+            ) : null}
+            <IconButton label={closeLabel} size="sm" onClick={() => onClose(toast.id)}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </ToastBox>
+        );
+      })}
+    </Viewport>
+  );
+}
+
+const BarTrack = styled.div`position: fixed; inset: 0 0 auto; height: 3px; z-index: ${layer.bar}; pointer-events: none;`;
+const grow = keyframes`from { width: 8%; } to { width: 92%; }`;
+const BarFill = styled.div<{ $failed: boolean }>`
+  height: 100%; background: var(--${({ $failed }) => ($failed ? "danger" : "accent")}); animation: ${grow} 3s cubic-bezier(0.1, 0.6, 0.3, 1) forwards;
+`;
+/** Fills over 3 s while something is under way. */
+export function LoadingBar({ state }: { state: "idle" | "loading" | "failed" }) {
+  return (
+    <BarTrack aria-hidden>{state === "idle" ? null : <BarFill $failed={state === "failed"} />}</BarTrack>
+  );
+}
+
+const hues = [212, 262, 330, 14, 42, 150, 186, 290];
+const Face = styled.span<{ $size: number; $hue: number }>`
+  display: inline-flex; align-items: center; justify-content: center; flex: none; overflow: hidden;
+  width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; border-radius: 50%;
+  font-size: ${({ $size }) => Math.round($size * 0.38)}px; font-weight: 600; letter-spacing: 0.01em;
+  background: hsl(${({ $hue }) => $hue} 42% 88%); color: hsl(${({ $hue }) => $hue} 55% 24%);
+  img { width: 100%; height: 100%; object-fit: cover; }
+`;
+/** Photo, or the initials on a colour of their own. */
+export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
+  const words = name.trim().split(/\s+/);
+  const initials = `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase();
+  const hue = hues[[...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % hues.length] ?? 212;
+  return (
+    <Face $size={size} $hue={hue} aria-hidden>
+      {src ? <img src={src} alt="" /> : initials}
+    </Face>
+  );
+}

@@ -1,0 +1,26 @@
+import "@fontsource-variable/inter/wght.css";
+import { createGlobalStyle } from "styled-components";
+import { type } from "./tokens.ts";
+
+export const GlobalStyle = createGlobalStyle`
+  *, *::before, *::after { box-sizing: border-box; }
+  html { -webkit-text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    background: var(--canvas);
+    color: var(--text);
+    font: 400 ${type.md}/1.45 "Inter Variable", system-ui, sans-serif;
+    font-feature-settings: "cv11", "ss03";
+    -webkit-font-smoothing: antialiased;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  ul[class], ol[class] { list-style: none; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+  a { color: var(--accent-text); text-underline-offset: 2px; }
+  img, svg { display: block; }
+  :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
+  ::selection { background: var(--accent-soft); color: var(--on-accent-soft); }
+  @media (prefers-reduced-motion: reduce) {
+    *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+  }
+`;

@@ -1,0 +1,104 @@
+import type { ComponentProps, ReactNode } from "react";
+import { css, styled } from "styled-components";
+import { below, radius, space, type } from "./tokens.ts";
+
+interface Spacing {
+  $gap?: number;
+  $align?: "start" | "center" | "end" | "stretch" | "baseline";
+  $justify?: "start" | "center" | "end" | "space-between";
+  $wrap?: boolean;
+  $grow?: boolean;
+}
+const spacing = css<Spacing>`
+  display: flex; gap: ${({ $gap = 2 }) => space($gap)};
+  ${({ $align }) => $align && css`align-items: ${$align};`}
+  ${({ $justify }) => $justify && css`justify-content: ${$justify};`}
+  ${({ $wrap }) => $wrap && css`flex-wrap: wrap;`}
+  ${({ $grow }) => $grow && css`flex: 1 1 auto; min-width: 0;`}
+`;
+export const Stack = styled.div<Spacing>`${spacing} flex-direction: column;`;
+export const Inline = styled.div<Spacing>`${spacing} align-items: ${({ $align = "center" }) => $align};`;
+/** Columns of at least so many pixels. */
+export const Columns = styled.div<{ $min?: number; $gap?: number }>`
+  display: grid; gap: ${({ $gap = 4 }) => space($gap)};
+  grid-template-columns: repeat(auto-fill, minmax(min(${({ $min = 260 }) => $min}px, 100%), 1fr));
+`;
+
+export const Panel = styled.section<{ $padding?: number }>`
+  background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  padding: ${({ $padding = 5 }) => space($padding)};
+  ${below("phone")} { padding: ${({ $padding = 5 }) => space(Math.min($padding, 4))}; }
+`;
+
+export const Heading = styled.h2<{ $size?: "md" | "lg" | "xl" | "2xl" | "3xl" }>`
+  font-size: ${({ $size = "lg" }) => type[$size]}; font-weight: 640; line-height: 1.2; letter-spacing: -0.011em;
+  text-wrap: balance;
+`;
+export const Text = styled.p<{
+  $tone?: "muted" | "danger" | "success";
+  $size?: keyof typeof type;
+  $strong?: boolean;
+}>`
+  color: ${({ $tone }) => ($tone ? `var(--${$tone})` : "inherit")}; font-size: ${({ $size = "md" }) => type[$size]};
+  ${({ $strong }) => $strong && css`font-weight: 600;`}
+  overflow-wrap: anywhere;
+`;
+export const VisuallyHidden = styled.span`
+  position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
+`;
+export const Divider = styled.hr`border: 0; border-top: 1px solid var(--line); margin: 0; width: 100%;`;
+/** Lines of running text: width to read, rhythm of paragraphs and lists. */
+export const Prose = styled.div`
+  max-width: 70ch; font-size: ${type.md}; line-height: 1.6; overflow-wrap: anywhere;
+  > * + * { margin-top: ${space(3)}; }
+  ul, ol { padding-left: ${space(5)}; }
+  li + li { margin-top: ${space(1)}; }
+  h2, h3, h4 { font-size: ${type.lg}; margin-top: ${space(5)}; }
+`;
+
+const Header = styled.header`
+  display: flex; flex-wrap: wrap; align-items: flex-start; justify-content: space-between; gap: ${space(3)};
+`;
+/** Title of a page with what it is about and its actions. */
+export function PageHeader({
+  title,
+  hint,
+  actions,
+  ...rest
+}: { title: ReactNode; hint?: ReactNode; actions?: ReactNode } & Omit<ComponentProps<"header">, "title">) {
+  return (
+    <Header {...rest}>
+      <Stack $gap={1} $grow>
+        <Heading as="h1" $size="xl">
+          {title}
+        </Heading>
+        {hint ? (
+          <Text $tone="muted" $size="sm">
+            {hint}
+          </Text>
+        ) : null}
+      </Stack>
+      {actions ? <Inline $wrap>{actions}</Inline> : null}
+    </Header>
+  );
+}
+
+const List = styled.dl`
+  display: grid; grid-template-columns: minmax(120px, 30%) 1fr; gap: ${space(2)} ${space(4)}; font-size: ${type.md};
+  dt { color: var(--muted); font-size: ${type.sm}; }
+  dd { overflow-wrap: anywhere; }
+  ${below("phone")} { grid-template-columns: 1fr; gap: 0; dd { margin-bottom: ${space(3)}; } }
+`;
+export function DescriptionList({ items }: { items: readonly { term: ReactNode; value: ReactNode }[] }) {
+  return (
+    <List>
+      {items.map(({ term, value }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is written out by its page and does not move
+        <div key={index} style={{ display: "contents" }}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </List>
+  );
+}

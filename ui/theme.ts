@@ -1,0 +1,62 @@
+import { contrast, mix, readable, readableOn } from "./color.ts";
+
+/** The tenant's colours that the theme is derived from. */
+export interface BrandColors {
+  primary_color: string;
+  secondary_color: string;
+}
+
+/** Semantic colours. Grey carries the dense screens; the brand's colour marks what is active or main. */
+export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<string, string> {
+  const dark = mode === "dark";
+  const surface = dark ? "#17191d" : "#ffffff";
+  const canvas = dark ? "#101215" : "#f5f6f8";
+  const text = dark ? "#eceef1" : "#1b1e24";
+  // A very dark brand colour would vanish on a dark screen, a very light one on a light screen.
+  const seen = readable(brand.primary_color, surface, 3);
+  // White on the brand's colour is what brands expect: the colour moves a little until it reads.
+  const accent = contrast(seen, "#ffffff") >= 3 ? readable(seen, "#ffffff", 4.6) : seen;
+  const soft = (color: string) => mix(surface, color, dark ? 0.2 : 0.1);
+  const signal = dark
+    ? { danger: "#f2777a", success: "#56c98d", warning: "#e5b454", info: "#6cb2f5" }
+    : { danger: "#c42b32", success: "#12754a", warning: "#8a5a00", info: "#1a62b0" };
+  return {
+    canvas,
+    surface,
+    raised: dark ? "#1e2126" : "#ffffff",
+    sunken: dark ? "#0c0d10" : "#eef0f3",
+    hover: dark ? "#23272d" : "#f1f2f5",
+    line: dark ? "#2c3138" : "#e1e4e9",
+    "line-strong": dark ? "#5d656f" : "#868e99",
+    text,
+    muted: dark ? "#a4abb5" : "#5b6370",
+    accent,
+    "accent-hover": mix(accent, dark ? "#ffffff" : "#000000", 0.12),
+    "on-accent": readableOn(accent),
+    "accent-text": readable(brand.primary_color, surface, 4.6),
+    "accent-soft": soft(accent),
+    "on-accent-soft": readable(brand.primary_color, soft(accent), 4.6),
+    highlight: brand.secondary_color,
+    "on-highlight": readableOn(brand.secondary_color),
+    focus: dark ? "#8ab8ff" : "#1f6feb",
+    scrim: dark ? "rgb(0 0 0 / 0.62)" : "rgb(20 24 31 / 0.42)",
+    shadow: dark ? "rgb(0 0 0 / 0.5)" : "rgb(20 24 31 / 0.14)",
+    ...Object.fromEntries(
+      Object.entries(signal).flatMap(([name, color]) => [
+        [name, color],
+        [`${name}-soft`, soft(color)],
+        [`on-${name}-soft`, readable(color, soft(color), 4.6)],
+        [`on-${name}`, readableOn(color)],
+      ]),
+    ),
+  };
+}
+
+/** Sets the theme on the document: custom properties, so that nothing renders anew. */
+export function applyTheme(brand: BrandColors, mode: "light" | "dark"): void {
+  const root = document.documentElement;
+  for (const [name, value] of Object.entries(themeColors(brand, mode)))
+    root.style.setProperty(`--${name}`, value);
+  root.dataset.theme = mode;
+  root.style.colorScheme = mode;
+}

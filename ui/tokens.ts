@@ -1,0 +1,36 @@
+/** Lengths and times of the design; colours are custom properties set by theme.ts (`var(--text)`). */
+
+/** Steps of 4 px. */
+export const space = (steps: number): string => `${steps * 4}px`;
+
+export const type = {
+  xs: "12px",
+  sm: "13px",
+  md: "14px",
+  lg: "16px",
+  xl: "20px",
+  "2xl": "26px",
+  "3xl": "34px",
+} as const;
+export const radius = { sm: "4px", md: "6px", lg: "10px", full: "999px" } as const;
+export const motion = { fast: "90ms ease-out", normal: "160ms cubic-bezier(0.2, 0, 0, 1)" } as const;
+export const layer = { sticky: 10, drawer: 20, popover: 40, dialog: 50, toast: 60, bar: 70 } as const;
+
+/** Breakpoints and sizes of section 9 of the application document. */
+export const breakpoints = { phone: 576, tablet: 768, desktop: 992, wide: 1200, smallScreen: 1264 } as const;
+export const iconSizes = { xs: 12, sm: 16, md: 24, lg: 36, xl: 40 } as const;
+export const sizes = {
+  sideBar: "300px",
+  miniSideBar: "72px",
+  searchDialog: "1000px",
+  dialog: "1200px",
+  bottomDialog: "900px",
+  notifications: "560px",
+  notificationsHeight: "600px",
+  spinner: 100,
+} as const;
+
+export const below = (width: keyof typeof breakpoints): string =>
+  `@media (max-width: ${breakpoints[width] - 0.02}px)`;
+export const from = (width: keyof typeof breakpoints): string =>
+  `@media (min-width: ${breakpoints[width]}px)`;
