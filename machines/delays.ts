@@ -18,6 +18,8 @@ export const delays = {
   loadingBarThrottle: 200,
   /** The loading bar fills over this time. */
   loadingBarFill: 3_000,
+  /** A bar that is full or failed is seen this long. */
+  loadingBarLeave: 400,
   loadingDialogSettings: 100,
   chunkReloadGuard: 60_000,
 } as const;

@@ -1,0 +1,95 @@
+import { assign, setup } from "xstate";
+import { delays } from "../delays.ts";
+
+type Event =
+  | { type: "loading.started"; key: string }
+  | { type: "loading.ended"; key: string; failed: boolean };
+
+/**
+ * The loading bar: nothing for 200 ms, then it fills over 3 s until all that is under way has ended; what failed marks
+ * it (application document, sections 8 and 9).
+ */
+export const loadingMachine = setup({
+  types: { context: {} as { keys: readonly string[] }, events: {} as Event },
+  actions: {
+    add: assign(({ context }, { key }: { key: string }) => ({
+      keys: [...context.keys.filter((known) => known !== key), key],
+    })),
+    remove: assign(({ context }, { key }: { key: string }) => ({
+      keys: context.keys.filter((known) => known !== key),
+    })),
+  },
+  guards: {
+    hasFailed: (_, { failed }: { failed: boolean }) => failed,
+    isTheLast: ({ context }, { key }: { key: string }) => context.keys.every((known) => known === key),
+  },
+  delays: { throttle: delays.loadingBarThrottle, leave: delays.loadingBarLeave },
+}).createMachine({
+  id: "loading",
+  context: { keys: [] },
+  initial: "idle",
+  on: { "loading.started": { actions: { type: "add", params: ({ event }) => ({ key: event.key }) } } },
+  states: {
+    idle: {
+      on: {
+        "loading.started": {
+          target: "throttled",
+          actions: { type: "add", params: ({ event }) => ({ key: event.key }) },
+        },
+      },
+    },
+    throttled: {
+      after: { throttle: "filling" },
+      on: {
+        "loading.ended": [
+          {
+            guard: { type: "hasFailed", params: ({ event }) => ({ failed: event.failed }) },
+            target: "failed",
+            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+          },
+          {
+            guard: { type: "isTheLast", params: ({ event }) => ({ key: event.key }) },
+            target: "idle",
+            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+          },
+          { actions: { type: "remove", params: ({ event }) => ({ key: event.key }) } },
+        ],
+      },
+    },
+    filling: {
+      on: {
+        "loading.ended": [
+          {
+            guard: { type: "hasFailed", params: ({ event }) => ({ failed: event.failed }) },
+            target: "failed",
+            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+          },
+          {
+            guard: { type: "isTheLast", params: ({ event }) => ({ key: event.key }) },
+            target: "full",
+            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+          },
+          { actions: { type: "remove", params: ({ event }) => ({ key: event.key }) } },
+        ],
+      },
+    },
+    full: {
+      after: { leave: "idle" },
+      on: {
+        "loading.started": {
+          target: "throttled",
+          actions: { type: "add", params: ({ event }) => ({ key: event.key }) },
+        },
+      },
+    },
+    failed: {
+      after: { leave: "idle" },
+      on: {
+        "loading.started": {
+          target: "throttled",
+          actions: { type: "add", params: ({ event }) => ({ key: event.key }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,120 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
+
+/** Where the person went, and the page that answers there: null where no route knows the path. */
+export interface Visit {
+  url: string;
+  page: string | null;
+}
+
+interface Context {
+  wanted: Visit | null;
+  /** What is on the screen; it stays until the wanted page can be shown. */
+  shown: Visit | null;
+  /** Pages whose code is here. */
+  loaded: readonly string[];
+}
+
+type Event =
+  | ({ type: "page.requested" } & Visit)
+  | { type: "retry.requested" }
+  | { type: "page.prefetched"; page: string };
+type Emitted =
+  | { type: "loading.started"; key: string }
+  | { type: "loading.ended"; key: string; failed: boolean };
+
+const key = "page";
+
+/**
+ * From a path to a page on the screen: its code is fetched while the page before stays. A fetch takes at least
+ * 200 ms, so that nothing flickers (application document, section 9); a page whose code is here is shown at once.
+ */
+export const pageLifecycleMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    loadPage: fromPromise<void, { page: string }>(() => {
+      throw new Error("Not provided: see platform/system");
+    }),
+  },
+  actions: {
+    keepWanted: assign((_, { url, page }: Visit) => ({ wanted: { url, page } })),
+    show: assign(({ context }) => ({ shown: context.wanted })),
+    keepLoaded: assign(({ context }) => ({
+      loaded: [...new Set([...context.loaded, ...(context.wanted?.page ? [context.wanted.page] : [])])],
+    })),
+    keepPrefetched: assign(({ context }, { page }: { page: string }) => ({
+      loaded: [...new Set([...context.loaded, page])],
+    })),
+    stateStarted: emit({ type: "loading.started", key }),
+    stateEnded: emit((_, { failed }: { failed: boolean }) => ({ type: "loading.ended", key, failed })),
+  },
+  guards: {
+    isUnknown: ({ context }) => context.wanted?.page === null,
+    isHere: ({ context }) => context.loaded.some((page) => page === context.wanted?.page),
+    isTheFirst: ({ context }) => context.shown === null,
+  },
+  delays: { minimum: delays.pageFetchMinimum },
+}).createMachine({
+  id: "pageLifecycle",
+  context: { wanted: null, shown: null, loaded: [] },
+  initial: "idle",
+  on: {
+    "page.requested": {
+      target: ".deciding",
+      actions: { type: "keepWanted", params: ({ event }) => ({ url: event.url, page: event.page }) },
+    },
+    "page.prefetched": {
+      actions: { type: "keepPrefetched", params: ({ event }) => ({ page: event.page }) },
+    },
+  },
+  states: {
+    idle: { description: "No path is known yet." },
+    deciding: {
+      always: [
+        { guard: "isUnknown", target: "notFound", actions: "show" },
+        { guard: "isHere", target: "shown", actions: "show" },
+        { target: "fetching" },
+      ],
+    },
+    fetching: {
+      tags: "busy",
+      type: "parallel",
+      entry: "stateStarted",
+      states: {
+        page: {
+          initial: "loading",
+          states: {
+            loading: {
+              invoke: {
+                id: "loadPage",
+                src: "loadPage",
+                input: ({ context }) => ({ page: context.wanted?.page ?? "" }),
+                onDone: "here",
+                onError: {
+                  target: "#pageLifecycle.failed",
+                  actions: [{ type: "stateEnded", params: { failed: true } }, "show"],
+                },
+              },
+            },
+            here: { type: "final" },
+          },
+        },
+        minimum: {
+          initial: "deciding",
+          states: {
+            deciding: { always: [{ guard: "isTheFirst", target: "passed" }, { target: "waiting" }] },
+            waiting: { after: { minimum: "passed" } },
+            passed: { type: "final" },
+          },
+        },
+      },
+      onDone: {
+        target: "shown",
+        actions: ["keepLoaded", "show", { type: "stateEnded", params: { failed: false } }],
+      },
+    },
+    shown: {},
+    notFound: { description: "404 'This page could not be found'" },
+    failed: { on: { "retry.requested": "fetching" } },
+  },
+});

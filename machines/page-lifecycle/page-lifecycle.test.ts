@@ -1,0 +1,93 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { delays } from "../delays.ts";
+import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import { pageLifecycleMachine } from "./page-lifecycle.machine.ts";
+
+const coverage = trackCoverage(pageLifecycleMachine);
+
+function start() {
+  const clock = new SimulatedClock();
+  const load = controlled<{ page: string }, void>();
+  const actor = createActor(
+    coverage.instrument(pageLifecycleMachine.provide({ actors: { loadPage: fromPromise(load.effect) } })),
+    { clock, inspect: coverage.inspect },
+  );
+  const facts = emissions(actor);
+  actor.start();
+  return {
+    actor,
+    clock,
+    load,
+    facts,
+    go: (url: string, page: string | null = url) => actor.send({ type: "page.requested", url, page }),
+    shown: () => actor.getSnapshot().context.shown?.url,
+    is: (state: "idle" | "shown" | "notFound" | "failed" | "fetching") => actor.getSnapshot().matches(state),
+  };
+}
+
+describe("page lifecycle", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("shows the first page as soon as it is here", async () => {
+    const { go, load, shown, is, facts } = start();
+    expect(is("idle")).toBe(true);
+    go("/");
+    expect(load.input()).toEqual({ page: "/" });
+    await load.resolve();
+    expect(is("shown")).toBe(true);
+    expect(shown()).toBe("/");
+    expect(facts).toEqual([
+      { type: "loading.started", key: "page" },
+      { type: "loading.ended", key: "page", failed: false },
+    ]);
+  });
+
+  it("keeps the page before for at least 200 ms, and shows the next at once when its code is here", async () => {
+    const { go, load, clock, shown } = start();
+    go("/");
+    await load.resolve();
+    go("/jobs");
+    await load.resolve();
+    clock.increment(delays.pageFetchMinimum - 1);
+    expect(shown()).toBe("/");
+    clock.increment(1);
+    expect(shown()).toBe("/jobs");
+    go("/");
+    expect(shown()).toBe("/");
+    expect(load.calls).toBe(0);
+  });
+
+  it("shows what was prefetched at once", async () => {
+    const { actor, go, shown } = start();
+    actor.send({ type: "page.prefetched", page: "/jobs" });
+    go("/jobs?term=dados", "/jobs");
+    expect(shown()).toBe("/jobs?term=dados");
+  });
+
+  it("does not show a page that the person has left for another", async () => {
+    const { go, load, shown } = start();
+    go("/slow");
+    go("/quick");
+    await load.resolve();
+    expect(shown()).toBeUndefined();
+    await load.resolve();
+    expect(shown()).toBe("/quick");
+  });
+
+  it("knows no page for an unknown path", () => {
+    const { go, is } = start();
+    go("/nowhere", null);
+    expect(is("notFound")).toBe(true);
+  });
+
+  it("says that the code did not come, and tries again", async () => {
+    const { actor, go, load, is, facts } = start();
+    go("/jobs");
+    await load.reject(new Error("chunk"));
+    expect(is("failed")).toBe(true);
+    expect(facts.at(-1)).toEqual({ type: "loading.ended", key: "page", failed: true });
+    actor.send({ type: "retry.requested" });
+    expect(is("fetching")).toBe(true);
+  });
+});
