@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { confirmationMachine } from "./confirmation.machine.ts";
+
+const coverage = trackCoverage(confirmationMachine);
+
+function start(token: string | null) {
+  const confirm = controlled<{ token: string }, void>();
+  const mailAgain = controlled<unknown, void>();
+  const actor = createActor(
+    coverage.instrument(
+      confirmationMachine.provide({
+        actors: { confirm: fromPromise(confirm.effect), mailAgain: fromPromise<void>(mailAgain.effect) },
+      }),
+    ),
+    { input: { token }, inspect: coverage.inspect },
+  ).start();
+  return { actor, confirm, mailAgain, state: () => actor.getSnapshot() };
+}
+
+describe("confirmation", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("confirms by the token, after a second try too", async () => {
+    const { actor, confirm, state } = start("mailed");
+    expect(confirm.input()).toEqual({ token: "mailed" });
+    await confirm.reject(new Error("away"));
+    expect(state()).toMatchObject({ value: "failed", context: { failure: "unavailable" } });
+    actor.send({ type: "retry.requested" });
+    await confirm.resolve();
+    expect(state().status).toBe("done");
+  });
+
+  it("mails again where the link is over or there is none", async () => {
+    const { actor, confirm, mailAgain, state } = start("old");
+    await confirm.reject({ code: "token_invalid" });
+    expect(state()).toMatchObject({ value: "waiting", context: { failure: "link_expired" } });
+    actor.send({ type: "mail.requested" });
+    await mailAgain.reject({ code: "rate_limited" });
+    expect(state().context.failure).toBe("rate_limited");
+    actor.send({ type: "mail.requested" });
+    await mailAgain.resolve();
+    expect(state().value).toBe("mailed");
+    actor.send({ type: "mail.requested" });
+    expect(start(null).state().value).toBe("waiting");
+  });
+});
