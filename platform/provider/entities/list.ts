@@ -81,16 +81,18 @@ export function matching(
   except: readonly number[] = [],
 ): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`t.business_id = ${businessId}`];
-  const term = search.term ? termCondition(entity, search.term) : undefined;
+  const term = search.term ? termCondition(entity, search.term, businessId) : undefined;
   if (term) conditions.push(term);
   for (const required of search.terms?.required ?? []) {
-    const condition = termCondition(entity, required);
+    const condition = termCondition(entity, required, businessId);
     if (condition) conditions.push(condition);
   }
-  const optional = (search.terms?.optional ?? []).flatMap((text) => termCondition(entity, text) ?? []);
+  const optional = (search.terms?.optional ?? []).flatMap(
+    (text) => termCondition(entity, text, businessId) ?? [],
+  );
   if (optional.length > 0) conditions.push(sql<boolean>`(${sql.join(optional, sql` or `)})`);
   for (const excluded of search.terms?.excluded ?? []) {
-    const condition = termCondition(entity, excluded);
+    const condition = termCondition(entity, excluded, businessId);
     if (condition) conditions.push(sql<boolean>`not ${condition}`);
   }
   if (search.where) conditions.push(...whereConditions(entity, search.where));

@@ -37,7 +37,21 @@ export function wordsOf(term: string): string[] {
   return term.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-export function termCondition(entity: EntityName, term: string): RawBuilder<boolean> | undefined {
+/** Ids as an array that is computed once: the planner then goes by the index of the column that holds them. */
+function idsOf(
+  table: "candidates" | "jobs" | "client_companies",
+  businessId: number,
+  words: RawBuilder<unknown>,
+) {
+  const rows = sql`select o.id from ${sql.table(table)} o where o.business_id = ${businessId} and ${words}`;
+  return sql`any(array(${rows}))`;
+}
+
+export function termCondition(
+  entity: EntityName,
+  term: string,
+  businessId: number,
+): RawBuilder<boolean> | undefined {
   const words = wordsOf(term);
   if (words.length === 0) return undefined;
   const all = (alias: string) =>
@@ -46,12 +60,11 @@ export function termCondition(entity: EntityName, term: string): RawBuilder<bool
       sql` and `,
     );
   if (entity === "applies") {
-    return sql<boolean>`(t.candidate_id in (select c.id from candidates c where c.business_id = t.business_id and ${all("c")})
-      or t.job_id in (select j.id from jobs j where j.business_id = t.business_id and ${all("j")}))`;
+    return sql<boolean>`(t.candidate_id = ${idsOf("candidates", businessId, all("o"))}
+      or t.job_id = ${idsOf("jobs", businessId, all("o"))})`;
   }
   if (entity === "jobs") {
-    return sql<boolean>`((${all("t")}) or t.client_company_id in
-      (select c.id from client_companies c where c.business_id = t.business_id and ${all("c")}))`;
+    return sql<boolean>`((${all("t")}) or t.client_company_id = ${idsOf("client_companies", businessId, all("o"))})`;
   }
   return sql<boolean>`(${all("t")})`;
 }

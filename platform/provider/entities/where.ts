@@ -69,7 +69,7 @@ function one(
       return sql<boolean>`(${column} is null or ${column} not in (${values()}))`;
     case "contains":
       if (field.type === "tags") {
-        return sql<boolean>`exists (select 1 from unnest(${column}) tag where elenco_search(tag) = elenco_search(${first}))`;
+        return sql<boolean>`elenco_tags(${column}) @> array[elenco_search(${first})]`;
       }
       if (field.type === "multi_enum")
         return sql<boolean>`${typedValue(entity, name, field, first)} = any(${column})`;

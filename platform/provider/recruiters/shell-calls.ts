@@ -215,7 +215,7 @@ export const recruiterShellHandlers = defineHandlers({
     const parts = names.flatMap((name) => {
       const source = searched[name];
       if (!source || !recruiterMay(person, source.table as Resource, "read")) return [];
-      const condition = termCondition(source.table, query.term);
+      const condition = termCondition(source.table, query.term, businessId);
       if (!condition) return [];
       return [
         sql`(select ${name}::text as entity, t.id, ${sql.ref(`t.${source.name}`)} as name, ${sql.ref(`t.${source.hint}`)} as hint
@@ -274,7 +274,7 @@ export const recruiterShellHandlers = defineHandlers({
       return { options: await recruiterOptions(db, businessId, query.term, query.id) };
     assertMay(person, entity, "read");
     const conditions = [sql<boolean>`t.business_id = ${businessId}`];
-    const term = query.term ? termCondition(entity, query.term) : undefined;
+    const term = query.term ? termCondition(entity, query.term, businessId) : undefined;
     if (term) conditions.push(term);
     if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
     if (entity === "client_contacts" && query.client_company_id !== undefined) {

@@ -14,6 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     `create function elenco_slug(value text) returns text
        language sql immutable strict parallel safe
        as $$ select trim(both '-' from regexp_replace(public.elenco_search(value), '[^a-z0-9]+', '-', 'g')) $$`,
+    `create function elenco_tags(value text[]) returns text[]
+       language sql immutable strict parallel safe
+       as $$ select array(select public.elenco_search(tag) from unnest(value) as tag) $$`,
     `create function elenco_uid() returns text language sql volatile parallel safe
        as $$ select replace(gen_random_uuid()::text, '-', '') $$`,
 

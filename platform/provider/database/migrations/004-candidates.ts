@@ -69,8 +69,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     "create index candidates_of_status on candidates (business_id, status, created_at desc, id desc)",
     "create index candidates_of_owner on candidates (owner_id, business_id, created_at desc, id desc)",
     "create index candidates_of_state on candidates (business_id, state, created_at desc, id desc)",
+    // Counts of both filters together need not visit the table.
+    "create index candidates_of_state_and_status on candidates (business_id, state, status)",
     "create index candidates_of_phone on candidates (business_id, mobile_phone)",
-    "create index candidates_skills on candidates using gin (skills)",
+    "create index candidates_skills on candidates using gin (elenco_tags(skills))",
     ...countRows("candidates"),
 
     `create table candidate_experiences (
