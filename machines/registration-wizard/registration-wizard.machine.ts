@@ -53,7 +53,8 @@ type Event =
 type Emitted =
   | { type: "registration.signed_up"; token: string }
   | { type: "registration.confirmed" }
-  | { type: "registration.completed"; applied: boolean };
+  /** `jobUid`: the job that brought them, applied to or refused; then there is a result to show. */
+  | { type: "registration.completed"; applied: boolean; jobUid: string | null };
 
 const indexOf = (tab: WizardTab): number => wizardTabs.indexOf(tab);
 const tabAfter = (tab: WizardTab, by: 1 | -1): WizardTab => wizardTabs[indexOf(tab) + by] ?? tab;
@@ -157,9 +158,10 @@ export const registrationWizardMachine = setup({
       token: params.token,
     })),
     tellConfirmed: emit({ type: "registration.confirmed" }),
-    tellCompleted: emit((_, params: { applied: boolean }) => ({
+    tellCompleted: emit(({ context }, params: { applied: boolean }) => ({
       type: "registration.completed" as const,
       applied: params.applied,
+      jobUid: context.draft.jobUid,
     })),
   },
   guards: {

@@ -337,7 +337,7 @@ describe("registration wizard", () => {
       await w.saveCurriculum.resolve();
       expect(w.now().value).toBe("completed");
       expect(w.dropDraft).toHaveBeenCalledOnce();
-      expect(w.facts).toEqual([{ type: "registration.completed", applied: false }]);
+      expect(w.facts).toEqual([{ type: "registration.completed", applied: false, jobUid: null }]);
     });
 
     it("leads back to the first tab where something is missing", async () => {
@@ -396,7 +396,7 @@ describe("registration wizard", () => {
       if (code) await w.sendApply.reject({ code });
       else await w.sendApply.resolve();
       expect(hasSignedUpAndApplied(w.now())).toBe(true);
-      expect(w.facts).toEqual([{ type: "registration.completed", applied: true }]);
+      expect(w.facts).toEqual([{ type: "registration.completed", applied: true, jobUid: "j1" }]);
     });
 
     it("waits out a lost connection", async () => {
@@ -414,7 +414,7 @@ describe("registration wizard", () => {
       const w = await applying();
       await w.sendApply.reject({ code: "not_found" });
       expect(w.now().value).toBe("applyFailed");
-      expect(w.facts).toEqual([{ type: "registration.completed", applied: false }]);
+      expect(w.facts).toEqual([{ type: "registration.completed", applied: false, jobUid: "j1" }]);
       w.actor.send({ type: "apply.retry_requested" });
       await w.sendApply.resolve();
       expect(hasSignedUpAndApplied(w.now())).toBe(true);

@@ -33,7 +33,7 @@ export type UploadReport =
   | { type: "upload.finished"; dataFile: DataFile }
   | { type: "upload.refused"; code: string };
 
-type Event =
+export type UploadEvent =
   | UploadReport
   | { type: "file.chosen"; file: PickedFile }
   | { type: "cancel.requested" }
@@ -56,12 +56,14 @@ function failureOf(code: string): UploadFailure {
 export const uploadMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as Event,
+    events: {} as UploadEvent,
     emitted: {} as Emitted,
     input: {} as UploadInput,
   },
   actors: {
-    send: fromCallback<Event, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(notProvided),
+    send: fromCallback<UploadEvent, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(
+      notProvided,
+    ),
   },
   actions: {
     keepFile: assign((_, params: { file: PickedFile }) => ({ file: params.file, percent: 0, failure: null })),

@@ -1,4 +1,5 @@
 import type { Strategy } from "#contract/access.ts";
+import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
 
 /**
@@ -28,6 +29,15 @@ export interface Facts {
   "locale.changed": { locale: "pt" | "en" };
   "theme.changed": { mode: "light" | "dark" };
   "chunk.failed": Record<never, never>;
+  "registration.signed_up": { token: string };
+  "registration.confirmed": Record<never, never>;
+  "registration.completed": { applied: boolean; jobUid: string | null };
+  "apply.sent": { jobUid: string };
+  "apply.withdrawn": { uid: string };
+  "apply.needs_registration": { jobUid: string };
+  "jobs.searched": { filters: Readonly<Record<string, string | number | undefined>> };
+  "curriculum.saved": Record<never, never>;
+  "file.uploaded": { dataFile: DataFile };
   "unauthorised.answered": Record<never, never>;
 }
 export type FactType = keyof Facts;
@@ -56,5 +66,14 @@ export const declarations: Record<FactType, Declaration> = {
   "locale.changed": { cardinality: "many", replay: "last" },
   "theme.changed": { cardinality: "many", replay: "last" },
   "chunk.failed": { cardinality: "many", replay: "none" },
+  "registration.signed_up": { cardinality: "many", replay: "none" },
+  "registration.confirmed": { cardinality: "many", replay: "none" },
+  "registration.completed": { cardinality: "many", replay: "none" },
+  "apply.sent": { cardinality: "many", replay: "none" },
+  "apply.withdrawn": { cardinality: "many", replay: "none" },
+  "apply.needs_registration": { cardinality: "many", replay: "none" },
+  "jobs.searched": { cardinality: "many", replay: "none" },
+  "curriculum.saved": { cardinality: "many", replay: "none" },
+  "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
 };

@@ -14,6 +14,7 @@ import { browserCookies, cookieLifetimes } from "../storage/cookies.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
 import { defaultTenant } from "../tenant/tenant.ts";
 import { bridge } from "./bridge.ts";
+import { joinCandidateFacts } from "./candidate-facts.ts";
 import { credentials, provideSession } from "./session.ts";
 
 const keys = {
@@ -94,6 +95,7 @@ export function createSystem() {
   bridge(bus, toasts, ["toast.requested"]);
   bridge(bus, connectivity);
   bridge(bus, theme);
+  joinCandidateFacts(bus, session);
   bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
   bus.on("unauthorised.answered").subscribe(() => session.send({ type: "session.expired" }));
   // 401 anywhere: warning, logout, go to / (application document, section 2.7).

@@ -130,7 +130,12 @@ export const candidateCalls = defineCalls({
     access: { who: "candidate" },
     summary:
       "Save any part of the curriculum; `complete` closes the registration where all required parts are there",
-    body: z.strictObject({ curriculum: curriculumWrite, complete: z.boolean().optional() }),
+    body: z.strictObject({
+      curriculum: curriculumWrite,
+      complete: z.boolean().optional(),
+      /** `updated_at` of the curriculum that was edited: where it is another by now, the answer is `conflict`. */
+      based_on: z.string().max(40).optional(),
+    }),
     answer: z.object({ curriculum }),
   },
   "PUT /candidates/password": {

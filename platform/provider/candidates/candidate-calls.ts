@@ -62,6 +62,17 @@ async function applies(db: Db, candidateId: number, uid?: string) {
   }));
 }
 
+/** Somebody else's save, in another tab or on another device, is not written over unasked. */
+async function assertUnchanged(db: Db, candidateId: number, basedOn: string): Promise<void> {
+  const row = await db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select("updated_at")
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.updated_at !== basedOn) throw new CallError("conflict");
+}
+
 const fileTypes: Record<string, readonly string[]> = {
   cv: [
     "application/pdf",
@@ -124,6 +135,7 @@ export const candidateHandlers = defineHandlers({
   }),
   "PUT /candidates/curriculum": async ({ db, person, body }) => {
     const curriculum = await db.transaction().execute(async (trx) => {
+      if (body.based_on !== undefined) await assertUnchanged(trx, person.id, body.based_on);
       await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
       if (body.complete) {
         const missing = missingParts(await readCurriculum(trx, person.id));

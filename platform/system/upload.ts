@@ -1,0 +1,60 @@
+import { fromCallback } from "xstate";
+import {
+  type PickedFile,
+  type UploadEvent,
+  type UploadInput,
+  type UploadReport,
+  uploadMachine,
+} from "#machines/upload/upload.machine.ts";
+import { ApiError } from "../http/api.ts";
+import type { System } from "./system.ts";
+
+/** The bytes of what was picked, by key, until they are sent or given up. */
+const picked = new Map<string, File>();
+
+export function pick(file: File): PickedFile {
+  const key = crypto.randomUUID();
+  picked.clear();
+  picked.set(key, file);
+  return { key, name: file.name, size: file.size, contentType: file.type };
+}
+
+/** Sends a file of the candidate to their own files. */
+export function provideUpload({ api }: Pick<System, "api">) {
+  return uploadMachine.provide({
+    actors: {
+      send: fromCallback<UploadEvent, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(
+        ({ sendBack, input: { file, fileType } }) => {
+          const report = (said: UploadReport) => sendBack(said);
+          const bytes = file ? picked.get(file.key) : undefined;
+          if (!bytes) {
+            report({ type: "upload.refused", code: "internal" });
+            return;
+          }
+          const controller = new AbortController();
+          api
+            .upload("POST /candidates/data_files", "data_file[file]", bytes, fieldsOf(bytes.name, fileType), {
+              onProgress: (percent) => report({ type: "upload.progressed", percent }),
+              signal: controller.signal,
+            })
+            .then(
+              ({ data_file }) => report({ type: "upload.finished", dataFile: data_file }),
+              (error: unknown) => {
+                if (controller.signal.aborted) return;
+                report({ type: "upload.refused", code: error instanceof ApiError ? error.code : "internal" });
+              },
+            );
+          return () => controller.abort();
+        },
+      ),
+    },
+  });
+}
+
+function fieldsOf(name: string, fileType: string): Record<string, string> {
+  return {
+    "data_file[name]": name,
+    "data_file[file_type]": fileType,
+    "data_file[avoid_duplicate]": "true",
+  };
+}

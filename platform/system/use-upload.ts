@@ -1,0 +1,31 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import type { DataFile } from "#contract/calls/candidates.ts";
+import type { UploadInput } from "#machines/upload/upload.machine.ts";
+import { pick, provideUpload } from "./upload.ts";
+import { usePageActor } from "./use-page-actor.ts";
+
+/** One file on its way. `onUploaded` hears of it once it is there. */
+export function useUpload(input: UploadInput, onUploaded?: (dataFile: DataFile) => void) {
+  const actor = usePageActor(provideUpload, input, input.fileType, ["connectivity.changed"]);
+  useEffect(() => {
+    const heard = actor.on("file.uploaded", ({ dataFile }) => onUploaded?.(dataFile));
+    return () => heard.unsubscribe();
+  }, [actor, onUploaded]);
+  const { file, current, percent, failure, limitMb } = useSelector(actor, ({ context }) => context);
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.matches("sending")) return "sending";
+    if (snapshot.matches("waiting")) return "waiting";
+    if (snapshot.matches({ resting: "failed" })) return "failed";
+    return snapshot.matches({ resting: "refused" }) ? "refused" : "ready";
+  });
+  const intentions = useMemo(
+    () => ({
+      choose: (chosen: File) => actor.send({ type: "file.chosen", file: pick(chosen) }),
+      cancel: () => actor.send({ type: "cancel.requested" }),
+      retry: () => actor.send({ type: "retry.requested" }),
+    }),
+    [actor],
+  );
+  return { file, current, percent, failure, limitMb, state, ...intentions } as const;
+}
