@@ -1,0 +1,413 @@
+import { Eye, EyeOff, Search, X } from "lucide-react";
+import { type ComponentProps, createContext, type ReactNode, type Ref, use, useId, useState } from "react";
+import { css, styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import { motion, radius, space, type } from "./tokens.ts";
+
+export const controlStyle = css`
+  width: 100%; min-height: 36px; padding: ${space(1.5)} ${space(2.5)}; background: var(--surface); color: var(--text);
+  border: 1px solid var(--line-strong); border-radius: ${radius.md}; font-size: ${type.md};
+  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+  &::placeholder { color: var(--muted); opacity: 1; }
+  &:hover:not(:disabled) { border-color: var(--muted); }
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: 0; border-color: transparent; border-radius: ${radius.md}; }
+  &[aria-invalid="true"] { border-color: var(--danger); }
+  &:disabled { background: var(--sunken); cursor: not-allowed; }
+  @media (pointer: coarse) { min-height: 44px; font-size: 16px; }
+`;
+
+/** Texts that fields say by themselves; the app gives them in the person's language. */
+export interface FieldTexts {
+  required: string;
+  showPassword: string;
+  hidePassword: string;
+  clear: string;
+  searching: string;
+  nothingFound: string;
+  remove: string;
+}
+export const FieldTextsContext = createContext<FieldTexts>({
+  required: "obrigatório",
+  showPassword: "Mostrar senha",
+  hidePassword: "Esconder senha",
+  clear: "Limpar",
+  searching: "Procurando…",
+  nothingFound: "Nada encontrado",
+  remove: "Remover",
+});
+
+const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 0;`;
+export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 540; display: flex; align-items: center; gap: ${space(1.5)};`;
+/** The marker circle of a required field. */
+const Marker = styled.span`width: 6px; height: 6px; border-radius: 50%; background: var(--accent); flex: none;`;
+const Hint = styled.span`font-size: ${type.xs}; color: var(--muted);`;
+const Problem = styled.span`font-size: ${type.xs}; color: var(--danger); font-weight: 540;`;
+
+export interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong, in the person's language. */
+  error?: string | null | undefined;
+  required?: boolean;
+}
+interface Wiring {
+  id: string;
+  "aria-invalid": true | undefined;
+  "aria-describedby": string | undefined;
+  "aria-required": true | undefined;
+}
+
+/** Label, hint and error around one control, joined for screen readers. */
+export function Field({
+  label,
+  hint,
+  error,
+  required,
+  children,
+}: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const about = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  return (
+    <Box>
+      <FieldLabel htmlFor={id}>
+        {label}
+        {required ? <Marker aria-hidden /> : null}
+      </FieldLabel>
+      {children({
+        id,
+        "aria-invalid": error ? true : undefined,
+        "aria-describedby": about || undefined,
+        "aria-required": required || undefined,
+      })}
+      {error ? <Problem id={`${id}-error`}>{error.trim()}</Problem> : null}
+      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+    </Box>
+  );
+}
+
+const Input = styled.input`${controlStyle}`;
+const Area = styled.textarea`${controlStyle} min-height: 96px; resize: vertical; line-height: 1.5;`;
+const NativeSelect = styled.select`
+  ${controlStyle} appearance: none; padding-right: ${space(8)};
+  background-image: linear-gradient(45deg, transparent 50%, var(--muted) 50%), linear-gradient(135deg, var(--muted) 50%, transparent 50%);
+  background-position: calc(100% - 16px) 50%, calc(100% - 11px) 50%; background-size: 5px 5px; background-repeat: no-repeat;
+`;
+
+type Native<T extends "input" | "textarea"> = Omit<
+  ComponentProps<T>,
+  "onChange" | "value" | "required" | "id"
+>;
+
+export interface TextFieldProps extends FieldProps, Native<"input"> {
+  value: string;
+  onChange: (value: string) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+export function TextField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Input {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  ...rest
+}: FieldProps & Native<"textarea"> & { value: string; onChange: (value: string) => void }) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Area {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  );
+}
+
+const Beside = styled.div`
+  position: relative;
+  > button { position: absolute; right: 1px; top: 50%; transform: translateY(-50%); }
+  > svg { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
+  input { padding-right: ${space(10)}; }
+`;
+export function PasswordField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  ...rest
+}: TextFieldProps) {
+  const texts = use(FieldTextsContext);
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Beside>
+          <Input
+            {...rest}
+            {...wiring}
+            type={shown ? "text" : "password"}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+          <IconButton
+            label={shown ? texts.hidePassword : texts.showPassword}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+          </IconButton>
+        </Beside>
+      )}
+    </Field>
+  );
+}
+
+const SearchBox = styled(Beside)`flex: 1; min-width: 160px; input { padding-left: ${space(8.5)}; }`;
+/** A search without a visible label; its name is read by screen readers. */
+export function SearchField({
+  label,
+  value,
+  onChange,
+  ...rest
+}: Omit<TextFieldProps, "hint" | "error" | "required">) {
+  const texts = use(FieldTextsContext);
+  return (
+    <SearchBox role="search">
+      <Search size={16} aria-hidden />
+      <Input
+        type="text"
+        inputMode="search"
+        autoComplete="off"
+        placeholder={label}
+        {...rest}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      {value ? (
+        <IconButton label={texts.clear} onClick={() => onChange("")}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      ) : null}
+    </SearchBox>
+  );
+}
+
+export interface Option<V extends string | number = string> {
+  value: V;
+  label: string;
+}
+
+/** A choice of a known list; native, so that phones and keyboards do what they are used to. */
+export function SelectField<V extends string | number>({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  options,
+  onChange,
+  placeholder,
+  disabled,
+}: FieldProps & {
+  value: V | null;
+  options: readonly Option<V>[];
+  onChange: (value: V | null) => void;
+  /** First entry, for no choice. Without it a choice is always made. */
+  placeholder?: string;
+  disabled?: boolean;
+}) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <NativeSelect
+          {...wiring}
+          disabled={disabled}
+          value={value === null ? "" : String(value)}
+          onChange={(event) =>
+            onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? null)
+          }
+        >
+          {placeholder !== undefined || value === null ? <option value="">{placeholder ?? ""}</option> : null}
+          {options.map((option) => (
+            <option key={option.value} value={String(option.value)}>
+              {option.label}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+}
+
+export function DateField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  withTime = false,
+  ...rest
+}: Omit<TextFieldProps, "type"> & { withTime?: boolean }) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Input
+          {...rest}
+          {...wiring}
+          type={withTime ? "datetime-local" : "date"}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+const Line = styled.label`
+  display: flex; align-items: flex-start; gap: ${space(2)}; font-size: ${type.md}; cursor: pointer;
+  input { flex: none; width: 16px; height: 16px; margin: 2px 0 0; accent-color: var(--accent); }
+  @media (pointer: coarse) { min-height: 44px; align-items: center; input { width: 20px; height: 20px; margin: 0; } }
+`;
+export function Checkbox({
+  label,
+  error,
+  checked,
+  onChange,
+  ...rest
+}: {
+  label: ReactNode;
+  error?: string | null | undefined;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+} & Omit<ComponentProps<"input">, "onChange" | "checked" | "type">) {
+  const id = useId();
+  return (
+    <Box>
+      <Line>
+        <input
+          {...rest}
+          type="checkbox"
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span>{label}</span>
+      </Line>
+      {error ? <Problem id={id}>{error.trim()}</Problem> : null}
+    </Box>
+  );
+}
+
+const Legend = styled.legend`padding: 0; font-size: ${type.sm}; font-weight: 540; margin-bottom: ${space(1.5)};`;
+const Group = styled.fieldset`border: 0; margin: 0; padding: 0; min-width: 0; display: flex; flex-direction: column; gap: ${space(1.5)};`;
+export function RadioGroup<V extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+  error,
+}: {
+  label: string;
+  value: V | null;
+  options: readonly Option<V>[];
+  onChange: (value: V) => void;
+  error?: string | null | undefined;
+}) {
+  const name = useId();
+  return (
+    <Group aria-describedby={error ? `${name}-error` : undefined}>
+      <Legend>{label}</Legend>
+      {options.map((option) => (
+        <Line key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === value}
+            onChange={() => onChange(option.value)}
+          />
+          <span>{option.label}</span>
+        </Line>
+      ))}
+      {error ? <Problem id={`${name}-error`}>{error.trim()}</Problem> : null}
+    </Group>
+  );
+}
+export function CheckboxGroup<V extends string | number>({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: readonly V[];
+  options: readonly Option<V>[];
+  onChange: (value: V[]) => void;
+}) {
+  return (
+    <Group>
+      <Legend>{label}</Legend>
+      {options.map((option) => (
+        <Checkbox
+          key={option.value}
+          label={option.label}
+          checked={value.includes(option.value)}
+          onChange={(on) =>
+            onChange(on ? [...value, option.value] : value.filter((one) => one !== option.value))
+          }
+        />
+      ))}
+    </Group>
+  );
+}
+
+const ChipButton = styled.button`
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.full};
+  border: 1px solid var(--line-strong); background: var(--surface); font-size: ${type.sm}; font-weight: 520; cursor: pointer; white-space: nowrap;
+  &:hover { background: var(--hover); }
+  &[aria-pressed="true"] { background: var(--accent-soft); color: var(--on-accent-soft); border-color: var(--accent); }
+  @media (pointer: coarse) { min-height: 44px; }
+`;
+/** A choice that is on or off. */
+export function Chip({ on, onToggle, children }: { on: boolean; onToggle: () => void; children: ReactNode }) {
+  return (
+    <ChipButton type="button" aria-pressed={on} onClick={onToggle}>
+      {children}
+    </ChipButton>
+  );
+}
+const RemovableChip = styled.span`
+  display: inline-flex; align-items: center; gap: ${space(0.5)}; height: 26px; padding-left: ${space(2.5)}; border-radius: ${radius.full};
+  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm};
+`;
+export function FilterChip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  const texts = use(FieldTextsContext);
+  return (
+    <RemovableChip>
+      {children}
+      <IconButton label={texts.remove} size="sm" onClick={onRemove}>
+        <X size={14} aria-hidden />
+      </IconButton>
+    </RemovableChip>
+  );
+}

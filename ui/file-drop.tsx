@@ -1,0 +1,94 @@
+import { FileUp } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { Button } from "./button.tsx";
+import { Text } from "./layout.tsx";
+import { radius, space } from "./tokens.ts";
+
+/** At or above the limit, in megabytes of 1,000,000 bytes, a file is refused (application document, section 5). */
+export function isTooLarge(size: number, limitMb: number): boolean {
+  return size >= limitMb * 1_000_000;
+}
+
+const Zone = styled.div<{ $over: boolean }>`
+  display: flex; flex-direction: column; align-items: center; gap: ${space(2)}; padding: ${space(7)} ${space(4)}; text-align: center;
+  border: 1.5px dashed ${({ $over }) => ($over ? "var(--accent)" : "var(--line-strong)")}; border-radius: ${radius.lg};
+  background: ${({ $over }) => ($over ? "var(--accent-soft)" : "var(--surface)")};
+`;
+const Hidden = styled.input`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`;
+
+/** Takes a file by drop or by choosing. A file over the limit is told by `onRefused`, nothing else happens to it. */
+export function FileDrop({
+  label,
+  chooseLabel,
+  hint,
+  accept,
+  limitMb,
+  error,
+  disabled = false,
+  onFile,
+  onRefused,
+}: {
+  label: ReactNode;
+  chooseLabel: string;
+  hint?: ReactNode;
+  accept?: string;
+  limitMb: number;
+  error?: string | null | undefined;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  onRefused: (message: string) => void;
+}) {
+  const [over, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    if (isTooLarge(file.size, limitMb)) onRefused(`File too large, the max size is ${limitMb}mb`);
+    else onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) take(event.dataTransfer.files[0]);
+  };
+  return (
+    <Zone
+      $over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <FileUp size={28} aria-hidden color="var(--muted)" />
+      <Text id={id}>{label}</Text>
+      <Hidden
+        ref={input}
+        type="file"
+        tabIndex={-1}
+        aria-labelledby={id}
+        accept={accept}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
+      <Button disabled={disabled} onClick={() => input.current?.click()}>
+        {chooseLabel}
+      </Button>
+      {hint ? (
+        <Text $tone="muted" $size="xs">
+          {hint}
+        </Text>
+      ) : null}
+      {error ? (
+        <Text role="alert" $tone="danger" $size="sm">
+          {error}
+        </Text>
+      ) : null}
+    </Zone>
+  );
+}

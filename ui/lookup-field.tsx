@@ -1,0 +1,109 @@
+import { Combobox } from "@base-ui/react/combobox";
+import { LoaderCircle, X } from "lucide-react";
+import { use } from "react";
+import { styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
+import { layer, radius, space, type } from "./tokens.ts";
+
+export interface LookupOption {
+  id: string | number;
+  label: string;
+  hint?: string | null;
+}
+
+const Box = styled.div`position: relative; > button { position: absolute; right: 1px; top: 50%; transform: translateY(-50%); }`;
+const Input = styled(Combobox.Input)`${controlStyle} padding-right: ${space(9)};`;
+const Place = styled(
+  Combobox.Positioner,
+)`z-index: ${layer.popover}; outline: none; width: var(--anchor-width);`;
+const Popup = styled(Combobox.Popup)`
+  background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.md}; box-shadow: 0 10px 32px var(--shadow);
+  max-height: 300px; overflow: auto; padding: ${space(1)};
+`;
+const Item = styled(Combobox.Item)`
+  display: flex; flex-direction: column; padding: ${space(1.5)} ${space(2.5)}; border-radius: ${radius.sm}; cursor: pointer; outline: none;
+  font-size: ${type.md};
+  &[data-highlighted] { background: var(--hover); }
+  small { color: var(--muted); font-size: ${type.xs}; }
+  @media (pointer: coarse) { min-height: 44px; justify-content: center; }
+`;
+const Note = styled.div`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; display: flex; gap: ${space(2)};`;
+
+/** Chooses one of many that are searched while typing. The options of a term come from outside. */
+export function LookupField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  options,
+  searching,
+  onSearch,
+  onChange,
+  placeholder,
+  disabled,
+}: FieldProps & {
+  value: LookupOption | null;
+  options: readonly LookupOption[];
+  searching: boolean;
+  onSearch: (term: string) => void;
+  onChange: (option: LookupOption | null) => void;
+  placeholder?: string;
+  disabled?: boolean;
+}) {
+  const texts = use(FieldTextsContext);
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Combobox.Root
+          items={options}
+          filter={null}
+          value={value}
+          itemToStringLabel={(option: LookupOption) => option.label}
+          isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
+          onValueChange={(option) => onChange(option)}
+          onInputValueChange={(term, { reason }) => {
+            if (reason === "input-change" || reason === "input-clear") onSearch(term);
+          }}
+          onOpenChange={(open) => {
+            if (open) onSearch("");
+          }}
+          disabled={disabled ?? false}
+        >
+          <Box>
+            <Input {...wiring} placeholder={placeholder} />
+            {value && !disabled ? (
+              <IconButton label={texts.clear} size="sm" onClick={() => onChange(null)}>
+                <X size={14} aria-hidden />
+              </IconButton>
+            ) : null}
+          </Box>
+          <Combobox.Portal>
+            <Place sideOffset={4}>
+              <Popup>
+                {searching ? (
+                  <Note role="status">
+                    <LoaderCircle size={16} aria-hidden /> {texts.searching}
+                  </Note>
+                ) : (
+                  <Combobox.Empty render={<Note />}>
+                    {options.length === 0 ? texts.nothingFound : null}
+                  </Combobox.Empty>
+                )}
+                <Combobox.List>
+                  {(option: LookupOption) => (
+                    <Item key={option.id} value={option}>
+                      {option.label}
+                      {option.hint ? <small>{option.hint}</small> : null}
+                    </Item>
+                  )}
+                </Combobox.List>
+              </Popup>
+            </Place>
+          </Combobox.Portal>
+        </Combobox.Root>
+      )}
+    </Field>
+  );
+}

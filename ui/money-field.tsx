@@ -1,0 +1,94 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { controlStyle, Field, type FieldProps } from "./field.tsx";
+import { centsOfTyped, typedOfCents } from "./money.ts";
+import { dialCodes, joinPhone, splitPhone } from "./phone.ts";
+import { space } from "./tokens.ts";
+
+const Row = styled.div`position: relative; > span { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }`;
+const Amount = styled.input`${controlStyle} padding-left: ${space(10)}; text-align: right; font-variant-numeric: tabular-nums;`;
+
+/** Money in cents. */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  currency = "BRL",
+  locale,
+}: FieldProps & {
+  value: number | null;
+  onChange: (cents: number | null) => void;
+  currency?: "BRL" | "USD";
+  locale: "pt" | "en";
+}) {
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Row>
+          <span aria-hidden>{currency === "BRL" ? "R$" : "US$"}</span>
+          <Amount
+            {...wiring}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={typedOfCents(0, locale)}
+            value={typedOfCents(value, locale)}
+            onChange={(event) => onChange(centsOfTyped(event.target.value))}
+          />
+        </Row>
+      )}
+    </Field>
+  );
+}
+
+const Phone = styled.div`display: flex; gap: ${space(1.5)};`;
+const Country = styled.select`${controlStyle} width: 108px; flex: none;`;
+const Digits = styled.input`${controlStyle}`;
+
+/** An international number with its country; the value is `+55…` or empty. */
+export function PhoneField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  countryLabel,
+}: FieldProps & { value: string; onChange: (phone: string) => void; countryLabel: string }) {
+  const { country, national } = splitPhone(value);
+  // Without digits the value is empty and cannot hold the country that was chosen.
+  const [chosen, setChosen] = useState<string>(country);
+  const shown = national === "" ? chosen : country;
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Phone>
+          <Country
+            aria-label={countryLabel}
+            value={shown}
+            onChange={(event) => {
+              setChosen(event.target.value);
+              onChange(joinPhone(event.target.value, national));
+            }}
+          >
+            {dialCodes.map(([name, code]) => (
+              <option key={name} value={name}>
+                {name} +{code}
+              </option>
+            ))}
+          </Country>
+          <Digits
+            {...wiring}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            value={national}
+            onChange={(event) => onChange(joinPhone(shown, event.target.value))}
+          />
+        </Phone>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "vitest";
+import { centsOfTyped, typedOfCents } from "./money.ts";
+import { formatPhone, joinPhone, splitPhone } from "./phone.ts";
+
+describe("money as it is typed", () => {
+  it.each([
+    ["", null],
+    ["-1", 1],
+    ["1.234,56", 123456],
+    ["abc", null],
+    ["0,00", 0],
+  ])("%j is %j cents", (text, cents) => expect(centsOfTyped(text)).toBe(cents));
+
+  it("is shown in the person's way, and read back", () => {
+    expect(typedOfCents(123456, "pt")).toBe("1.234,56");
+    expect(typedOfCents(123456, "en")).toBe("1,234.56");
+    expect(centsOfTyped(typedOfCents(7, "pt"))).toBe(7);
+  });
+});
+
+describe("phones", () => {
+  it.each([
+    ["912345678", "91234-5678"],
+    ["1134567890", "(11) 3456-7890"],
+    ["11912345678", "(11) 91234-5678"],
+    ["551134567890", "55 (11) 3456-7890"],
+    ["5511912345678", "+55 (11) 91234-5678"],
+    ["3511912345678", "35 (11) 91234-5678"],
+    ["123", "123"],
+  ])("%s is shown as %s", (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+
+  it.each([
+    ["+351912345678", { country: "PT", national: "912345678" }],
+    ["+5511912345678", { country: "BR", national: "11912345678" }],
+    ["11912345678", { country: "BR", national: "11912345678" }],
+  ])("%s has its country", (phone, parts) => {
+    expect(splitPhone(phone)).toEqual(parts);
+    expect(splitPhone(joinPhone(parts.country, parts.national))).toEqual(parts);
+  });
+});
