@@ -44,8 +44,3 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23503" && (constraint === undefined || constraintOf(error) === constraint);
 }
-
-/** The whole transaction may be tried again: serialisation failure or deadlock. */
-export function isRetryable(error: unknown): boolean {
-  return codeOf(error) === "40001" || codeOf(error) === "40P01";
-}

@@ -3,10 +3,6 @@ import { type Expression, sql } from "kysely";
 /** Text without case and accents, as the `search` columns hold it. */
 export const folded = (value: Expression<string | null> | string) => sql<string>`elenco_search(${value})`;
 
-/** The key that text columns are ordered by; indexes exist for it. */
-export const textOrder = (column: Expression<string | null>) =>
-  sql<string>`elenco_search(${column}) collate "C"`;
-
 /** A term for `like`: its own wildcards are taken literally. */
 export const likePattern = (term: string) => `%${term.replaceAll(/[\\%_]/g, "\\$&")}%`;
 
