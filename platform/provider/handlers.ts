@@ -1,5 +1,6 @@
 import { boardHandlers } from "./board/board-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
+import { downloadHandlers } from "./downloads/download-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
 import { fileHandlers } from "./files/file-calls.ts";
 import { importHandlers } from "./imports/import-calls.ts";
@@ -25,4 +26,5 @@ export const handlers = {
   ...pipelineHandlers,
   ...shortlistHandlers,
   ...importHandlers,
+  ...downloadHandlers,
 };

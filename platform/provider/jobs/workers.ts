@@ -1,3 +1,4 @@
+import { downloadRunner, removeExpired } from "../downloads/run-download.ts";
 import { importRunner } from "../imports/run-import.ts";
 import { mailSender } from "../mail/mailer.ts";
 import type { Services } from "../services.ts";
@@ -5,7 +6,11 @@ import type { QueueServer } from "./queue.ts";
 
 /** Tasks whose job was lost between their row and the queue: a crash in that moment. Keys make it harmless. */
 async function sendForgotten({ db, queue }: Services): Promise<void> {
-  for (const { table, name } of [{ table: "imports", name: "import" }] as const) {
+  const tables = [
+    { table: "imports", name: "import" },
+    { table: "recruiter_downloads", name: "download" },
+  ] as const;
+  for (const { table, name } of tables) {
     const rows = await db
       .selectFrom(table)
       .where("state", "in", ["queued", "running"])
@@ -29,4 +34,6 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await sendForgotten(services);
   await queue.work("mail", (id) => sendMail(id));
   await queue.work("import", importRunner(services));
+  await queue.work("download", downloadRunner(services));
+  await removeExpired(services);
 }

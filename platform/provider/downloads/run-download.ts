@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import { streams } from "../cable/streams.ts";
+import type { Db } from "../database/open.ts";
+import type { Services } from "../services.ts";
+import { exportColumns } from "./columns.ts";
+import { csvStream } from "./csv.ts";
+import { isEntity } from "./entity.ts";
+import { countSelected, selectedPages, selectionOf } from "./selection.ts";
+import { xlsxStream } from "./xlsx.ts";
+
+const progressEveryMs = 100;
+const keptDays = 7;
+
+const media = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+} as const;
+export const mediaTypeOf = (fileType: keyof typeof media): string => media[fileType];
+
+const texts = {
+  pt: {
+    running: (done: number, total: number) => `Exportando: ${done} de ${total}`,
+    completed: "Arquivo pronto",
+    failed: "Ops, houve um erro, tente novamente mais tarde",
+  },
+  en: {
+    running: (done: number, total: number) => `Exporting: ${done} of ${total}`,
+    completed: "File ready",
+    failed: "Oops, there was an error, try again later",
+  },
+} as const;
+
+/** Somebody cancelled it: this run ends without a word. */
+class Cancelled extends Error {}
+
+export const fileCallOf = (id: number): string => `/recruiters/recruiter_downloads/${id}/file`;
+
+/**
+ * Writes the file beside the store and hands it over whole, so a crash leaves no half file: the export then
+ * begins again, and its progress with it.
+ */
+export function downloadRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
+  const { db, cable, files, config } = services;
+
+  const begin = (id: number) =>
+    db
+      .updateTable("recruiter_downloads")
+      .set({ state: "running", progress: 0, error: null })
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "running"])
+      .returningAll()
+      .executeTakeFirst();
+
+  const tell = (trx: Db, id: number, message: object) => cable.broadcast(trx, streams.download(id), message);
+
+  async function progress(id: number, processed: number, total: number, message: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable("recruiter_downloads")
+        .set({ progress: processed, updated_at: new Date().toISOString() })
+        .where("id", "=", id)
+        .where("state", "=", "running")
+        .returning("id")
+        .executeTakeFirst();
+      if (!row) throw new Cancelled();
+      const percent = Math.min(99, Math.floor((processed / Math.max(1, total)) * 100));
+      await tell(trx, id, { status: "progress", message, percent, processed, total });
+    });
+  }
+
+  return async (id, signal) => {
+    const row = await begin(id);
+    if (!row || !isEntity(row.entity)) return;
+    const { business_id, locale, file_type } = row;
+    const entity: EntityName = row.entity;
+    const words = texts[locale];
+    const folder = join(config.dataDir, "exports");
+    const path = join(folder, randomUUID());
+    let written = 0;
+    try {
+      const selection = selectionOf({ ...row, entity });
+      const columns = exportColumns(entity, row.columns, locale);
+      const total = await countSelected(db, entity, business_id, selection);
+      await db.updateTable("recruiter_downloads").set({ total_record: total }).where("id", "=", id).execute();
+
+      async function* rows() {
+        let told = 0;
+        for await (const page of selectedPages(db, entity, business_id, selection)) {
+          signal.throwIfAborted();
+          yield* page;
+          written += page.length;
+          if (Date.now() - told < progressEveryMs) continue;
+          told = Date.now();
+          await progress(id, written, total, words.running(written, total));
+        }
+      }
+
+      await mkdir(folder, { recursive: true });
+      const stream =
+        file_type === "csv"
+          ? csvStream(columns, rows(), locale)
+          : xlsxStream(entities[entity].label.many[locale], columns, rows(), total);
+      await pipeline(stream, createWriteStream(path), { signal });
+      const { size } = await stat(path);
+      const storage_key = await files.keep(path, mediaTypeOf(file_type));
+      await db.transaction().execute(async (trx) => {
+        const ended = await trx
+          .updateTable("recruiter_downloads")
+          .set({
+            state: "completed",
+            progress: written,
+            total_record: written,
+            storage_key,
+            file_size: size,
+            finished_at: new Date().toISOString(),
+            expires_at: new Date(Date.now() + keptDays * 86_400_000).toISOString(),
+          })
+          .where("id", "=", id)
+          .where("state", "=", "running")
+          .returning("id")
+          .executeTakeFirst();
+        if (!ended) throw new Cancelled();
+        await tell(trx, id, {
+          status: "completed",
+          message: words.completed,
+          percent: 100,
+          file: fileCallOf(id),
+          processed: written,
+          total: written,
+        });
+      });
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (error instanceof Cancelled) return;
+      process.emitWarning(`Export ${id}: ${String(error)}`, "ElencoExport");
+      await fail(id, words.failed);
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+  async function fail(id: number, message: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const ended = await trx
+        .updateTable("recruiter_downloads")
+        .set({ state: "failed", error: message, finished_at: new Date().toISOString() })
+        .where("id", "=", id)
+        .where("state", "=", "running")
+        .returning("id")
+        .executeTakeFirst();
+      if (ended) await tell(trx, id, { status: "error", message, percent: 100, error: message });
+    });
+  }
+}
+
+/** Files whose time is over, and what a crash left half written. */
+export async function removeExpired(services: Pick<Services, "db" | "files" | "config">): Promise<void> {
+  const rows = await services.db
+    .updateTable("recruiter_downloads as d")
+    .set({ storage_key: null })
+    .from("recruiter_downloads as before")
+    .whereRef("before.id", "=", "d.id")
+    .where("d.expires_at", "<", new Date().toISOString())
+    .where("d.storage_key", "is not", null)
+    .returning("before.storage_key")
+    .execute();
+  for (const { storage_key } of rows) if (storage_key) await services.files.remove(storage_key);
+}

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import { selectAllParams, type Where, where } from "#contract/list.ts";
+import type { Db } from "../database/open.ts";
+import { listPage, type Search } from "../entities/list.ts";
+import { invalid } from "../http/errors.ts";
+
+/** Rows of one read: few enough for memory, many enough for speed. */
+const pageRows = 1_000;
+
+const extraParams = z.strictObject({
+  where: where.optional(),
+  filter: where.optional(),
+  order: z.string().optional(),
+});
+
+interface Asked {
+  entity: EntityName;
+  search?: string | null | undefined;
+  extra_params?: unknown;
+  select_all_params?: unknown;
+  collections?: readonly { reference_type: string; reference_id: number }[] | null | undefined;
+}
+
+export interface Selection {
+  search: Search;
+  except: ReadonlySet<number>;
+}
+
+/** JSON text of `extra_params`, or undefined where there is none. */
+export function parseExtra(text: string | undefined): z.infer<typeof extraParams> | undefined {
+  if (!text) return undefined;
+  try {
+    return extraParams.parse(JSON.parse(text));
+  } catch {
+    throw invalid("recruiter_download.extra_params", "json");
+  }
+}
+
+function idsOf({ collections, entity }: Asked): Where {
+  if (!collections || collections.length === 0) return {};
+  const { singular } = entities[entity];
+  if (collections.some((one) => one.reference_type !== singular)) {
+    throw invalid("recruiter_download.collections", "option");
+  }
+  return { id: { in: collections.map((one) => String(one.reference_id)) } };
+}
+
+/** The rows that were asked for: chosen ones, or what a search matches less its exceptions. */
+export function selectionOf(asked: Asked): Selection {
+  const extra = extraParams.optional().parse(asked.extra_params ?? undefined);
+  const all = selectAllParams.optional().parse(asked.select_all_params ?? undefined);
+  if (all && all.search.entity !== asked.entity) throw invalid("select_all_params.search.entity", "option");
+  const term = all?.search.term || all?.search.search || asked.search || undefined;
+  const order = all?.search.order ?? extra?.order;
+  const conditions: Where = {
+    ...extra?.filter,
+    ...extra?.where,
+    ...all?.search.filter,
+    ...all?.search.where,
+    ...idsOf(asked),
+  };
+  const search: Search = {
+    ...(Object.keys(conditions).length > 0 ? { where: conditions } : {}),
+    ...(term ? { term } : {}),
+    ...(order ? { order } : {}),
+  };
+  return { search, except: new Set(all?.except_ids) };
+}
+
+export async function countSelected(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  { search, except }: Selection,
+) {
+  const { total_count } = await listPage(db, entity, businessId, { ...search, page: { size: 1 } });
+  return Math.max(0, total_count - except.size);
+}
+
+/** Pages of the selected rows, by keyset. */
+export async function* selectedPages(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  { search, except }: Selection,
+): AsyncGenerator<Record<string, unknown>[]> {
+  let after: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof listPage<EntityName>>> = await listPage(db, entity, businessId, {
+      ...search,
+      page: { size: pageRows, ...(after === null ? {} : { after }) },
+    });
+    yield page.rows.filter((row) => !except.has(row.id));
+    after = page.next_cursor;
+  } while (after !== null);
+}

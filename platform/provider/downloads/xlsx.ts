@@ -1,0 +1,160 @@
+import { Readable } from "node:stream";
+import { ZipFile } from "yazl";
+import type { Cell, ExportColumn } from "./columns.ts";
+import { serialDate } from "./dates.ts";
+
+/** Rows that one sheet takes, less its headings. */
+const rowsOfSheet = 1_048_575;
+/** Rows are handed on in texts of about this length. */
+const pieceLength = 64_000;
+const longestText = 32_767;
+
+/** Places in cellXfs of `styles`. */
+const style = { plain: 0, heading: 1, date: 2, datetime: 3, money: 4, quoted: 5 } as const;
+
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const packages = "http://schemas.openxmlformats.org/package/2006";
+const media = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+
+const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const xmlText = (text: string): string =>
+  text
+    .slice(0, longestText)
+    // What XML 1.0 cannot hold, and halves of a pair.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
+    .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
+
+export function columnName(index: number): string {
+  let name = "";
+  for (let rest = index + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
+    name = String.fromCharCode(65 + ((rest - 1) % 26)) + name;
+  }
+  return name;
+}
+
+const textXml = (at: string, text: string, look: number): string =>
+  `<c r="${at}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${xmlText(text)}</t></is></c>`;
+const numberXml = (at: string, value: number, look: number): string =>
+  `<c r="${at}" s="${look}"><v>${value}</v></c>`;
+
+function cellXml(at: string, cell: Cell): string {
+  switch (cell.kind) {
+    case "text":
+      // Text is never a formula here; the quoted look keeps it text when somebody edits the cell.
+      return textXml(at, cell.value, /^[=+\-@\t\r\n']/.test(cell.value) ? style.quoted : style.plain);
+    case "number":
+      return Number.isFinite(cell.value)
+        ? numberXml(at, cell.value, cell.decimals === 2 ? style.money : style.plain)
+        : "";
+    case "date":
+      return numberXml(at, serialDate(cell.value, true), style.date);
+    case "datetime":
+      return numberXml(at, serialDate(cell.value, false), style.datetime);
+    case "empty":
+      return "";
+  }
+}
+
+const rowXml = (number: number, cells: readonly string[]): string =>
+  `<row r="${number}">${cells.join("")}</row>`;
+
+type Rows = AsyncIterator<Record<string, unknown>>;
+
+async function* sheetXml(columns: readonly ExportColumn[], rows: Rows): AsyncGenerator<string> {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const headings = columns.map(({ heading }, at) => textXml(`${columnName(at)}1`, heading, style.heading));
+  let piece =
+    `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
+    '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
+    `<cols>${widths.join("")}</cols><sheetData>${rowXml(1, headings)}`;
+  for (let number = 2; number <= rowsOfSheet + 1; number++) {
+    const { done, value } = await rows.next();
+    if (done) break;
+    piece += rowXml(
+      number,
+      columns.map((column, at) => cellXml(`${columnName(at)}${number}`, column.cell(value))),
+    );
+    if (piece.length >= pieceLength) {
+      yield piece;
+      piece = "";
+    }
+  }
+  yield `${piece}</sheetData></worksheet>`;
+}
+
+const styles =
+  `${head}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/>` +
+  '<numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>' +
+  '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+  '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+  '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/>' +
+  '<xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/>' +
+  '<xf numFmtId="4" applyNumberFormat="1"/><xf quotePrefix="1"/></cellXfs></styleSheet>';
+
+function smallParts(title: string, sheets: number): Record<string, string> {
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1);
+  const name = title.replaceAll(/[[\]*?:/\\]/g, " ").slice(0, 25);
+  return {
+    "[Content_Types].xml":
+      `${head}<Types xmlns="${packages}/content-types">` +
+      '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
+      `<Override PartName="/xl/workbook.xml" ContentType="${media}.sheet.main+xml"/>` +
+      `<Override PartName="/xl/styles.xml" ContentType="${media}.styles+xml"/>` +
+      numbers
+        .map(
+          (n) => `<Override PartName="/xl/worksheets/sheet${n}.xml" ContentType="${media}.worksheet+xml"/>`,
+        )
+        .join("") +
+      "</Types>",
+    "_rels/.rels":
+      `${head}<Relationships xmlns="${packages}/relationships">` +
+      `<Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    "xl/workbook.xml":
+      `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>` +
+      numbers
+        .map(
+          (n) => `<sheet name="${xmlText(n === 1 ? name : `${name} ${n}`)}" sheetId="${n}" r:id="rId${n}"/>`,
+        )
+        .join("") +
+      "</sheets></workbook>",
+    "xl/_rels/workbook.xml.rels":
+      `${head}<Relationships xmlns="${packages}/relationships">` +
+      numbers
+        .map(
+          (n) => `<Relationship Id="rId${n}" Type="${office}/worksheet" Target="worksheets/sheet${n}.xml"/>`,
+        )
+        .join("") +
+      `<Relationship Id="rId${sheets + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": styles,
+  };
+}
+
+/**
+ * A workbook, written while its rows are read: memory stays the same whatever their number. More rows than a
+ * sheet takes (`total` foretells them) go on in further sheets.
+ */
+export function xlsxStream(
+  title: string,
+  columns: readonly ExportColumn[],
+  rows: AsyncIterable<Record<string, unknown>>,
+  total: number,
+): Readable {
+  const zip = new ZipFile();
+  const sheets = Math.max(1, Math.ceil(total / rowsOfSheet));
+  const all = rows[Symbol.asyncIterator]();
+  const out = Readable.from(zip.outputStream);
+  for (const [path, text] of Object.entries(smallParts(title, sheets)))
+    zip.addBuffer(Buffer.from(text), path);
+  for (let n = 1; n <= sheets; n++) {
+    const sheet = Readable.from(sheetXml(columns, all));
+    sheet.on("error", (error) => out.destroy(error));
+    zip.addReadStream(sheet, `xl/worksheets/sheet${n}.xml`);
+  }
+  zip.end();
+  return out;
+}
