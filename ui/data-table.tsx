@@ -223,19 +223,19 @@ export function DataTable<Row>(props: Props<Row>) {
     const target = event.target as HTMLElement;
     if (!target.matches("[data-index]") || event.ctrlKey || event.metaKey || event.altKey) return;
     const row = rows[active];
-    const moves: Record<string, () => void> = {
-      ArrowDown: () => focusRow(active + 1),
-      j: () => focusRow(active + 1),
-      ArrowUp: () => focusRow(active - 1),
-      k: () => focusRow(active - 1),
-      PageDown: () => focusRow(active + 12),
-      PageUp: () => focusRow(active - 12),
-      Home: () => focusRow(0),
-      End: () => focusRow(rows.length - 1),
-      Enter: () => row && onOpen(row),
-      x: () => row && selection?.toggle(row),
-    };
-    const move = moves[event.key];
+    const moves = new Map<string, () => void>([
+      ["ArrowDown", () => focusRow(active + 1)],
+      ["j", () => focusRow(active + 1)],
+      ["ArrowUp", () => focusRow(active - 1)],
+      ["k", () => focusRow(active - 1)],
+      ["PageDown", () => focusRow(active + 12)],
+      ["PageUp", () => focusRow(active - 12)],
+      ["Home", () => focusRow(0)],
+      ["End", () => focusRow(rows.length - 1)],
+      ["Enter", () => row && onOpen(row)],
+      ["x", () => row && selection?.toggle(row)],
+    ]);
+    const move = moves.get(event.key);
     if (!move) return;
     event.preventDefault();
     move();
