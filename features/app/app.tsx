@@ -1,79 +1,81 @@
-import { type ReactNode, use, useEffect, useMemo } from "react";
-import { styled } from "styled-components";
+import { useMemo } from "react";
+import { BrowserRouter, useRoutes } from "react-router";
+import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { LanguageContext, useTexts } from "#platform/i18n/use-texts.ts";
+import type { LoadedPage, Pages } from "#platform/system/pages.ts";
 import type { System } from "#platform/system/system.ts";
 import {
-  SystemContext,
-  TenantContext,
-  useOnline,
-  useSystem,
-  useTenant,
-  useTheme,
-  useToasts,
-} from "#platform/system/use-system.ts";
-import { ToastViewport } from "#ui/feedback.tsx";
-import { FieldTextsContext } from "#ui/field.tsx";
+  PagesContext,
+  useLoadingBar,
+  usePages,
+  useRouterBridge,
+  useScreen,
+} from "#platform/system/use-pages.ts";
+import { SystemContext, TenantContext, useOnline, useToasts } from "#platform/system/use-system.ts";
+import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { GlobalStyle } from "#ui/global-style.tsx";
-import { applyTheme } from "#ui/theme.ts";
-import { layer, space, type } from "#ui/tokens.ts";
-import { appTexts } from "./texts.pt.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { ErrorPage } from "./error-page.tsx";
+import LoadingLayout from "./layouts/loading.tsx";
+import { OfflineBanner } from "./offline-banner.tsx";
+import { appTexts } from "./texts.ts";
 
-const Offline = styled.div`
-  position: sticky; top: 0; z-index: ${layer.bar}; padding: ${space(1.5)} ${space(4)}; text-align: center; font-size: ${type.sm};
-  background: var(--warning-soft); color: var(--on-warning-soft);
-`;
-
-function Frame({ children }: { children: ReactNode }) {
-  const t = useTexts(appTexts);
-  const tenant = useTenant();
-  const { mode } = useTheme();
-  const online = useOnline();
-  const toasts = useToasts();
-  useEffect(() => applyTheme(tenant.colors[mode], mode), [tenant, mode]);
-  const fieldTexts = useMemo(
-    () => ({
-      required: t("fields.required"),
-      showPassword: t("fields.showPassword"),
-      hidePassword: t("fields.hidePassword"),
-      clear: t("fields.clear"),
-      searching: t("fields.searching"),
-      nothingFound: t("fields.nothingFound"),
-      remove: t("fields.remove"),
-    }),
-    [t],
-  );
-  return (
-    <FieldTextsContext value={fieldTexts}>
-      {online ? null : <Offline role="status">{t("offline")}</Offline>}
-      {children}
-      <ToastViewport
-        toasts={toasts.shown}
-        onClose={toasts.close}
-        onAction={toasts.act}
-        closeLabel={t("close")}
-      />
-    </FieldTextsContext>
-  );
-}
-
-function WithTenant({ children }: { children: ReactNode }) {
-  const { tenant } = useSystem();
-  const config = use(tenant);
-  return (
-    <TenantContext value={config}>
-      <Frame>{children}</Frame>
-    </TenantContext>
-  );
-}
-
-/** What is around every page: language, tenant, theme, toasts, the offline banner. */
-export function App({ system, children }: { system: System; children: ReactNode }) {
+export function App({ system, tenant, pages }: { system: System; tenant: TenantConfig; pages: Pages }) {
   return (
     <SystemContext value={system}>
-      <LanguageContext value={system.language}>
-        <GlobalStyle />
-        <WithTenant>{children}</WithTenant>
-      </LanguageContext>
+      <TenantContext value={tenant}>
+        <LanguageContext value={system.language}>
+          <PagesContext value={pages}>
+            <GlobalStyle />
+            <title>{tenant.title}</title>
+            {tenant.favicon ? <link rel="icon" href={tenant.favicon} /> : null}
+            <BrowserRouter>
+              <Shell />
+            </BrowserRouter>
+          </PagesContext>
+        </LanguageContext>
+      </TenantContext>
     </SystemContext>
   );
+}
+
+function Shell() {
+  const t = useTexts(appTexts);
+  const bar = useLoadingBar();
+  const online = useOnline();
+  const { shown, close, act } = useToasts();
+  useRouterBridge();
+  return (
+    <>
+      <LoadingBar state={bar} />
+      {online ? null : <OfflineBanner />}
+      <CurrentScreen />
+      <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
+    </>
+  );
+}
+
+function CurrentScreen() {
+  const screen = useScreen();
+  const pages = usePages();
+  if (screen.kind === "starting") return <LoadingLayout />;
+  if (screen.kind === "error")
+    return (
+      <ErrorPage
+        status={screen.status}
+        message={screen.message}
+        onRetry={screen.status === 500 && screen.message === null ? pages.retry : undefined}
+      />
+    );
+  return (
+    <ErrorBoundary key={screen.page.path}>
+      <CurrentPage page={screen.page} url={screen.url} />
+    </ErrorBoundary>
+  );
+}
+
+/** The page with the parameters of its path, inside its layout; the layout stays while its pages change. */
+function CurrentPage({ page: { path, Page, Layout }, url }: { page: LoadedPage; url: string }) {
+  const objects = useMemo(() => [{ path, element: <Page key={path} /> }], [path, Page]);
+  return <Layout>{useRoutes(objects, url)}</Layout>;
 }

@@ -1,58 +1,77 @@
-import { Link, useRouteError } from "react-router";
+import { Component, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#platform/i18n/use-texts.ts";
-import { ButtonLink } from "#ui/button.tsx";
-import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { appTexts } from "./texts.pt.ts";
+import DefaultLayout from "./layouts/default.tsx";
+import { appTexts } from "./texts.ts";
 
-const Page = styled.main`display: grid; place-items: center; min-height: 70vh; padding: ${space(6)}; text-align: center;`;
-const Code = styled.div`font-size: 72px; font-weight: 700; line-height: 1; letter-spacing: -0.04em; color: var(--accent-text);`;
+const Screen = styled(Stack)`
+  align-items: center; justify-content: center; text-align: center; min-height: 60vh; padding: ${space(8)} ${space(4)};
+`;
+const Code = styled.p`
+  font-size: clamp(64px, 14vw, 128px); font-weight: 700; line-height: 1; letter-spacing: -0.04em; color: var(--accent-text);
+  font-variant-numeric: tabular-nums;
+`;
 
-interface Problem {
+interface Failure {
   status: number;
-  message: string;
+  /** What the provider or a guard said; by default what the status means. */
+  message: string | null;
+  onRetry?: (() => void) | undefined;
 }
 
-/** Status, message and the way home (application document, section 2.7). */
-export function ErrorPage({ status, message }: Problem) {
-  const t = useTexts(appTexts);
+/** Status, message and the way home, in the default layout (application document, section 2.7). */
+export function ErrorPage(failure: Failure) {
   return (
-    <Page>
-      <Stack $gap={4} $align="center">
-        <Code>{status}</Code>
-        <Heading as="h1" $size="lg">
-          {message}
-        </Heading>
-        <ButtonLink as={Link} to="/home" $kind="primary">
-          Voltar
-        </ButtonLink>
-        {status >= 500 ? (
-          <Text $tone="muted" $size="sm">
-            {t("error.failed")}
-          </Text>
-        ) : null}
-      </Stack>
-    </Page>
+    <LastResort>
+      <DefaultLayout>
+        <Told {...failure} />
+      </DefaultLayout>
+    </LastResort>
   );
 }
 
-export function NotFoundPage() {
+function Told({ status, message, onRetry }: Failure) {
   const t = useTexts(appTexts);
-  return <ErrorPage status={404} message={t("error.notFound")} />;
+  const text = message ?? (status === 404 ? t("notFound") : t("pageFailed"));
+  return (
+    <Screen $gap={4}>
+      <title>{t("errorTitle", { status })}</title>
+      <Code aria-hidden>{status}</Code>
+      <Heading as="h1" $size="xl">
+        {text}
+      </Heading>
+      <Text $tone="muted" $size="sm">
+        {t("errorTitle", { status })}
+      </Text>
+      <Inline $justify="center" $wrap>
+        {onRetry ? <Button onClick={onRetry}>{t("retry")}</Button> : null}
+        {/* A real load: what is broken here starts anew there. */}
+        <ButtonLink $kind="primary" href="/">
+          {t("back")}
+        </ButtonLink>
+      </Inline>
+    </Screen>
+  );
 }
 
-function numberIn(value: unknown, key: string): number | undefined {
-  if (typeof value !== "object" || value === null || !(key in value)) return undefined;
-  const found = (value as Record<string, unknown>)[key];
-  return typeof found === "number" ? found : undefined;
-}
+/** Where even the error page cannot be shown: no layout, no texts, no theme. */
+class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
 
-/** What the router caught: the code of the error, its status or its response's status; default 500. */
-export function RouteError() {
-  const error = useRouteError();
-  const t = useTexts(appTexts);
-  const status = numberIn(error, "statusCode") ?? numberIn(error, "status") ?? 500;
-  const message = error instanceof Error && error.message ? error.message : t("error.notFound");
-  return <ErrorPage status={status} message={status === 404 ? t("error.notFound") : message} />;
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <main>
+        <p>An error occurred while showing the error page</p>
+        <a href="/">Voltar</a>
+      </main>
+    );
+  }
 }

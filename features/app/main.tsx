@@ -1,20 +1,22 @@
-import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router";
+import { pageTable } from "#platform/routing/page-table.ts";
+import { createPages } from "#platform/system/pages.ts";
 import { createSystem } from "#platform/system/system.ts";
+import { applyTheme } from "#ui/theme.ts";
 import { App } from "./app.tsx";
-import { createRouter } from "./router.tsx";
+import { layouts } from "./layouts.ts";
+import { routes } from "./routes.ts";
 
-// Outside React: the actors live as long as the page, whatever is rendered.
-const system = createSystem();
 const root = document.getElementById("root");
-if (!root) throw new Error("The page has no #root");
-createRoot(root).render(
-  <StrictMode>
-    <Suspense fallback={null}>
-      <App system={system}>
-        <RouterProvider router={createRouter()} />
-      </App>
-    </Suspense>
-  </StrictMode>,
-);
+if (root) void start(root);
+
+/** The tenant first: its colours and its domain's rules count from the first screen on. */
+async function start(element: HTMLElement): Promise<void> {
+  const system = createSystem();
+  const tenant = await system.tenant;
+  const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode);
+  showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");
+  system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));
+  const pages = createPages(system, pageTable(routes), layouts);
+  createRoot(element).render(<App system={system} tenant={tenant} pages={pages} />);
+}

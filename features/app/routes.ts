@@ -1,34 +1,17 @@
-import type { RouteGroup } from "./router.tsx";
+import type { PageRoute } from "#platform/routing/page-table.ts";
+import { administratorRoutes } from "./routes/administrator.ts";
+import { candidateRoutes } from "./routes/candidates.ts";
+import { clientContactRoutes } from "./routes/client-contacts.ts";
+import { publicRoutes } from "./routes/public.ts";
+import { recruiterRoutes } from "./routes/recruiters.ts";
+import { shortlistRoutes } from "./routes/shortlist.ts";
 
-/**
- * Every address of the app, by layout. A page and its layout are chunks of their own; guards are names of
- * machines/access/access-rules.ts.
- */
-export const routes: readonly RouteGroup[] = [
-  {
-    layout: () => import("#features/public/sign-in-layout.tsx"),
-    guards: [],
-    pages: [
-      {
-        path: "/",
-        guards: ["domain", "guest"],
-        page: () => import("#features/public/candidate-sign-in-page.tsx"),
-      },
-      {
-        path: "/business",
-        guards: ["domain", "guest"],
-        page: () => import("#features/public/recruiter-sign-in-page.tsx"),
-      },
-      {
-        path: "/login",
-        guards: ["guest"],
-        page: () => import("#features/public/candidate-sign-in-page.tsx"),
-      },
-      {
-        path: "/client_contacts",
-        guards: ["guest"],
-        page: () => import("#features/public/client-contact-sign-in-page.tsx"),
-      },
-    ],
-  },
+/** Every page of the app. A path that is in none of these tables is a 404. */
+export const routes: readonly PageRoute[] = [
+  ...publicRoutes,
+  ...candidateRoutes,
+  ...clientContactRoutes,
+  ...recruiterRoutes,
+  ...administratorRoutes,
+  ...shortlistRoutes,
 ];

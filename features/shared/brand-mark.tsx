@@ -1,18 +1,31 @@
+import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTenant } from "#platform/system/use-system.ts";
-import { space } from "#ui/tokens.ts";
+import { space, type } from "#ui/tokens.ts";
 
-const Mark = styled.span`
-  display: inline-flex; align-items: center; gap: ${space(2)}; font-weight: 680; letter-spacing: -0.02em; white-space: nowrap;
-  &::before {
-    content: ""; width: 18px; height: 18px; border-radius: 5px;
-    background: linear-gradient(135deg, var(--accent) 0 50%, var(--highlight) 50% 100%);
-  }
+const Home = styled(Link)`
+  display: inline-flex; align-items: center; gap: ${space(2)}; color: inherit; text-decoration: none; font-size: ${type.lg};
+  font-weight: 680; letter-spacing: -0.02em; white-space: nowrap;
+  img { height: 28px; width: auto; }
 `;
-const Logo = styled.img`height: 28px; width: auto;`;
+const Dot = styled.span`
+  width: 14px; height: 14px; border-radius: 50% 50% 50% 3px; flex: none; background: var(--accent);
+  box-shadow: 5px -4px 0 -3px var(--highlight);
+`;
 
-/** The brand's logo, or its name beside a mark in its two colours. */
-export function BrandMark() {
-  const { logo_url, title } = useTenant();
-  return logo_url ? <Logo src={logo_url} alt={title} /> : <Mark>{title}</Mark>;
+/** The brand's logo, or its name beside a mark in its colours; it leads to the brand's home. */
+export function BrandMark({ to = "/home/" }: { to?: string }) {
+  const { title, logo_url } = useTenant();
+  return (
+    <Home to={to}>
+      {logo_url ? (
+        <img src={logo_url} alt={title} />
+      ) : (
+        <>
+          <Dot aria-hidden />
+          {title}
+        </>
+      )}
+    </Home>
+  );
 }

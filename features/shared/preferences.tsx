@@ -1,34 +1,42 @@
-import { Moon, Sun } from "lucide-react";
+import { Monitor, Moon, Sun } from "lucide-react";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useChangeLocale, useTheme } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
-import { appTexts } from "../app/texts.pt.ts";
+import { sharedTexts } from "./texts.ts";
 
-/** Language and light or dark, small enough for any bar. */
+const icons = { light: Sun, dark: Moon, system: Monitor };
+const next = { light: "dark", dark: "system", system: "light" } as const;
+const languages = {
+  pt: { other: "en", name: "English", short: "EN" },
+  en: { other: "pt", name: "Português", short: "PT" },
+} as const;
+
+/** Language and appearance, one press each. */
 export function Preferences() {
-  const t = useTexts(appTexts);
-  const locale = useLocale();
+  const t = useTexts(sharedTexts);
   const changeLocale = useChangeLocale();
-  const { mode, choose } = useTheme();
-  const other = locale === "pt" ? "en" : "pt";
+  const { choice, choose } = useTheme();
+  const { other, name, short } = languages[useLocale()];
+  const Icon = icons[choice];
   return (
-    <Inline $gap={1}>
+    <Inline $gap={0.5}>
       <Button
         kind="quiet"
         size="sm"
-        lang={other === "pt" ? "pt-BR" : "en"}
-        aria-label={other === "pt" ? "Português" : "English"}
+        lang={other}
+        aria-label={t("language", { language: name })}
+        title={t("language", { language: name })}
         onClick={() => changeLocale(other)}
       >
-        {other.toUpperCase()}
+        {short}
       </Button>
       <IconButton
         size="sm"
-        label={`${t("theme.label")}: ${t(mode === "dark" ? "theme.light" : "theme.dark")}`}
-        onClick={() => choose(mode === "dark" ? "light" : "dark")}
+        label={t("theme", { choice: t(`choices.${choice}`) })}
+        onClick={() => choose(next[choice])}
       >
-        {mode === "dark" ? <Sun size={16} aria-hidden /> : <Moon size={16} aria-hidden />}
+        <Icon size={16} aria-hidden />
       </IconButton>
     </Inline>
   );

@@ -1,0 +1,17 @@
+import type { Layouts } from "#platform/system/pages.ts";
+
+/** The twelve layouts. Each is its own chunk; the default one is here already, as error pages need it. */
+export const layouts: Layouts = {
+  administrator: () => import("#features/administrator/layout.tsx"),
+  candidates: () => import("#features/candidates/layouts/area.tsx"),
+  candidates1: () => import("#features/candidates/layouts/registration.tsx"),
+  client_contacts: () => import("#features/client-contacts/layout.tsx"),
+  default: () => import("./layouts/default.tsx"),
+  dh: () => import("./layouts/bare.tsx"),
+  guest: () => import("./layouts/guest.tsx"),
+  homepage: () => import("./layouts/homepage.tsx"),
+  loading: () => import("./layouts/loading.tsx"),
+  recruiters: () => import("#features/recruiters/shell/layout.tsx"),
+  recruiters2: () => import("#features/recruiters/shell/wide-layout.tsx"),
+  shortlist: () => import("#features/shortlist/layout.tsx"),
+};

@@ -1,0 +1,3 @@
+import type { PageRoute } from "#platform/routing/page-table.ts";
+
+export const administratorRoutes: readonly PageRoute[] = [];

@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import { useLocation } from "react-router";
+import { styled } from "styled-components";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useLocale } from "#platform/i18n/use-texts.ts";
+import { useApi, useTenant } from "#platform/system/use-system.ts";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Heading, Prose, Stack } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { cleanHtml } from "./clean-html.ts";
+
+const Page = styled.article`width: 100%; max-width: 820px; margin: 0 auto; padding: ${space(10)} ${space(5)} ${space(16)};`;
+
+/** A page that the tenant edits: its terms, its privacy policy, its careers page. Another path is a 404. */
+export default function TenantPage() {
+  const api = useApi();
+  const locale = useLocale();
+  const { title } = useTenant();
+  const slug = useLocation()
+    .pathname.replaceAll(/^\/|\/$/g, "")
+    .replaceAll("/", "_");
+  const found = useResource(`page ${slug} ${locale}`, async () => {
+    const { page } = await api("GET /pages/:slug", { params: { slug } });
+    return { title: page.title, html: await cleanHtml(page.body) };
+  });
+  const body = useMemo(() => ({ __html: found.data?.html ?? "" }), [found.data?.html]);
+  if (found.state === "failed") throw found.error;
+  return (
+    <Page aria-busy={found.state === "loading"}>
+      {found.state === "loading" ? (
+        <Stack $gap={4}>
+          <Skeleton $width="50%" $height="36px" />
+          {["100%", "94%", "97%", "60%", "99%", "88%"].map((width) => (
+            <Skeleton key={width} $width={width} />
+          ))}
+        </Stack>
+      ) : (
+        <Stack $gap={5}>
+          <title>{`${found.data.title} · ${title}`}</title>
+          <Heading as="h1" $size="3xl">
+            {found.data.title}
+          </Heading>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the provider and again by cleanHtml */}
+          <Prose dangerouslySetInnerHTML={body} />
+        </Stack>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,153 @@
+import { Menu as MenuIcon, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link, NavLink } from "react-router";
+import { styled } from "styled-components";
+import type { Strategy } from "#contract/access.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useSession, useTenant } from "#platform/system/use-system.ts";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { below, from, layer, space, type } from "#ui/tokens.ts";
+import { BrandMark } from "./brand-mark.tsx";
+import { Preferences } from "./preferences.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { sharedTexts } from "./texts.ts";
+
+const Page = styled.div`display: flex; flex-direction: column; min-height: 100dvh;`;
+const Bar = styled.header`
+  position: sticky; top: 0; z-index: ${layer.sticky}; background: var(--surface); border-bottom: 1px solid var(--line);
+`;
+const Row = styled.div`
+  display: flex; align-items: center; gap: ${space(4)}; max-width: 1200px; min-height: 60px; margin: 0 auto; padding: 0 ${space(5)};
+  ${below("desktop")} { flex-wrap: wrap; gap: ${space(2)}; padding: ${space(2)} ${space(4)}; }
+`;
+const Nav = styled.nav<{ $open: boolean }>`
+  display: flex; align-items: center; gap: ${space(1)}; flex: 1;
+  a:not([data-button]) {
+    padding: ${space(2)} ${space(2.5)}; color: var(--text); text-decoration: none; font-size: ${type.sm}; font-weight: 540;
+    border-radius: 6px;
+    &:hover { background: var(--hover); }
+    &[aria-current="page"] { color: var(--accent-text); }
+  }
+  ${below("desktop")} {
+    display: ${({ $open }) => ($open ? "flex" : "none")}; flex: 1 0 100%; order: 5; flex-direction: column; align-items: stretch;
+    padding-bottom: ${space(3)};
+    a { min-height: 44px; display: flex; align-items: center; }
+  }
+`;
+const Toggle = styled.div`display: none; ${below("desktop")} { display: block; }`;
+const Fill = styled.div`flex: 1; ${from("desktop")} { display: none; }`;
+const Main = styled.main`flex: 1; display: flex; flex-direction: column;`;
+const Foot = styled.footer`
+  background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: ${type.sm};
+  > div {
+    display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space(6)}; max-width: 1200px; margin: 0 auto;
+    padding: ${space(8)} ${space(5)};
+  }
+  ul { list-style: none; display: flex; flex-direction: column; gap: ${space(1)}; padding: 0; }
+  h2 { font-size: ${type.sm}; font-weight: 620; color: var(--text); margin-bottom: ${space(2)}; }
+  a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } @media (pointer: coarse) { display: inline-block; padding: ${space(1.5)} 0; } }
+`;
+
+const areas: Record<Strategy, string> = {
+  candidates: "/candidates",
+  recruiters: "/recruiters",
+  client_contacts: "/client_contacts/jobs",
+};
+
+/** Navbar and footer of the public pages. */
+export function PublicFrame({ children }: { children: ReactNode }) {
+  const t = useTexts(sharedTexts);
+  const { user } = useSession();
+  const { title } = useTenant();
+  const [open, setOpen] = useState(false);
+  const menu = useId();
+  return (
+    <Page>
+      <SkipLink />
+      <Bar>
+        <Row>
+          <BrandMark />
+          <Fill />
+          <Toggle>
+            <IconButton
+              label={open ? t("closeMenu") : t("openMenu")}
+              aria-expanded={open}
+              aria-controls={menu}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+            </IconButton>
+          </Toggle>
+          <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={() => setOpen(false)}>
+            <NavLink to="/home/solutions">{t("solutions")}</NavLink>
+            <NavLink to="/jobs">{t("opportunities")}</NavLink>
+            <NavLink to="/home/specialties">{t("businessAreas")}</NavLink>
+            <NavLink to="/home/contact">{t("contact")}</NavLink>
+            <NavLink to="/carreiras">{t("workWithUs")}</NavLink>
+          </Nav>
+          <Preferences />
+          {user ? (
+            <ButtonLink as={Link} to={areas[user.strategy]} $kind="primary" data-button>
+              {t("myArea")}
+            </ButtonLink>
+          ) : (
+            <>
+              <ButtonLink as={Link} to="/login" data-button>
+                {t("signIn")}
+              </ButtonLink>
+              <ButtonLink as={Link} to="/candidates/register" $kind="primary" data-button>
+                {t("register")}
+              </ButtonLink>
+            </>
+          )}
+        </Row>
+      </Bar>
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+      <Foot>
+        <div>
+          <section>
+            <h2>{title}</h2>
+            <p>
+              © {new Date().getFullYear()} {title}. {t("rights")}
+            </p>
+          </section>
+          <nav aria-label={t("forCandidates")}>
+            <h2>{t("forCandidates")}</h2>
+            <ul>
+              <li>
+                <Link to="/jobs">{t("opportunities")}</Link>
+              </li>
+              <li>
+                <Link to="/candidates/register">{t("register")}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-label={t("forCompanies")}>
+            <h2>{t("forCompanies")}</h2>
+            <ul>
+              <li>
+                <Link to="/client_contacts">{t("clients")}</Link>
+              </li>
+              <li>
+                <Link to="/business">{t("recruiters")}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-label={t("terms")}>
+            <h2>{t("terms")}</h2>
+            <ul>
+              <li>
+                <Link to="/termos_de_uso">{t("terms")}</Link>
+              </li>
+              <li>
+                <Link to="/politica_de_privacidade">{t("privacy")}</Link>
+              </li>
+            </ul>
+          </nav>
+        </div>
+      </Foot>
+    </Page>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { Preferences } from "#features/shared/preferences.tsx";
+import { SkipLink } from "#features/shared/skip-link.tsx";
+import { useTenant } from "#platform/system/use-system.ts";
+import { brandKeys } from "#platform/tenant/tenant.ts";
+import { layer, space } from "#ui/tokens.ts";
+
+const Bar = styled.header`
+  position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; justify-content: space-between;
+  min-height: 56px; padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
+`;
+/** The main area's colour in the light theme is the specification's #f6f7fb. */
+const Main = styled.main`
+  min-height: calc(100dvh - 56px); background: #f6f7fb;
+  [data-theme="dark"] & { background: var(--canvas); }
+`;
+
+/** A simple top bar with the brand's logo; an unknown brand has none. */
+export default function ShortlistLayout({ children }: { children: ReactNode }) {
+  const { brand } = useTenant();
+  const known = brandKeys.some((key) => key === brand);
+  return (
+    <>
+      <SkipLink />
+      {known ? (
+        <Bar>
+          <BrandMark />
+          <Preferences />
+        </Bar>
+      ) : null}
+      <Main id="content" tabIndex={-1}>
+        {children}
+      </Main>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import type { ComponentType, ReactNode } from "react";
+import { createActor, fromPromise } from "xstate";
+import { delays } from "#machines/delays.ts";
+import { loadingMachine } from "#machines/loading/loading.machine.ts";
+import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
+import { personalEmailMachine } from "#machines/personal-email/personal-email.machine.ts";
+import type { LayoutModule, LayoutName, PageTable } from "../routing/page-table.ts";
+import { mayPrefetch } from "../routing/prefetch.ts";
+import { bridge } from "./bridge.ts";
+import type { System } from "./system.ts";
+import { systemTexts } from "./texts.ts";
+
+export interface LoadedPage {
+  path: string;
+  Page: ComponentType;
+  Layout: ComponentType<{ children: ReactNode }>;
+  /** It is for somebody who is signed in. */
+  needsUser: boolean;
+}
+export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
+
+/**
+ * Joins the browser's path to the access chart and the page lifecycle: a path is judged first; a page that may be
+ * seen is then fetched with its layout and shown. Nobody fetches the code of a page that they may not see.
+ */
+export function createPages(system: System, table: PageTable, layouts: Layouts) {
+  const { bus, access } = system;
+  const loaded = new Map<string, LoadedPage>();
+
+  const loadPage = async (path: string): Promise<void> => {
+    const route = table.routes.find((known) => known.path === path);
+    if (!route) throw new Error(`No page answers ${path}`);
+    const [page, layout] = await Promise.all([route.load(), layouts[route.layout]()]);
+    loaded.set(path, {
+      path,
+      Page: page.default,
+      Layout: layout.default,
+      needsUser: route.guards?.includes("redirect") ?? false,
+    });
+  };
+
+  const lifecycle = createActor(
+    pageLifecycleMachine.provide({ actors: { loadPage: fromPromise(({ input }) => loadPage(input.page)) } }),
+  );
+  const loading = createActor(loadingMachine);
+  const personalEmail = createActor(
+    personalEmailMachine.provide({
+      actions: {
+        warn: () =>
+          bus.publish({
+            type: "toast.requested",
+            kind: "error",
+            text: systemTexts(system.language).personalEmail,
+            duration: delays.personalEmailToast,
+          }),
+      },
+    }),
+  );
+
+  let url = "";
+  let requested: string | null = null;
+  const requestWhenAllowed = () => {
+    const snapshot = access.getSnapshot();
+    if (requested === url || !snapshot.matches("allowed") || snapshot.context.route?.path !== judged(url))
+      return;
+    requested = url;
+    lifecycle.send({ type: "page.requested", url, page: table.match(pathOf(url))?.path ?? null });
+  };
+  access.subscribe(requestWhenAllowed);
+
+  bridge(bus, lifecycle);
+  bridge(bus, loading, ["loading.started", "loading.ended"]);
+  bridge(bus, personalEmail, ["route.changed"]);
+  for (const actor of [loading, personalEmail, lifecycle]) actor.start();
+
+  return {
+    lifecycle,
+    loading,
+    loadedPage: (path: string) => loaded.get(path),
+    /** The browser is at another address. */
+    entered(location: { pathname: string; search: string; hash: string }) {
+      url = `${location.pathname}${location.search}${location.hash}`;
+      requested = null;
+      const guards = table.match(location.pathname)?.guards ?? [];
+      access.send({ type: "route.entered", path: judged(url), guards });
+      bus.publish({ type: "route.changed", path: location.pathname, search: location.search });
+      requestWhenAllowed();
+    },
+    retry: () => lifecycle.send({ type: "retry.requested" }),
+    /** Fetches the code of a page that the person is about to go to; whatever goes wrong shows when they do. */
+    prefetch(path: string) {
+      const route = table.match(path);
+      if (!route || loaded.has(route.path) || !mayPrefetch(navigator)) return;
+      loadPage(route.path).then(
+        () => lifecycle.send({ type: "page.prefetched", page: route.path }),
+        () => loaded.delete(route.path),
+      );
+    },
+  };
+}
+export type Pages = ReturnType<typeof createPages>;
+
+/** What is judged and remembered of an address: never its fragment, which may hold a mailed token. */
+function judged(url: string): string {
+  return url.split("#")[0] ?? "/";
+}
+function pathOf(url: string): string {
+  return url.split(/[?#]/)[0] ?? "/";
+}

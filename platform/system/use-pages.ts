@@ -1,0 +1,65 @@
+import { useSelector } from "@xstate/react";
+import { createContext, use, useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { refusalOf } from "#machines/access/access.machine.ts";
+import { ownPath } from "../routing/own-path.ts";
+import type { LoadedPage, Pages } from "./pages.ts";
+import { useSystem } from "./use-system.ts";
+
+export const PagesContext = createContext<Pages | null>(null);
+
+export function usePages(): Pages {
+  const pages = use(PagesContext);
+  if (!pages) throw new Error("No pages: the app is rendered inside PagesContext");
+  return pages;
+}
+
+/** Tells the system where the browser is, and takes the browser where a fact asks to go: only ever our own paths. */
+export function useRouterBridge(): void {
+  const pages = usePages();
+  const { bus } = useSystem();
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const subscription = bus.on("navigation.requested").subscribe(({ to, replace }) => {
+      const path = ownPath(to);
+      if (path !== undefined) navigate(path, { replace });
+    });
+    return () => subscription.unsubscribe();
+  }, [bus, navigate]);
+  useEffect(() => pages.entered({ pathname, search, hash }), [pages, pathname, search, hash]);
+}
+
+export type Screen =
+  | { kind: "starting" }
+  | { kind: "page"; url: string; page: LoadedPage }
+  | { kind: "error"; status: number; message: string | null; url: string };
+
+/** What is to be on the screen. */
+export function useScreen(): Screen {
+  const pages = usePages();
+  const { access, session } = useSystem();
+  const signedIn = useSelector(session, ({ context }) => context.user !== null);
+  const refusal = useSelector(access, ({ context }) => refusalOf(context), sameRefusal);
+  const shown = useSelector(pages.lifecycle, ({ context }) => context.shown);
+  const failed = useSelector(pages.lifecycle, (snapshot) => snapshot.matches("failed"));
+  if (refusal) return { kind: "error", ...refusal, url: shown?.url ?? "" };
+  if (!shown) return { kind: "starting" };
+  if (failed) return { kind: "error", status: 500, message: null, url: shown.url };
+  const page = shown.page === null ? undefined : pages.loadedPage(shown.page);
+  // Who has just signed out is on the way to another page: this one has nobody to be about.
+  if (page?.needsUser && !signedIn) return { kind: "starting" };
+  return page
+    ? { kind: "page", url: shown.url, page }
+    : { kind: "error", status: 404, message: null, url: shown.url };
+}
+function sameRefusal(one: ReturnType<typeof refusalOf>, other: ReturnType<typeof refusalOf>): boolean {
+  return one?.status === other?.status && one?.message === other?.message;
+}
+
+export function useLoadingBar(): "idle" | "loading" | "failed" {
+  return useSelector(usePages().loading, (snapshot) => {
+    if (snapshot.matches("failed")) return "failed";
+    return snapshot.matches("filling") ? "loading" : "idle";
+  });
+}
