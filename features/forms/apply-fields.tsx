@@ -1,0 +1,48 @@
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { useApplyToJob } from "#platform/system/use-apply-to-job.ts";
+import { Callout } from "#ui/feedback.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { applyTexts } from "./apply-texts.ts";
+import { useFormTexts } from "./use-form-texts.ts";
+
+/** What a candidate may add to an apply. */
+export function ApplyFields({ apply }: { apply: ReturnType<typeof useApplyToJob> }) {
+  const t = useTexts(applyTexts);
+  const locale = useLocale();
+  const { failureText } = useFormTexts();
+  const { draft, failure, state, change } = apply;
+  return (
+    <Stack $gap={4}>
+      <Text $tone="muted" $size="sm">
+        {t("curriculum")}
+      </Text>
+      <TextArea
+        label={t("message")}
+        hint={t("messageHint")}
+        value={draft.message}
+        maxLength={2000}
+        rows={5}
+        onChange={(message) => change({ message })}
+      />
+      <MoneyField
+        label={t("expectation")}
+        hint={t("expectationHint")}
+        locale={locale}
+        value={draft.clt_expectation}
+        onChange={(clt_expectation) => change({ clt_expectation })}
+      />
+      {state === "waiting" ? (
+        <Callout tone="warning" role="status">
+          {t("waiting")}
+        </Callout>
+      ) : null}
+      {failure ? (
+        <Callout tone="danger" role="alert">
+          {failure === "not_found" ? t("closed") : failureText(failure)}
+        </Callout>
+      ) : null}
+    </Stack>
+  );
+}

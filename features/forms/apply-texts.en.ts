@@ -1,0 +1,21 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./apply-texts.pt.ts";
+
+const en: Translation<typeof pt> = {
+  title: "Apply to the job",
+  message: "Message to the recruiter",
+  messageHint: "Optional. Tell why this job suits you.",
+  expectation: "Salary expectation (CLT, a month)",
+  expectationHint: "Optional. If empty, the one of your curriculum counts.",
+  curriculum: "Your curriculum on the platform goes with the application.",
+  send: "Send application",
+  sending: "Sending…",
+  cancel: "Cancel",
+  waiting: "No connection. Your application is kept and goes as soon as the connection is back.",
+  closed: "This job takes no more applications.",
+  done: "Application sent!",
+  doneHint: "Follow each stage under Applications.",
+  already: "You have applied to this job already.",
+  follow: "See my applications",
+};
+export default en;

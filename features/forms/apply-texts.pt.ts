@@ -1,0 +1,17 @@
+export const pt = {
+  title: "Candidatar-se à vaga",
+  message: "Mensagem ao recrutador",
+  messageHint: "Opcional. Conte por que esta vaga combina com você.",
+  expectation: "Pretensão salarial (CLT, por mês)",
+  expectationHint: "Opcional. Se vazio, vale a do seu currículo.",
+  curriculum: "Seu currículo na plataforma segue junto com a candidatura.",
+  send: "Enviar candidatura",
+  sending: "Enviando…",
+  cancel: "Cancelar",
+  waiting: "Sem conexão. Sua candidatura está guardada e será enviada assim que a conexão voltar.",
+  closed: "Esta vaga não recebe mais candidaturas.",
+  done: "Candidatura enviada!",
+  doneHint: "Acompanhe cada etapa em Candidaturas.",
+  already: "Você já se candidatou a esta vaga.",
+  follow: "Ver minhas candidaturas",
+};

@@ -1,0 +1,27 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const en: Translation<typeof pt> = {
+  rules: {
+    required: "Required. ",
+    minLength: "At least {{n}} characters. ",
+    maxLength: "At most {{n}} characters. ",
+    unknown: "Error: fill it in correctly.",
+    none: "Error: fill it in correctly.",
+    email: "Invalid email",
+    taken: "This e-mail is registered already. Sign in with it or recover the password.",
+    before_start: "The end cannot be before the start.",
+    wrong: "The current password is wrong.",
+    option: "Choose one of the options.",
+    min: "Minimum: {{n}}.",
+    max: "Maximum: {{n}}.",
+    mismatch: "The passwords are not the same.",
+  },
+  failures: {
+    unavailable: "The connection to the server was lost, try again later.",
+    rate_limited: "Too many attempts. Wait a minute and try again.",
+    validation_failed: "Fill in the fields correctly",
+    other: "Oops, there was an error, try again later",
+  },
+};
+export default en;

@@ -1,0 +1,56 @@
+import { CircleCheck } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { standingOf, useApplyToJob } from "#platform/system/use-apply-to-job.ts";
+import { useSession } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { publicTexts } from "./texts.ts";
+
+const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
+
+/** The job's main action, and what came of it. */
+export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
+  const t = useTexts(publicTexts);
+  const { user } = useSession();
+  const apply = useApplyToJob(job);
+  const standing = standingOf(user);
+  if (apply.state === "applied" || apply.state === "alreadyApplied") {
+    return (
+      <Stack $gap={2.5} role="status">
+        <Inline $gap={2}>
+          <CircleCheck size={20} aria-hidden color="var(--success)" />
+          <Text $strong>{t(apply.state === "applied" ? "apply.done" : "apply.already")}</Text>
+        </Inline>
+        {apply.state === "applied" ? (
+          <Text $tone="muted" $size="sm">
+            {t("apply.doneHint")}
+          </Text>
+        ) : null}
+        <ButtonLink as={Link} to="/candidates/candidacy">
+          {t("apply.follow")}
+        </ButtonLink>
+      </Stack>
+    );
+  }
+  const asking = apply.state === "asking" || apply.state === "sending" || apply.state === "waiting";
+  return (
+    <Stack $gap={2}>
+      <Button kind="primary" size="lg" onClick={() => apply.ask(user)}>
+        {t("apply.action")}
+      </Button>
+      {standing === "completed" ? null : (
+        <Text $tone="muted" $size="xs">
+          {t(standing === "visitor" ? "apply.visitorHint" : "apply.incompleteHint")}
+        </Text>
+      )}
+      {asking ? (
+        <Suspense>
+          <ApplyDialog apply={apply} title={job.title} />
+        </Suspense>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { motion, radius, space } from "#ui/tokens.ts";
+import { JobFacts, useJobWords } from "./job-facts.tsx";
+
+const Card = styled.article`
+  position: relative; padding: ${space(4.5)} ${space(5)}; background: var(--surface); border: 1px solid var(--line);
+  border-radius: ${radius.lg}; transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+  &:hover { border-color: var(--accent); box-shadow: 0 4px 18px var(--shadow); }
+  h3 a { color: inherit; text-decoration: none; }
+  h3 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
+  &:hover h3 a { color: var(--accent-text); }
+  h3 a:focus-visible { outline: none; }
+  h3 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
+`;
+
+export const jobPath = (job: { slug: string; uid: string }): string => `/jobs/${job.slug}/${job.uid}`;
+
+export function JobCard({ job }: { job: PublicJob }) {
+  const words = useJobWords();
+  return (
+    <Card>
+      <Stack $gap={2.5}>
+        <Inline $justify="space-between" $align="baseline" $gap={3} $wrap>
+          <Heading as="h3" $size="lg">
+            <Link to={jobPath(job)}>{job.title}</Link>
+          </Heading>
+          <Text $tone="muted" $size="xs">
+            {words.published(job)}
+          </Text>
+        </Inline>
+        <JobFacts job={job} />
+      </Stack>
+    </Card>
+  );
+}
+
+export function JobCardSkeleton() {
+  return (
+    <Card aria-hidden>
+      <Stack $gap={3}>
+        <Skeleton $width="46%" $height="20px" />
+        <Skeleton $width="78%" />
+      </Stack>
+    </Card>
+  );
+}

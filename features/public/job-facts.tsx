@@ -1,0 +1,79 @@
+import { BriefcaseBusiness, Building2, CalendarClock, Laptop, MapPin, Users, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { space, type } from "#ui/tokens.ts";
+import { publicTexts } from "./texts.ts";
+
+/** What of a job is told in a few words, in the person's language. */
+export function useJobWords() {
+  const t = useTexts(publicTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const { show_salary, show_opening_data, show_contract_type } = useTenant();
+  return {
+    company: (job: PublicJob) => job.company_name ?? t("job.confidential"),
+    place: (job: PublicJob) => [job.city, job.state].filter(Boolean).join(" · "),
+    work: (job: PublicJob) => (job.remote_work ? labelIn(workType, job.remote_work, locale) : ""),
+    regime: (job: PublicJob) => (show_contract_type ? labelIn(employmentRegime, job.regime, locale) : ""),
+    published: (job: PublicJob) => t("job.published", { when: formats.ago(job.published_at) }),
+    openings: (job: PublicJob) =>
+      show_opening_data && job.openings > 1 ? t("job.openings", { count: job.openings }) : "",
+    deadline: (job: PublicJob) =>
+      show_opening_data && job.deadline ? t("job.deadline", { date: formats.date(job.deadline) }) : "",
+    salary({ salary_min, salary_max, currency }: PublicJob): string {
+      if (!show_salary) return "";
+      const min = salary_min === null ? "" : formats.money(salary_min, currency);
+      const max = salary_max === null ? "" : formats.money(salary_max, currency);
+      if (min && max) return min === max ? min : t("job.salaryRange", { min, max });
+      if (min) return t("job.salaryFrom", { min });
+      return max ? t("job.salaryUpTo", { max }) : "";
+    },
+  };
+}
+
+const Facts = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(1.5)} ${space(4)}; margin: 0; padding: 0; list-style: none;
+  color: var(--muted); font-size: ${type.sm};
+  li { display: inline-flex; align-items: center; gap: ${space(1.5)}; }
+  svg { flex: none; }
+`;
+const Column = styled(
+  Facts,
+)`flex-direction: column; font-size: ${type.md}; gap: ${space(2.5)}; color: var(--text); svg { color: var(--muted); }`;
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  if (children === "") return null;
+  return (
+    <li>
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+export function JobFacts({ job, column = false }: { job: PublicJob; column?: boolean }) {
+  const words = useJobWords();
+  const t = useTexts(publicTexts);
+  const List = column ? Column : Facts;
+  const salary = words.salary(job);
+  return (
+    <List>
+      {column ? null : <Fact icon={<Building2 size={15} aria-hidden />}>{words.company(job)}</Fact>}
+      <Fact icon={<MapPin size={15} aria-hidden />}>{words.place(job)}</Fact>
+      <Fact icon={<Laptop size={15} aria-hidden />}>{words.work(job)}</Fact>
+      <Fact icon={<BriefcaseBusiness size={15} aria-hidden />}>{words.regime(job)}</Fact>
+      <Fact icon={<Wallet size={15} aria-hidden />}>{salary && `${salary} ${t("job.perMonth")}`}</Fact>
+      {column ? (
+        <>
+          <Fact icon={<Users size={15} aria-hidden />}>{words.openings(job)}</Fact>
+          <Fact icon={<CalendarClock size={15} aria-hidden />}>{words.deadline(job)}</Fact>
+        </>
+      ) : null}
+    </List>
+  );
+}

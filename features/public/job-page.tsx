@@ -1,0 +1,199 @@
+import { ArrowLeft, SearchX, Share2 } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link, useParams } from "react-router";
+import { styled } from "styled-components";
+import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useShare } from "#platform/system/use-share.ts";
+import { useApi, useTenant } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { below, from, layer, space, type } from "#ui/tokens.ts";
+import { ApplyBox } from "./apply-box.tsx";
+import { JobCard } from "./job-card.tsx";
+import { JobFacts, useJobWords } from "./job-facts.tsx";
+import { publicTexts } from "./texts.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+const Page = styled.div`max-width: 1040px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
+const BackLink = styled(
+  Link,
+)`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--muted); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { color: var(--text); }`;
+const Grid = styled.div`
+  display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(5)};
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) 300px; }
+`;
+const Aside = styled.aside`${from("desktop")} { position: sticky; top: ${space(20)}; }`;
+const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
+/** On phones the main action is always within the thumb's reach. */
+const ApplyPanel = styled(Panel)`
+  ${below("phone")} {
+    position: fixed; inset: auto 0 0; z-index: ${layer.sticky}; border-radius: 0; border-width: 1px 0 0;
+    padding: ${space(3)} ${space(4)} calc(${space(3)} + env(safe-area-inset-bottom)); box-shadow: 0 -6px 24px var(--shadow);
+    > div > button { width: 100%; }
+  }
+`;
+const Similar = styled.ul`display: grid; gap: ${space(3)}; padding: 0; margin: 0; list-style: none;`;
+const lines = ["94%", "88%", "97%", "72%", "90%", "81%", "54%"];
+
+export default function JobPage() {
+  const { uid = "" } = useParams();
+  const t = useTexts(publicTexts);
+  const api = useApi();
+  const tenant = useTenant();
+  const job = useResource(`job ${uid}`, (signal) => api("GET /jobs/:uid", { params: { uid } }, { signal }));
+  useDocumentTitle(job.data?.job.title, tenant.title);
+  const gone = job.error?.code === "not_found";
+  return (
+    <Page>
+      <BackLink to="/jobs">
+        <ArrowLeft size={16} aria-hidden /> {t("job.back")}
+      </BackLink>
+      {job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
+      {job.state === "ready" ? <Job job={job.data.job} /> : null}
+      {job.state === "failed" ? (
+        <Panel style={{ marginTop: 20 }}>
+          {gone ? (
+            <EmptyState
+              icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+              title={t("job.notFound")}
+              action={
+                <ButtonLink as={Link} to="/jobs" $kind="primary">
+                  {t("job.back")}
+                </ButtonLink>
+              }
+            >
+              {t("job.notFoundHint")}
+            </EmptyState>
+          ) : (
+            <ErrorState
+              title={t("job.failed")}
+              action={<Button onClick={job.reload}>{t("board.retry")}</Button>}
+            >
+              {t("board.failedHint")}
+            </ErrorState>
+          )}
+        </Panel>
+      ) : null}
+    </Page>
+  );
+}
+
+function Job({ job }: { job: PublicJobDetail }) {
+  const t = useTexts(publicTexts);
+  const words = useJobWords();
+  const share = useShare({ copied: t("job.copied"), failed: t("job.copyFailed") });
+  return (
+    <Grid>
+      <Stack $gap={5}>
+        <Stack $gap={2}>
+          <Text $tone="muted" $strong>
+            {words.company(job)}
+          </Text>
+          <Title as="h1" $size="3xl">
+            {job.title}
+          </Title>
+          <Inline $gap={3} $wrap>
+            <Text $tone="muted" $size="sm">
+              {words.published(job)}
+            </Text>
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<Share2 size={15} aria-hidden />}
+              onClick={() => share(job.title)}
+            >
+              {t("job.share")}
+            </Button>
+          </Inline>
+        </Stack>
+        <Section title={t("job.description")} html={job.description} />
+        <Section title={t("job.requirements")} html={job.requirements} />
+        <SimilarJobs uid={job.uid} />
+      </Stack>
+      <Aside aria-label={t("job.summary")}>
+        <Stack $gap={4}>
+          <ApplyPanel as="div">
+            <ApplyBox job={job} />
+          </ApplyPanel>
+          <Panel as="div">
+            <JobFacts job={job} column />
+          </Panel>
+        </Stack>
+      </Aside>
+    </Grid>
+  );
+}
+
+function Section({ title, html }: { title: string; html: string | null }) {
+  if (!html) return null;
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading $size="lg">{title}</Heading>
+        <Suspense fallback={<Lines />}>
+          <RichTextView html={html} />
+        </Suspense>
+      </Stack>
+    </Panel>
+  );
+}
+
+function SimilarJobs({ uid }: { uid: string }) {
+  const t = useTexts(publicTexts);
+  const api = useApi();
+  const { data } = useResource(`similar ${uid}`, (signal) =>
+    api("GET /jobs/:uid/similar", { params: { uid } }, { signal }),
+  );
+  if (!data || data.jobs.length === 0) return null;
+  return (
+    <Stack $gap={3} as="section">
+      <Heading $size="lg">{t("job.similar")}</Heading>
+      <Similar>
+        {data.jobs.slice(0, 4).map((job) => (
+          <li key={job.uid}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </Similar>
+    </Stack>
+  );
+}
+
+function Lines() {
+  return (
+    <Stack $gap={2.5}>
+      {lines.map((width) => (
+        <Skeleton key={width} $width={width} />
+      ))}
+    </Stack>
+  );
+}
+
+function JobSkeleton({ label }: { label: string }) {
+  return (
+    <Grid role="status" aria-label={label}>
+      <Stack $gap={5}>
+        <Stack $gap={3}>
+          <Skeleton $width="160px" />
+          <Skeleton $width="70%" $height="38px" />
+          <Skeleton $width="200px" />
+        </Stack>
+        <Panel>
+          <Lines />
+        </Panel>
+      </Stack>
+      <Panel>
+        <Stack $gap={3}>
+          <Skeleton $height="42px" />
+          <Skeleton $width="80%" />
+          <Skeleton $width="60%" />
+        </Stack>
+      </Panel>
+    </Grid>
+  );
+}

@@ -1,0 +1,197 @@
+import { SearchX, SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useParams } from "react-router";
+import { styled } from "styled-components";
+import { filtersOfAddress } from "#machines/job-search/job-address.ts";
+import type { JobOrder } from "#machines/job-search/job-search.machine.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useJobSearch } from "#platform/system/use-job-search.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { SearchField, SelectField } from "#ui/field.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Dialog } from "#ui/overlays.tsx";
+import { below, from, space, type } from "#ui/tokens.ts";
+import { BoardChips, BoardFilters } from "./board-filters.tsx";
+import { JobCard, JobCardSkeleton } from "./job-card.tsx";
+import { publicTexts } from "./texts.ts";
+
+const Page = styled.div`max-width: 1120px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }`;
+const Search = styled.form`display: flex; gap: ${space(2)}; max-width: 640px; input { min-height: 42px; } button { align-self: stretch; height: auto; }`;
+const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
+const Grid = styled.div`
+  display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(7)};
+  ${from("desktop")} { grid-template-columns: 248px minmax(0, 1fr); }
+`;
+const Aside = styled.aside`display: none; ${from("desktop")} { display: block; position: sticky; top: ${space(20)}; }`;
+const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
+const Results = styled.ol`display: flex; flex-direction: column; gap: ${space(3)}; margin: 0; padding: 0; list-style: none; transition: opacity 160ms;`;
+const Order = styled.div`min-width: 176px; label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
+const placeholders = ["a", "b", "c", "d", "e", "f"];
+
+export default function JobsPage() {
+  const t = useTexts(publicTexts);
+  const tenant = useTenant();
+  const { search } = useLocation();
+  const { job_title } = useParams();
+  const board = useJobSearch(filtersOfAddress(search, job_title));
+  const [filtering, setFiltering] = useState(false);
+  const { filters, page } = board;
+  const title = filters.term ? t("board.titleFor", { term: filters.term }) : t("board.title");
+  useDocumentTitle(title, tenant.title);
+  const orders: { value: JobOrder; label: string }[] = [
+    { value: "published_at:desc", label: t("orders.recent") },
+    { value: "title:asc", label: t("orders.title") },
+    ...(tenant.show_salary ? [{ value: "salary_max:desc" as const, label: t("orders.salary") }] : []),
+  ];
+  const narrowed = Object.keys(filters).some((name) => name !== "order");
+  const controls = <BoardFilters filters={filters} facets={page?.facets} onChange={board.change} />;
+
+  return (
+    <Page>
+      <Stack $gap={4}>
+        <Stack $gap={1.5}>
+          <Title as="h1" $size="3xl">
+            {title}
+          </Title>
+          <Text $tone="muted" $size="lg">
+            {t("board.lead")}
+          </Text>
+        </Stack>
+        <Search
+          onSubmit={(event) => {
+            event.preventDefault();
+            board.submit();
+          }}
+        >
+          <SearchField label={t("board.search")} value={board.term} onChange={board.type} maxLength={200} />
+          <Button type="submit" kind="primary">
+            {t("board.submit")}
+          </Button>
+        </Search>
+      </Stack>
+      <Grid>
+        <Aside aria-label={t("board.filters")}>
+          <Panel $padding={4}>{controls}</Panel>
+        </Aside>
+        <Stack $gap={4}>
+          <Inline $justify="space-between" $gap={3} $wrap>
+            <Text role="status" $strong>
+              {page ? (
+                t("board.total", { count: page.total_count })
+              ) : (
+                <Skeleton $width="90px" $height="20px" />
+              )}
+            </Text>
+            <Inline>
+              <OnlySmall>
+                <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setFiltering(true)}>
+                  {t("board.filters")}
+                </Button>
+              </OnlySmall>
+              <Order>
+                <SelectField
+                  label={t("board.order")}
+                  value={filters.order ?? "published_at:desc"}
+                  options={orders}
+                  onChange={(order) => board.change({ order: order ?? undefined })}
+                />
+              </Order>
+            </Inline>
+          </Inline>
+          {narrowed ? (
+            <Inline $wrap>
+              <BoardChips filters={filters} onChange={board.change} />
+              <Button kind="quiet" size="sm" onClick={board.clear}>
+                {t("board.clear")}
+              </Button>
+            </Inline>
+          ) : null}
+          <Found board={board} />
+        </Stack>
+      </Grid>
+      <Dialog
+        open={filtering}
+        onClose={() => setFiltering(false)}
+        title={t("board.filters")}
+        closeLabel={t("board.close")}
+        width="small"
+        footer={
+          <Button kind="primary" onClick={() => setFiltering(false)}>
+            {t("board.showResults")}
+          </Button>
+        }
+      >
+        {controls}
+      </Dialog>
+    </Page>
+  );
+}
+
+function Found({ board }: { board: ReturnType<typeof useJobSearch> }) {
+  const t = useTexts(publicTexts);
+  const { page, searching, failed, loadingMore, moreFailed } = board;
+  if (failed) {
+    return (
+      <Panel>
+        <ErrorState
+          title={t("board.failed")}
+          action={<Button onClick={board.retry}>{t("board.retry")}</Button>}
+        >
+          {t("board.failedHint")}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  if (!page) {
+    return (
+      <Results aria-busy aria-label={t("board.searching")}>
+        {placeholders.map((key) => (
+          <li key={key}>
+            <JobCardSkeleton />
+          </li>
+        ))}
+      </Results>
+    );
+  }
+  if (page.jobs.length === 0) {
+    return (
+      <Panel>
+        <EmptyState
+          icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+          title={t("board.none")}
+          action={<Button onClick={board.clear}>{t("board.clear")}</Button>}
+        >
+          {t("board.noneHint")}
+        </EmptyState>
+      </Panel>
+    );
+  }
+  return (
+    <>
+      <Results aria-busy={searching} style={searching ? { opacity: 0.55 } : undefined}>
+        {page.jobs.map((job) => (
+          <li key={job.uid}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </Results>
+      {moreFailed ? (
+        <Callout tone="danger" role="alert">
+          {t("board.moreFailed")}
+        </Callout>
+      ) : null}
+      {page.end_of_list ? (
+        <Text $tone="muted" $size="sm" style={{ textAlign: "center" }}>
+          {t("board.end")}
+        </Text>
+      ) : (
+        <Button size="lg" busy={loadingMore} onClick={board.more}>
+          {t("board.more")}
+        </Button>
+      )}
+    </>
+  );
+}
