@@ -13,12 +13,13 @@ import {
 } from "#platform/system/use-pages.ts";
 import { SystemContext, TenantContext, useOnline, useToasts } from "#platform/system/use-system.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
+import { FieldTextsContext } from "#ui/field.tsx";
 import { GlobalStyle } from "#ui/global-style.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import LoadingLayout from "./layouts/loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { appTexts } from "./texts.ts";
+import { appTexts } from "./texts.pt.ts";
 
 export function App({ system, tenant, pages }: { system: System; tenant: TenantConfig; pages: Pages }) {
   return (
@@ -45,13 +46,25 @@ function Shell() {
   const online = useOnline();
   const { shown, close, act } = useToasts();
   useRouterBridge();
+  const fieldTexts = useMemo(
+    () => ({
+      required: t("fields.required"),
+      showPassword: t("fields.showPassword"),
+      hidePassword: t("fields.hidePassword"),
+      clear: t("fields.clear"),
+      searching: t("fields.searching"),
+      nothingFound: t("fields.nothingFound"),
+      remove: t("fields.remove"),
+    }),
+    [t],
+  );
   return (
-    <>
+    <FieldTextsContext value={fieldTexts}>
       <LoadingBar state={bar} />
       {online ? null : <OfflineBanner />}
       <CurrentScreen />
       <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
-    </>
+    </FieldTextsContext>
   );
 }
 

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import DefaultLayout from "./layouts/default.tsx";
-import { appTexts } from "./texts.ts";
+import { appTexts } from "./texts.pt.ts";
 
 const Screen = styled(Stack)`
   align-items: center; justify-content: center; text-align: center; min-height: 60vh; padding: ${space(8)} ${space(4)};
@@ -35,16 +35,16 @@ export function ErrorPage(failure: Failure) {
 
 function Told({ status, message, onRetry }: Failure) {
   const t = useTexts(appTexts);
-  const text = message ?? (status === 404 ? t("notFound") : t("pageFailed"));
+  const text = message ?? (status === 404 ? t("error.notFound") : t("error.failed"));
   return (
     <Screen $gap={4}>
-      <title>{t("errorTitle", { status })}</title>
+      <title>{t("error.title", { status })}</title>
       <Code aria-hidden>{status}</Code>
       <Heading as="h1" $size="xl">
         {text}
       </Heading>
       <Text $tone="muted" $size="sm">
-        {t("errorTitle", { status })}
+        {t("error.title", { status })}
       </Text>
       <Inline $justify="center" $wrap>
         {onRetry ? <Button onClick={onRetry}>{t("retry")}</Button> : null}

@@ -1,6 +1,30 @@
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
 export const publicRoutes: readonly PageRoute[] = [
+  {
+    path: "/",
+    layout: "guest",
+    guards: ["domain", "guest"],
+    load: () => import("#features/public/candidate-sign-in-page.tsx"),
+  },
+  {
+    path: "/business",
+    layout: "guest",
+    guards: ["domain", "guest"],
+    load: () => import("#features/public/recruiter-sign-in-page.tsx"),
+  },
+  {
+    path: "/login",
+    layout: "guest",
+    guards: ["guest"],
+    load: () => import("#features/public/candidate-sign-in-page.tsx"),
+  },
+  {
+    path: "/client_contacts",
+    layout: "guest",
+    guards: ["guest"],
+    load: () => import("#features/public/client-contact-sign-in-page.tsx"),
+  },
   { path: "/termos_de_uso", layout: "default", load: () => import("#features/public/tenant-page.tsx") },
   {
     path: "/termos_de_uso/completo",

@@ -1,0 +1,134 @@
+import { type FormEvent, useState } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { Strategy } from "#contract/access.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi, useSession, useSystem } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { appTexts } from "../app/texts.pt.ts";
+
+const Card = styled.form`
+  display: flex; flex-direction: column; gap: ${space(4)}; width: min(400px, 100%); padding: ${space(7)};
+  background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+`;
+const Demo = styled.div`border-top: 1px solid var(--line); padding-top: ${space(4)};`;
+const DemoAccount = styled.button`
+  display: flex; flex-direction: column; width: 100%; padding: ${space(2)} ${space(2.5)}; border: 0; border-radius: ${radius.md};
+  background: transparent; text-align: left; cursor: pointer; font-size: ${type.sm};
+  &:hover { background: var(--hover); }
+  span { color: var(--muted); font-size: ${type.xs}; }
+`;
+const Areas = styled.nav`display: flex; gap: ${space(4)}; font-size: ${type.sm};`;
+
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The demo accounts of one kind, while demo data is on. */
+function DemoAccounts({ strategy }: { strategy: Strategy }) {
+  const t = useTexts(appTexts);
+  const api = useApi();
+  const locale = useLocale();
+  const { config } = useSystem();
+  const { signIn } = useSession();
+  const { data } = useResource(config.demo ? "demo accounts" : null, () => api("GET /demo/accounts"));
+  const accounts = data?.accounts.filter((account) => account.strategy === strategy) ?? [];
+  if (accounts.length === 0) return null;
+  return (
+    <Demo>
+      <Text $size="xs" $tone="muted" $strong>
+        {t("signIn.demo")}
+      </Text>
+      {accounts.map(({ email, password, hint }) => (
+        <DemoAccount key={email} type="button" onClick={() => signIn(strategy, email, password)}>
+          {email}
+          <span>{hint[locale]}</span>
+        </DemoAccount>
+      ))}
+    </Demo>
+  );
+}
+
+/** Signs one kind of person in. What was typed stays, whatever the answer. */
+export function SignIn({ strategy }: { strategy: Strategy }) {
+  const t = useTexts(appTexts);
+  const { signIn, failure, busy } = useSession();
+  const [email, setEmail] = useState("");
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const emailError = email === "" ? t("rules.emailNeeded") : emailLike.test(email) ? null : t("rules.email");
+  const passwordError = password === "" ? t("rules.required") : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!emailError && !passwordError) signIn(strategy, email, password);
+  };
+  return (
+    <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+      <Stack $gap={1}>
+        <Heading as="h1" $size="xl" id="sign-in-title">
+          {t(`signIn.${strategy}`)}
+        </Heading>
+        <Text $tone="muted" $size="sm">
+          {t(`signIn.${strategy}Lead`)}
+        </Text>
+      </Stack>
+      {failure ? (
+        <Callout tone="danger" role="alert">
+          {t(`signIn.${failure}`)}
+        </Callout>
+      ) : null}
+      <TextField
+        label={t("signIn.email")}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        value={email}
+        onChange={setEmail}
+        error={tried ? emailError : null}
+      />
+      <PasswordField
+        label={t("signIn.password")}
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={tried ? passwordError : null}
+      />
+      <Button kind="primary" size="lg" type="submit" busy={busy}>
+        {t("signIn.submit")}
+      </Button>
+      <Inline $justify="space-between" $wrap>
+        <Link to={`/${strategy}/forgot_password`}>{t("signIn.forgot")}</Link>
+        {strategy === "candidates" ? <Link to="/candidates/register">{t("signIn.register")}</Link> : null}
+      </Inline>
+      <DemoAccounts strategy={strategy} />
+    </Card>
+  );
+}
+
+/** The other ways in. */
+export function OtherAreas({ strategy }: { strategy: Strategy }) {
+  const t = useTexts(appTexts);
+  const areas = [
+    ["candidates", "/"],
+    ["recruiters", "/business"],
+    ["client_contacts", "/client_contacts"],
+  ] as const;
+  return (
+    <Areas aria-label={t("signIn.otherAreas")}>
+      {areas
+        .filter(([area]) => area !== strategy)
+        .map(([area, to]) => (
+          <Link key={area} to={to}>
+            {t(`areas.${area}`)}
+          </Link>
+        ))}
+      <Link to="/jobs">{t("signIn.seeJobs")}</Link>
+    </Areas>
+  );
+}

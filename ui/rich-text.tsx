@@ -1,0 +1,107 @@
+import { EditorContent, useEditor } from "@tiptap/react";
+import StarterKit from "@tiptap/starter-kit";
+import { Bold, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import { controlStyle, Field, type FieldProps } from "./field.tsx";
+import { radius, space } from "./tokens.ts";
+
+export interface RichTextTexts {
+  bold: string;
+  italic: string;
+  heading: string;
+  bullets: string;
+  numbers: string;
+  quote: string;
+  undo: string;
+  redo: string;
+}
+
+const Bar = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space(0.5)}; padding: ${space(1)}; border: 1px solid var(--line-strong); border-bottom: 0;
+  border-radius: ${radius.md} ${radius.md} 0 0; background: var(--canvas);
+`;
+const Area = styled(EditorContent)`
+  .ProseMirror {
+    ${controlStyle} min-height: 180px; max-height: 480px; overflow: auto; border-radius: 0 0 ${radius.md} ${radius.md}; line-height: 1.6;
+    padding: ${space(3)} ${space(3.5)};
+    > * + * { margin-top: ${space(2)}; }
+    ul, ol { padding-left: ${space(5)}; }
+  }
+`;
+
+/** Rich text as HTML; what may be in it is decided again where it is stored and shown. */
+export function RichTextField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  texts,
+}: FieldProps & { value: string; onChange: (html: string) => void; texts: RichTextTexts }) {
+  const editor = useEditor({
+    extensions: [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } })],
+    content: value,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
+    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    injectCSS: false,
+  });
+  const tool = (name: string, icon: ReactNode, run: () => void, mark?: string) => (
+    <IconButton
+      key={name}
+      label={name}
+      size="sm"
+      aria-pressed={mark ? (editor?.isActive(mark) ?? false) : undefined}
+      onClick={run}
+    >
+      {icon}
+    </IconButton>
+  );
+  const chain = () => editor.chain().focus();
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {({ id }) => (
+        <div id={id}>
+          <Bar role="toolbar" aria-label={label}>
+            {tool(texts.bold, <Bold size={15} aria-hidden />, () => chain().toggleBold().run(), "bold")}
+            {tool(
+              texts.italic,
+              <Italic size={15} aria-hidden />,
+              () => chain().toggleItalic().run(),
+              "italic",
+            )}
+            {tool(
+              texts.heading,
+              <Heading3 size={15} aria-hidden />,
+              () => chain().toggleHeading({ level: 3 }).run(),
+              "heading",
+            )}
+            {tool(
+              texts.bullets,
+              <List size={15} aria-hidden />,
+              () => chain().toggleBulletList().run(),
+              "bulletList",
+            )}
+            {tool(
+              texts.numbers,
+              <ListOrdered size={15} aria-hidden />,
+              () => chain().toggleOrderedList().run(),
+              "orderedList",
+            )}
+            {tool(
+              texts.quote,
+              <Quote size={15} aria-hidden />,
+              () => chain().toggleBlockquote().run(),
+              "blockquote",
+            )}
+            {tool(texts.undo, <Undo2 size={15} aria-hidden />, () => chain().undo().run())}
+            {tool(texts.redo, <Redo2 size={15} aria-hidden />, () => chain().redo().run())}
+          </Bar>
+          <Area editor={editor} />
+        </div>
+      )}
+    </Field>
+  );
+}
