@@ -1,0 +1,52 @@
+import { demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
+
+test("the login page of each audience is accessible and offers its demo accounts", async ({ page }) => {
+  for (const [path, email] of [
+    ["/", "candidate@elenco.test"],
+    ["/business", "recruiter@elenco.test"],
+    ["/client_contacts", "client@elenco.test"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: email })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test("a wrong password is told and nothing typed is lost", async ({ page }) => {
+  await page.goto("/business");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByText("Email precisa ser informado")).toBeVisible();
+  await page.getByLabel("E-mail").fill("admin@elenco.test");
+  await page.getByLabel("Senha", { exact: true }).fill("errada");
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page.getByRole("alert")).toContainText("E-mail ou senha incorretos.");
+  await expect(page.getByLabel("E-mail")).toHaveValue("admin@elenco.test");
+});
+
+test("English is kept", async ({ page }) => {
+  await page.goto("/business");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in as a recruiter" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Sign in as a recruiter" })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("an address that does not exist is a 404 with a way home", async ({ page }) => {
+  await page.goto("/nao/existe/mesmo");
+  await expect(page.getByText("This page could not be found")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Voltar" })).toBeVisible();
+});
+
+test("no secret is in any address while signing in", async ({ page }) => {
+  const urls: string[] = [];
+  page.on("request", (request) => urls.push(request.url()));
+  await page.goto("/business");
+  await page.getByLabel("E-mail").fill("admin@elenco.test");
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).not.toHaveURL(/business/);
+  expect(
+    urls.filter((url) => url.includes(demoPassword) || /[?&]token=/.test(url.replace(/^wss?:.*/, ""))),
+  ).toEqual([]);
+});
