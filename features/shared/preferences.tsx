@@ -8,8 +8,8 @@ import { sharedTexts } from "./texts.ts";
 const icons = { light: Sun, dark: Moon, system: Monitor };
 const next = { light: "dark", dark: "system", system: "light" } as const;
 const languages = {
-  pt: { other: "en", name: "English", short: "EN" },
-  en: { other: "pt", name: "Português", short: "PT" },
+  pt: { other: "en", name: "English" },
+  en: { other: "pt", name: "Português" },
 } as const;
 
 /** Language and appearance, one press each. */
@@ -17,7 +17,7 @@ export function Preferences() {
   const t = useTexts(sharedTexts);
   const changeLocale = useChangeLocale();
   const { choice, choose } = useTheme();
-  const { other, name, short } = languages[useLocale()];
+  const { other, name } = languages[useLocale()];
   const Icon = icons[choice];
   return (
     <Inline $gap={0.5}>
@@ -25,11 +25,10 @@ export function Preferences() {
         kind="quiet"
         size="sm"
         lang={other}
-        aria-label={t("language", { language: name })}
         title={t("language", { language: name })}
         onClick={() => changeLocale(other)}
       >
-        {short}
+        {name}
       </Button>
       <IconButton
         size="sm"
