@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "../database/open.ts";
 import type { Queue } from "../services.ts";
@@ -28,6 +29,28 @@ export interface QueueServer extends Queue {
   close(): Promise<void>;
 }
 
+const sessionName = "elenco jobs";
+
+/** Whether no other process takes jobs of this database: PostgreSQL knows its sessions by their names. */
+async function isAlone(database: Database): Promise<boolean> {
+  if (database.kind === "pglite") return true;
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from pg_stat_activity
+    where datname = current_database() and application_name = ${sessionName}`.execute(database.db);
+  return rows[0]?.others === 0;
+}
+
+/** What still counts as running was killed with the process that ran it: it goes back to the queue at once. */
+async function takeBackKilled(database: Database, boss: PgBoss, startedBefore: string): Promise<void> {
+  for (const name of names) {
+    const { rows } = await sql<{ id: string }>`
+      select id from pgboss.job
+      where name = ${name} and state = 'active' and started_on < ${startedBefore}`.execute(database.db);
+    const ids = rows.map((row) => row.id);
+    if (ids.length > 0) await boss.fail(name, ids, { message: "killed" });
+  }
+}
+
 function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
   const options = { schedule: false, schema: "pgboss" };
   if (database.kind === "pglite") {
@@ -37,7 +60,7 @@ function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
   return new PgBoss({
     ...options,
     connectionString: databaseUrl,
-    application_name: "elenco jobs",
+    application_name: sessionName,
     max: 4,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
@@ -53,6 +76,8 @@ export async function openQueue(options: {
   const boss = openBoss(options.database, options.databaseUrl);
   boss.on("error", (error) => process.emitWarning(error.message, "ElencoQueue"));
   const stopping = new AbortController();
+  const startedBefore = new Date().toISOString();
+  const alone = await isAlone(options.database);
   await boss.start();
   for (const name of names) {
     const { retryLimit, retryDelay } = queues[name];
@@ -65,16 +90,8 @@ export async function openQueue(options: {
       deleteAfterSeconds: 3_600,
       ...(embedded ? {} : { heartbeatSeconds }),
     });
-    if (!embedded) continue;
-    // This process is the only one: what the embedded database holds as running was killed with the last.
-    const killed = (await boss.findJobs(name)).filter((job) => job.state === "active");
-    if (killed.length > 0)
-      await boss.fail(
-        name,
-        killed.map((job) => job.id),
-        { message: "killed" },
-      );
   }
+  if (alone) await takeBackKilled(options.database, boss, startedBefore);
 
   let up = true;
   return {
