@@ -4,7 +4,8 @@ import type { Database } from "../database/open.ts";
 import { testDatabase } from "../database/testing.ts";
 import { notify } from "../notifications/notify.ts";
 import { CableClient, type CableFrame } from "../testing/cable-client.ts";
-import { cableTokenFor, makeRecruiter, makeWorld, type World } from "../testing/world.ts";
+import { cableTokenFor, makeRecruiter, makeShortlist, makeWorld, type World } from "../testing/world.ts";
+import { readerOfToken } from "./authenticate.ts";
 import { type CableServer, openCable } from "./server.ts";
 import { prune, streams } from "./streams.ts";
 
@@ -220,6 +221,62 @@ test("a message of a transaction that fails is told to nobody; a long one comes 
   const long = "é".repeat(9_000);
   await cable.broadcast(database.db, stream, { long });
   expect((await client.next((one) => one.message !== undefined)).message).toEqual({ long });
+});
+
+describe("a reviewer", () => {
+  const subscribe = async (uid: string, shortlistId: number) => {
+    const client = await open(
+      await cableTokenFor(database.db, { shortlistId, businessId: world.businessId }),
+    );
+    await client.ofType("welcome");
+    const identifier = JSON.stringify({ channel: "ShortlistChannel", shortlist_uid: uid });
+    client.send({ command: "subscribe", identifier });
+    return client;
+  };
+
+  test("reads their own shortlist only, and is sent away when it is revoked", async () => {
+    const [own, other] = [await makeShortlist(database.db, world), await makeShortlist(database.db, world)];
+    await (await subscribe(other.uid, own.id)).ofType("reject_subscription");
+    const client = await subscribe(own.uid, own.id);
+    await client.ofType("confirm_subscription");
+    client.send({ command: "subscribe", identifier: notifications() });
+    await client.ofType("reject_subscription");
+    await cable.broadcast(database.db, streams.shortlist(own.uid), { type: "revoked" });
+    const told = await client.next((frame) => frame.offset !== undefined);
+    expect(told.message).toEqual({ type: "revoked" });
+    expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
+    await client.closed;
+  });
+
+  test("is nobody once the link has a new token or is revoked", async () => {
+    const { db } = database;
+    const own = await makeShortlist(db, world);
+    const reader = await readerOfToken(
+      db,
+      await cableTokenFor(db, { shortlistId: own.id, businessId: world.businessId }),
+    );
+    expect(await reader?.refresh()).toMatchObject({ kind: "reviewer", shortlistUid: own.uid });
+    const change = (values: { token_hash?: string; revoked_at?: string }) =>
+      db.updateTable("shortlist_relationships").set(values).where("id", "=", own.id).execute();
+    await change({ token_hash: "another" });
+    expect(await reader?.refresh()).toBeUndefined();
+    await change({ revoked_at: new Date().toISOString() });
+    const late = await cableTokenFor(db, { shortlistId: own.id, businessId: world.businessId });
+    expect(await readerOfToken(db, late)).toBeUndefined();
+  });
+});
+
+test("a socket that does not read is cut, and told to come back", async () => {
+  const client = await connect();
+  client.send({ command: "subscribe", identifier: notifications() });
+  await client.ofType("confirm_subscription");
+  client.socket.pause();
+  const stream = streams.notifications(world.businessId, world.admin.id);
+  const heavy = "x".repeat(2_000_000);
+  for (let n = 0; n < 12; n++) await cable.broadcast(database.db, stream, { heavy, n });
+  client.socket.resume();
+  expect(await client.ofType("disconnect")).toMatchObject({ reason: "slow", reconnect: true });
+  await client.closed;
 });
 
 test("shows who else is on the board, and that they left", async () => {

@@ -44,7 +44,7 @@ class Hub {
   }
 
   notice(notice: Notice): void {
-    this.#inTurn(async () => {
+    this.#later(async () => {
       const at = this.#at;
       if (!at) return;
       if (notice.epoch === at.epoch && notice.offset <= at.offset) return;
@@ -56,13 +56,13 @@ class Hub {
   }
 
   catchUp(): void {
-    this.#inTurn(async () => {
+    this.#later(async () => {
       await this.#catchUp();
     });
   }
 
   pass(payload: object): void {
-    this.#inTurn(async () => {
+    this.#later(async () => {
       for (const subscriber of this.subscribers) subscriber.pass(payload);
     });
   }
@@ -126,10 +126,15 @@ class Hub {
 
   #inTurn(work: () => Promise<void>): Promise<void> {
     const done = this.#tail.then(work);
-    this.#tail = done.catch((error: unknown) => {
+    this.#tail = done.catch(() => undefined);
+    return done;
+  }
+
+  /** Nobody waits for it: what fails is warned of, and the next notice fills the gap. */
+  #later(work: () => Promise<void>): void {
+    this.#inTurn(work).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
     });
-    return done;
   }
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, mkdir, readFile, rename, rm } from "node:fs/promises";
+import { copyFile, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { S3mini } from "s3mini";
@@ -34,6 +34,7 @@ export function folderStore(folder: string): FileStore {
       await rename(path, target).catch(async () => {
         await copyFile(path, `${target}.part`);
         await rename(`${target}.part`, target);
+        await rm(path, { force: true });
       });
       return key;
     },
@@ -44,6 +45,25 @@ export function folderStore(folder: string): FileStore {
     },
     remove: (key) => rm(pathOf(key), { force: true }),
   };
+}
+
+/** Storage takes parts of at least 5 MiB; one of them is all that is in memory. */
+const partBytes = 8 * 1024 * 1024;
+
+async function keepInParts(s3: S3mini, key: string, file: FileHandle, contentType: string): Promise<void> {
+  const upload = await s3.getMultipartUploadId(key, contentType);
+  try {
+    const parts: Awaited<ReturnType<S3mini["uploadPart"]>>[] = [];
+    for (let number = 1; ; number++) {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(partBytes), 0, partBytes);
+      if (bytesRead === 0) break;
+      parts.push(await s3.uploadPart(key, upload, buffer.subarray(0, bytesRead), number));
+    }
+    await s3.completeMultipartUpload(key, upload, parts);
+  } catch (error) {
+    await s3.abortMultipartUpload(key, upload).catch(() => undefined);
+    throw error;
+  }
 }
 
 /** Any S3-compatible storage. */
@@ -58,7 +78,15 @@ export function s3Store(settings: NonNullable<Config["s3"]>): FileStore {
   return {
     async keep(path, contentType) {
       const key = newKey();
-      await s3.putAnyObject(key, await readFile(path), contentType);
+      const file = await open(path);
+      try {
+        const { size } = await file.stat();
+        if (size > partBytes) await keepInParts(s3, key, file, contentType);
+        else await s3.putObject(key, await file.readFile(), contentType);
+      } finally {
+        await file.close();
+      }
+      await rm(path, { force: true });
       return key;
     },
     async read(key) {

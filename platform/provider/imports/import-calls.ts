@@ -8,7 +8,7 @@ import { guessPreset, importableFields, type Mapping, suggestMapping } from "./m
 import { previewImport } from "./preview.ts";
 import { type CsvFormat, inspectCsv } from "./read-csv.ts";
 import { reportStream } from "./report.ts";
-import type { Task } from "./run-import.ts";
+import type { Task } from "./task.ts";
 
 const listed = 50;
 const pageRows = 50;

@@ -301,6 +301,22 @@ describe("an import", () => {
     expect(amount).toBe(10_000);
   }, 60_000);
 
+  test("one that was asked to stop before the provider was killed is stopped, not lost", async () => {
+    const task = await upload("Nome;E-mail\nAna Dias;ana.dias@x.test\n");
+    await at.database.db
+      .updateTable("imports")
+      .set({ state: "running", stop_requested_at: new Date().toISOString() })
+      .where("id", "=", task.id)
+      .execute();
+    await at.server.services.queue.send("import", { id: task.id }, `import:${task.id}:again`);
+    await eventually(
+      () => state(task.id),
+      (now) => now.state === "stopped",
+    );
+    await admin.call("POST", `/recruiters/imports/${task.id}/resume`);
+    expect(await finished(task.id)).toMatchObject({ processed: 1, created: 1 });
+  });
+
   test("is refused without its fields, with a wrong mapping, twice, and to others", async () => {
     const task = await upload("Coisa;Outra\n1;2\n");
     const path = `/recruiters/imports/${task.id}`;

@@ -1,7 +1,8 @@
 import type { CallAnswer } from "#contract/calls.ts";
 import type { Services } from "../services.ts";
-import { convertedRows, knownEmails, ownersOf, type Task } from "./run-import.ts";
+import { convertedRows, ownersOf, type Task } from "./task.ts";
 import { mappedTexts } from "./values.ts";
+import { knownEmails } from "./write-rows.ts";
 
 type Preview = CallAnswer<"GET /recruiters/imports/:id/preview">;
 type PreviewRow = Preview["rows"][number];

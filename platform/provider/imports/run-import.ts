@@ -1,206 +1,18 @@
-import { sql } from "kysely";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
-import { headingKey, type Mapping } from "./mapping.ts";
-import { type CsvFormat, type CsvRow, readRows } from "./read-csv.ts";
-import { type Converted, convertRow, type Reason, type Values } from "./values.ts";
+import type { CsvFormat } from "./read-csv.ts";
+import { convertedRows, ownersOf, type ReadyRow, type Task } from "./task.ts";
+import type { Converted } from "./values.ts";
+import { keepResults, type Outcome, writeRows } from "./write-rows.ts";
 
 /** Rows of one transaction: its checkpoint says how far the file is done. */
 const batchRows = 200;
 const progressEveryMs = 100;
 
-type Outcome = "created" | "updated" | "skipped" | "failed";
-
-interface ReadyRow {
-  row: CsvRow;
-  converted: Converted;
-  /** The same e-mail stands on an earlier row. */
-  repeated: boolean;
-}
-
-interface Result {
-  outcome: Outcome;
-  reason: Reason | null;
-  field: string | null;
-  value: string | null;
-  candidate_id: number | null;
-}
-
-export interface Task {
-  id: number;
-  business_id: number;
-  recruiter_id: number;
-  columns: string[];
-  mapping: Mapping;
-  duplicates: ImportTask["duplicates"];
-  storage_key: string;
-  format: CsvFormat;
-  total: number;
-}
-
 /** Somebody stopped it, or another worker has it: this run ends without a word. */
 class Handed extends Error {}
-
-export async function ownersOf(db: Db, businessId: number): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom("recruiter_businesses as m")
-    .innerJoin("recruiters as r", "r.id", "m.recruiter_id")
-    .where("m.business_id", "=", businessId)
-    .select(["r.id", "r.name", "r.email"])
-    .execute();
-  return new Map(
-    rows.flatMap(({ id, name, email }) => [name, email].map((key) => [headingKey(key), id] as const)),
-  );
-}
-
-/** The file's data rows, converted, with repeated e-mails marked. */
-export async function* convertedRows(
-  services: Pick<Services, "files">,
-  task: Pick<Task, "storage_key" | "format" | "columns" | "mapping">,
-  owners: ReadonlyMap<string, number>,
-): AsyncGenerator<ReadyRow> {
-  const seen = new Set<string>();
-  let headings = true;
-  for await (const row of readRows(await services.files.read(task.storage_key), task.format)) {
-    if (headings) {
-      headings = false;
-      continue;
-    }
-    const converted = convertRow(task.columns, task.mapping, row.cells, owners);
-    const repeated = converted.ok && seen.has(converted.email);
-    if (converted.ok) seen.add(converted.email);
-    yield { row, converted, repeated };
-  }
-}
-
-/** Candidates of the business by e-mail. */
-export async function knownEmails(
-  db: Db,
-  businessId: number,
-  emails: readonly string[],
-): Promise<Map<string, number>> {
-  if (emails.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; email: string }>`
-    select id, lower(email) as email from candidates
-    where business_id = ${businessId} and lower(email) in (${sql.join(emails.map((email) => sql`${email}`))})`.execute(
-    db,
-  );
-  return new Map(rows.map(({ email, id }) => [email, id]));
-}
-
-const refusal = (
-  reason: Reason,
-  field: string | null,
-  value: string | null,
-  outcome: Outcome = "failed",
-): Result => ({
-  outcome,
-  reason,
-  field,
-  value,
-  candidate_id: null,
-});
-
-async function create(
-  trx: Db,
-  task: Task,
-  rows: { email: string; values: Values }[],
-): Promise<Map<string, number>> {
-  if (rows.length === 0) return new Map();
-  const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
-  const made = await trx
-    .insertInto("candidates")
-    .values(
-      rows.map(({ email, values }) => ({
-        ...Object.fromEntries(
-          fields.map((field) => [field, values[field] ?? (field === "skills" ? [] : null)]),
-        ),
-        business_id: task.business_id,
-        name: String(values.name),
-        email,
-        status: typeof values.status === "number" ? values.status : 1,
-        source: typeof values.source === "string" ? values.source : "import",
-        owner_id: typeof values.owner_id === "number" ? values.owner_id : task.recruiter_id,
-      })),
-    )
-    // Somebody may register between our look and this line.
-    .onConflict((conflict) => conflict.expression(sql`business_id, lower(email)`).doNothing())
-    .returning(["id", "email"])
-    .execute();
-  return new Map(made.map(({ email, id }) => [email, id]));
-}
-
-async function update(trx: Db, task: Task, id: number, { email: _email, ...values }: Values): Promise<void> {
-  await trx
-    .updateTable("candidates")
-    .set({ ...values, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("business_id", "=", task.business_id)
-    .execute();
-}
-
-async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]): Promise<Result[]> {
-  const fresh = rows.filter(({ converted, repeated }) => converted.ok && !repeated);
-  const emails = fresh.flatMap(({ converted }) => (converted.ok ? [converted.email] : []));
-  const known = await knownEmails(trx, task.business_id, emails);
-  const wanted = fresh.flatMap(({ converted }) =>
-    converted.ok && !known.has(converted.email) ? [converted] : [],
-  );
-  const made = await create(trx, task, wanted);
-  const results: Result[] = [];
-  for (const { converted, repeated } of rows) {
-    if (!converted.ok) {
-      results.push(refusal(converted.reason, converted.field, converted.value));
-      continue;
-    }
-    const { email, values } = converted;
-    const created = made.get(email);
-    if (repeated) results.push(refusal("duplicate_email_in_file", "email", email, "skipped"));
-    else if (created !== undefined) {
-      results.push({ outcome: "created", reason: null, field: null, value: null, candidate_id: created });
-    } else {
-      const id = known.get(email) ?? null;
-      if (id === null || task.duplicates === "skip") {
-        results.push({ ...refusal("duplicate_email_in_base", "email", email, "skipped"), candidate_id: id });
-      } else {
-        await update(trx, task, id, values);
-        results.push({ outcome: "updated", reason: null, field: null, value: null, candidate_id: id });
-      }
-    }
-  }
-  return results;
-}
-
-const kept = (task: Task, { row }: ReadyRow): string | null =>
-  row.cells &&
-  JSON.stringify(Object.fromEntries(task.columns.map((column, at) => [column, row.cells?.[at] ?? ""])));
-
-async function keepResults(
-  trx: Db,
-  task: Task,
-  rows: readonly ReadyRow[],
-  results: readonly Result[],
-): Promise<void> {
-  await trx
-    .insertInto("import_rows")
-    .values(
-      results.map((result, at) => {
-        const ready = rows[at];
-        const done = result.outcome === "created" || result.outcome === "updated";
-        return {
-          import_id: task.id,
-          business_id: task.business_id,
-          line: ready?.row.line ?? 0,
-          ...result,
-          data: done || !ready ? null : kept(task, ready),
-        };
-      }),
-    )
-    .execute();
-}
 
 interface Counts {
   processed: number;
@@ -319,6 +131,17 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       .executeTakeFirst();
   }
 
+  /** It was asked to stop while nobody worked at it: before its first batch, or while the provider was down. */
+  async function stopUnbegun(id: number): Promise<void> {
+    await db
+      .updateTable("imports")
+      .set({ state: "stopped" })
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "running"])
+      .where("stop_requested_at", "is not", null)
+      .execute();
+  }
+
   async function end(
     task: Task,
     counts: Counts,
@@ -349,7 +172,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
 
   return async (id, signal) => {
     const row = await begin(id);
-    if (!row) return;
+    if (!row) return await stopUnbegun(id);
     const { locale } = await db
       .selectFrom("recruiters")
       .where("id", "=", row.recruiter_id)

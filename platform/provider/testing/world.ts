@@ -114,19 +114,44 @@ export async function makeWorld(db: Db, brand = "localhost"): Promise<World> {
   };
 }
 
-/** A cable token as sessions/ hands it out. */
-export async function cableTokenFor(db: Db, person: RecruiterPerson): Promise<string> {
+/** A cable token as sessions/ and shortlists/ hand it out. */
+export async function cableTokenFor(
+  db: Db,
+  whose: RecruiterPerson | { shortlistId: number; businessId: number },
+): Promise<string> {
   const token = makeToken();
+  const person =
+    "shortlistId" in whose
+      ? ({ strategy: "shortlist", shortlist_relationship_id: whose.shortlistId } as const)
+      : ({ strategy: "recruiters", recruiter_id: whose.id } as const);
   await db
     .insertInto("single_use_tokens")
     .values({
       token_hash: hashToken(token),
       purpose: "cable",
-      strategy: "recruiters",
-      recruiter_id: person.id,
-      business_id: person.businessId,
+      ...person,
+      business_id: whose.businessId,
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     })
     .execute();
   return token;
+}
+
+export async function makeShortlist(
+  db: Db,
+  world: World,
+): Promise<{ id: number; uid: string; token: string }> {
+  const token = makeToken();
+  const made = await db
+    .insertInto("shortlist_relationships")
+    .values({
+      business_id: world.businessId,
+      job_id: world.jobId,
+      client_company_id: world.companyId,
+      name: "Finalistas",
+      token_hash: hashToken(token),
+    })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  return { ...made, token };
 }
