@@ -17,6 +17,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
 const names = Object.keys(queues) as JobName[];
 
 const pollSeconds = 0.5;
+/** The same where the database's NOTIFY wakes the workers: for what comes back to the queue by itself. */
+const noticedPollSeconds = 2;
 /** A worker that was silent for so long is taken for killed, and its job goes to another one. */
 const heartbeatSeconds = 10;
 const longestJobSeconds = 82_800;
@@ -52,7 +54,7 @@ async function takeBackKilled(database: Database, boss: PgBoss, startedBefore: s
 }
 
 function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
-  const options = { schedule: false, schema: "pgboss" };
+  const options = { schedule: false, schema: "pgboss", useListenNotify: true };
   if (database.kind === "pglite") {
     return new PgBoss({ ...options, db: fromPglite(database.pglite), backend: "pglite" });
   }
@@ -83,6 +85,7 @@ export async function openQueue(options: {
     const { retryLimit, retryDelay } = queues[name];
     await boss.createQueue(name, {
       policy: "exclusive",
+      notify: true,
       retryLimit,
       retryDelay,
       retryBackoff: retryDelay > 0,
@@ -106,7 +109,11 @@ export async function openQueue(options: {
       );
     },
     work: async (name, handle) => {
-      const settings = { pollingIntervalSeconds: pollSeconds, localConcurrency: queues[name].concurrency };
+      const settings = {
+        pollingIntervalSeconds: pollSeconds,
+        notifyPollingIntervalSeconds: noticedPollSeconds,
+        localConcurrency: queues[name].concurrency,
+      };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
         if (job) await handle(job.data.id, stopping.signal);
       });
