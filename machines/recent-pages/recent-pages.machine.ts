@@ -8,18 +8,17 @@ export interface RecentPage {
 }
 
 const most = 12;
-const key = ({ link, query }: Pick<RecentPage, "link" | "query">) => `${link}${query ?? ""}`;
 
 type Event =
   | { type: "page.visited"; page: RecentPage }
-  | { type: "page.removed"; page: Pick<RecentPage, "link" | "query"> }
+  | { type: "page.removed"; page: Pick<RecentPage, "link"> }
   | { type: "pages.cleared" }
   | { type: "list.toggled" }
   | { type: "list.closed" }
   | { type: "route.changed" }
   | { type: "session.ended" };
 
-/** The floating list of recently visited pages, newest first; each can be removed (application document, section 2.8). */
+/** The floating list of recently visited pages, newest first, each once with its last query; each can be removed (application document, section 2.8). */
 export const recentPagesMachine = setup({
   types: {
     context: {} as { pages: readonly RecentPage[] },
@@ -28,10 +27,10 @@ export const recentPagesMachine = setup({
   },
   actions: {
     add: assign(({ context }, { page }: { page: RecentPage }) => ({
-      pages: [page, ...context.pages.filter((known) => key(known) !== key(page))].slice(0, most),
+      pages: [page, ...context.pages.filter((known) => known.link !== page.link)].slice(0, most),
     })),
-    remove: assign(({ context }, { page }: { page: Pick<RecentPage, "link" | "query"> }) => ({
-      pages: context.pages.filter((known) => key(known) !== key(page)),
+    remove: assign(({ context }, { page }: { page: Pick<RecentPage, "link"> }) => ({
+      pages: context.pages.filter((known) => known.link !== page.link),
     })),
     clear: assign({ pages: [] }),
     /** Keeps the list in the browser. */

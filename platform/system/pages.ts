@@ -86,6 +86,8 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
       bus.publish({ type: "route.changed", path: location.pathname, search: location.search });
       requestWhenAllowed();
     },
+    /** Whether a screen answers there; a page that the tenant writes is none of ours. */
+    has: (path: string) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
     retry: () => lifecycle.send({ type: "retry.requested" }),
     /** Fetches the code of a page that the person is about to go to; whatever goes wrong shows when they do. */
     prefetch(path: string) {

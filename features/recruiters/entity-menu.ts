@@ -1,0 +1,34 @@
+import {
+  Briefcase,
+  Building2,
+  CheckSquare,
+  Contact,
+  House,
+  type LucideIcon,
+  NotebookPen,
+  Users,
+} from "lucide-react";
+import type { Resource } from "#contract/access.ts";
+
+export interface EntityEntry {
+  resource: Resource;
+  path: string;
+  icon: LucideIcon;
+  /** It is created on a page of its own, which the plus menu leads to. */
+  creatable: boolean;
+}
+
+/** The entities of the recruiter area that have screens, in the order of the menus. */
+export const entityEntries = [
+  { resource: "candidates", path: "/recruiters/candidates", icon: Users, creatable: true },
+  { resource: "jobs", path: "/recruiters/jobs", icon: Briefcase, creatable: true },
+  { resource: "client_companies", path: "/recruiters/client_companies", icon: Building2, creatable: true },
+  { resource: "client_contacts", path: "/recruiters/client_contacts", icon: Contact, creatable: true },
+  { resource: "tasks", path: "/recruiters/tasks", icon: CheckSquare, creatable: true },
+  { resource: "notes", path: "/recruiters/notes", icon: NotebookPen, creatable: false },
+] as const satisfies readonly EntityEntry[];
+
+/** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */
+export function pageIcon(name: string | null): LucideIcon {
+  return entityEntries.find(({ resource }) => resource === name)?.icon ?? House;
+}

@@ -1,0 +1,110 @@
+import { LayoutGrid } from "lucide-react";
+import { type FocusEvent, useId, useMemo } from "react";
+import { Link, useLocation } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePages } from "#platform/system/use-pages.ts";
+import { useEntityMenu } from "#platform/system/use-recruiter-shell.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { IconButton } from "#ui/button.tsx";
+import { SearchField } from "#ui/field.tsx";
+import { Text } from "#ui/layout.tsx";
+import { layer, radius, space, type } from "#ui/tokens.ts";
+import { entityEntries, pageIcon } from "../entity-menu.ts";
+import { shellTexts } from "./texts.pt.ts";
+
+const Box = styled.div`position: relative;`;
+const Panel = styled.div`
+  position: absolute; top: 100%; left: 0; z-index: ${layer.popover}; width: min(420px, calc(100vw - 24px)); padding-top: ${space(2)};
+  > div {
+    display: flex; flex-direction: column; gap: ${space(3)}; padding: ${space(3)}; background: var(--raised); border: 1px solid var(--line);
+    border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow);
+  }
+`;
+const Grid = styled.ul`
+  list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(116px, 1fr)); gap: ${space(1)};
+  a {
+    display: flex; flex-direction: column; align-items: center; justify-content: center; gap: ${space(2)}; min-height: 84px;
+    padding: ${space(2)}; border-radius: ${radius.md}; color: var(--text); font-size: ${type.sm}; text-align: center; text-decoration: none;
+    svg { color: var(--accent-text); }
+    &:hover { background: var(--hover); }
+    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 560; }
+  }
+`;
+
+/** The grid icon and its menu: hover or press, filter by name, Enter goes to the first. */
+export function EntityMenu() {
+  const t = useTexts(shellTexts);
+  const recruiter = useRecruiter();
+  const pages = usePages();
+  const { pathname } = useLocation();
+  const id = useId();
+  const entries = useMemo(
+    () => [
+      { path: "/recruiters", label: t("entities.home") },
+      ...entityEntries
+        .filter(({ resource, path }) => may(recruiter, resource, "read") && pages.has(path))
+        .map(({ resource, path }) => ({ path, label: t(`entities.${resource}`) })),
+    ],
+    [recruiter, pages, t],
+  );
+  const menu = useEntityMenu(entries);
+  const leaveWithFocus = (event: FocusEvent) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) menu.close();
+  };
+  return (
+    <Box
+      onMouseEnter={menu.enter}
+      onMouseLeave={menu.leave}
+      onBlur={leaveWithFocus}
+      onKeyDown={({ key }) => (key === "Escape" ? menu.close() : undefined)}
+    >
+      <IconButton label={t("menu.title")} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
+        <LayoutGrid size={20} aria-hidden />
+      </IconButton>
+      {menu.open ? (
+        <Panel id={id}>
+          <div>
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                menu.submit();
+              }}
+            >
+              <SearchField label={t("menu.search")} value={menu.term} onChange={menu.type} />
+              {menu.termMissing ? (
+                <Text $tone="danger" $size="xs" role="alert">
+                  {t("menu.termMissing")}
+                </Text>
+              ) : null}
+            </form>
+            {menu.entries.length === 0 ? (
+              <Text $tone="muted" $size="sm" role="status">
+                {t("menu.nothing")}
+              </Text>
+            ) : (
+              <Grid>
+                {menu.entries.map(({ path, label }) => {
+                  const Icon = pageIcon(path.split("/")[2] ?? null);
+                  return (
+                    <li key={path}>
+                      <Link
+                        to={path}
+                        aria-current={path === pathname ? "page" : undefined}
+                        onClick={menu.close}
+                      >
+                        <Icon size={22} aria-hidden />
+                        {label}
+                      </Link>
+                    </li>
+                  );
+                })}
+              </Grid>
+            )}
+          </div>
+        </Panel>
+      ) : null}
+    </Box>
+  );
+}

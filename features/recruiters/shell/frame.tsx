@@ -1,0 +1,82 @@
+import { Menu as MenuIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { styled } from "styled-components";
+import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { Preferences } from "#features/shared/preferences.tsx";
+import { SkipLink } from "#features/shared/skip-link.tsx";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
+import { IconButton } from "#ui/button.tsx";
+import { below, layer, space } from "#ui/tokens.ts";
+import { entityEntries } from "../entity-menu.ts";
+import { EntityMenu } from "./entity-menu.tsx";
+import { GlobalSearchDialog, SearchOpener } from "./global-search.tsx";
+import { PinButton } from "./pin-button.tsx";
+import { PlusMenu } from "./plus-menu.tsx";
+import { RecentPages } from "./recent-pages.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import { shellTexts } from "./texts.pt.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+const Bar = styled.header`
+  position: sticky; top: 0; z-index: ${layer.sticky + 5}; display: flex; align-items: center; gap: ${space(2)}; height: 56px; padding: 0 ${space(3)};
+  background: var(--surface); border-bottom: 1px solid var(--line);
+  ${below("phone")} { gap: ${space(0.5)}; padding: 0 ${space(2)}; }
+`;
+const Brand = styled.div`margin: 0 ${space(2)}; ${below("tablet")} { display: none; }`;
+const Fill = styled.div`flex: 1;`;
+const Wide = styled.div`display: contents; ${below("phone")} { display: none; }`;
+const Body = styled.div`display: flex; align-items: flex-start; min-height: calc(100dvh - 56px);`;
+const Main = styled.main`
+  flex: 1; min-width: 0; padding: ${space(5)} ${space(6)} ${space(6)}; outline: none;
+  ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(16)}; }
+`;
+
+/** The recruiter's top bar around a page, with or without the side menu of pinned pages. */
+export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; children: ReactNode }) {
+  const t = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  const { form, toggle } = useDrawer();
+  const entity = entityEntries.find(({ path }) => path === pathname.replace(/\/$/, ""));
+  const home = /^\/recruiters\/?$/.test(pathname);
+  useVisitedPage(
+    entity
+      ? { name: t(`entities.${entity.resource}`), icon: entity.resource }
+      : home
+        ? { name: t("entities.home"), icon: "home" }
+        : null,
+  );
+  return (
+    <>
+      <SkipLink />
+      <Bar>
+        {sideMenu && (form === "away" || form === "over") ? (
+          <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
+            <MenuIcon size={20} aria-hidden />
+          </IconButton>
+        ) : null}
+        <EntityMenu />
+        <Brand>
+          <BrandMark to="/recruiters" />
+        </Brand>
+        <SearchOpener />
+        <Fill />
+        <PinButton />
+        <PlusMenu />
+        <Wide>
+          <Preferences />
+        </Wide>
+        <UserMenu />
+      </Bar>
+      <Body>
+        {sideMenu ? <SideMenu /> : null}
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Body>
+      <RecentPages />
+      <GlobalSearchDialog />
+    </>
+  );
+}

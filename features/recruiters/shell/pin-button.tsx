@@ -1,0 +1,29 @@
+import { Pin, PinOff } from "lucide-react";
+import { useLocation } from "react-router";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePinnedPages, useRecentPages } from "#platform/system/use-recruiter-shell.ts";
+import { IconButton } from "#ui/button.tsx";
+import { shellTexts } from "./texts.pt.ts";
+
+/** Pins the page that is shown, or takes it from the pinned ones. */
+export function PinButton() {
+  const t = useTexts(shellTexts);
+  const { pathname } = useLocation();
+  const { pages, busy, pin, remove } = usePinnedPages();
+  const current = useRecentPages().pages.find(({ link }) => link === pathname);
+  const pinned = pages.find(({ link }) => link === pathname);
+  if (!current && !pinned) return null;
+  return (
+    <IconButton
+      label={pinned ? t("pins.unpin", { name: pinned.name }) : t("pins.pin")}
+      aria-pressed={pinned !== undefined}
+      disabled={busy}
+      onClick={() => {
+        if (pinned) remove(pinned.id);
+        else if (current) pin(current);
+      }}
+    >
+      {pinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,92 @@
+import { History, X } from "lucide-react";
+import { useId } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useRecentPages } from "#platform/system/use-recruiter-shell.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Heading, Inline, Text } from "#ui/layout.tsx";
+import { layer, radius, space, type } from "#ui/tokens.ts";
+import { pageIcon } from "../entity-menu.ts";
+import { shellTexts } from "./texts.pt.ts";
+
+const Place = styled.div`position: fixed; left: ${space(2)}; bottom: ${space(3)}; z-index: ${layer.drawer - 1};`;
+const Round = styled.button`
+  display: inline-flex; align-items: center; justify-content: center; width: 40px; height: 40px; border: 1px solid var(--line-strong); border-radius: 50%;
+  background: var(--raised); color: var(--text); box-shadow: 0 4px 14px var(--shadow); cursor: pointer;
+  &:hover { background: var(--hover); }
+  @media (pointer: coarse) { width: 44px; height: 44px; }
+`;
+const Panel = styled.section`
+  position: absolute; left: 0; bottom: 52px; width: min(320px, calc(100vw - 16px)); max-height: 60vh; overflow: auto; padding: ${space(3)};
+  background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow);
+  ul { list-style: none; padding: 0; margin-top: ${space(2)}; }
+  li { display: flex; align-items: center; border-radius: ${radius.md}; &:hover, &:focus-within { background: var(--hover); } }
+  li a {
+    display: flex; align-items: center; gap: ${space(2.5)}; flex: 1; min-width: 0; min-height: 38px; padding-left: ${space(2)}; color: var(--text);
+    font-size: ${type.sm}; text-decoration: none;
+    svg { flex: none; color: var(--muted); }
+    span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  }
+`;
+
+/** The floating button at the bottom left, with the pages of before. */
+export function RecentPages() {
+  const t = useTexts(shellTexts);
+  const { pages, open, toggle, close, remove, clear } = useRecentPages();
+  const id = useId();
+  return (
+    <Place onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}>
+      {open ? (
+        <Panel id={id} aria-label={t("recent.title")}>
+          <Inline $justify="space-between">
+            <Heading as="h2" $size="md">
+              {t("recent.title")}
+            </Heading>
+            {pages.length > 0 ? (
+              <Button kind="quiet" size="sm" onClick={clear}>
+                {t("recent.clear")}
+              </Button>
+            ) : null}
+          </Inline>
+          {pages.length === 0 ? (
+            <Text $tone="muted" $size="sm">
+              {t("recent.empty")}
+            </Text>
+          ) : (
+            <ul>
+              {pages.map(({ name, icon, link, query }) => {
+                const Icon = pageIcon(icon);
+                return (
+                  <li key={link}>
+                    <Link to={`${link}${query ?? ""}`} onClick={close}>
+                      <Icon size={16} aria-hidden />
+                      <span>{name}</span>
+                    </Link>
+                    <IconButton
+                      size="sm"
+                      label={t("recent.remove", { name })}
+                      onClick={() => remove({ link })}
+                    >
+                      <X size={14} aria-hidden />
+                    </IconButton>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </Panel>
+      ) : null}
+      <Round
+        type="button"
+        title={t("recent.title")}
+        aria-label={t("recent.title")}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={toggle}
+      >
+        <History size={18} aria-hidden />
+      </Round>
+    </Place>
+  );
+}

@@ -1,0 +1,128 @@
+import { PanelLeftClose, PanelLeftOpen, Pin, X } from "lucide-react";
+import { Link, useLocation } from "react-router";
+import { css, styled } from "styled-components";
+import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDrawer, usePinnedPages } from "#platform/system/use-recruiter-shell.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
+import { pageIcon } from "../entity-menu.ts";
+import { shellTexts } from "./texts.pt.ts";
+
+type Form = ReturnType<typeof useDrawer>["form"];
+const forms: Record<Form, ReturnType<typeof css>> = {
+  full: css`width: ${sizes.sideBar}; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
+  mini: css`width: 56px; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
+  over: css`
+    width: min(${sizes.sideBar}, 86vw); position: fixed; inset: 0 auto 0 0; z-index: ${layer.drawer + 1};
+    box-shadow: 0 0 40px var(--shadow);
+  `,
+  away: css`display: none;`,
+};
+const Aside = styled.aside<{ $form: Form }>`
+  display: flex; flex-direction: column; gap: ${space(2)}; flex: none; padding: ${space(3)} ${space(2)} ${space(18)}; background: var(--surface);
+  border-right: 1px solid var(--line); overflow: hidden auto; transition: width ${motion.normal};
+  ${({ $form }) => forms[$form]}
+`;
+const Scrim = styled.div`position: fixed; inset: 0; z-index: ${layer.drawer}; background: var(--scrim);`;
+const List = styled.ul`list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px;`;
+const Entry = styled.li<{ $mini: boolean }>`
+  display: flex; align-items: center; border-radius: ${radius.md};
+  &:hover, &:focus-within { background: var(--hover); }
+  > a {
+    display: flex; align-items: center; gap: ${space(2.5)}; flex: 1; min-width: 0; min-height: 38px; color: var(--text); font-size: ${type.sm};
+    text-decoration: none; ${({ $mini }) => ($mini ? css`justify-content: center;` : css`padding-left: ${space(2.5)};`)}
+    span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    svg { flex: none; color: var(--muted); }
+    &[aria-current="page"] { color: var(--accent-text); font-weight: 560; svg { color: inherit; } }
+  }
+  @media (pointer: coarse) { > a { min-height: 44px; } }
+`;
+
+function addressOf({ link, query }: EntityPage): string {
+  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
+  return search.size > 0 ? `${link}?${search}` : link;
+}
+
+/** Pinned pages, each closable; mini shows their icons; over the page on small screens. */
+export function SideMenu() {
+  const t = useTexts(shellTexts);
+  const { form, toggle, close } = useDrawer();
+  const { pathname } = useLocation();
+  const { pages, busy, failed, remove, removeAll, reload } = usePinnedPages();
+  const mini = form === "mini";
+  return (
+    <>
+      {form === "over" ? <Scrim onClick={close} /> : null}
+      <Aside
+        $form={form}
+        aria-label={t("pins.title")}
+        onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}
+      >
+        <Inline $justify={mini ? "center" : "space-between"}>
+          {mini ? null : (
+            <Heading as="h2" $size="md">
+              {t("pins.title")}
+            </Heading>
+          )}
+          <IconButton
+            label={form === "over" ? t("pins.close") : mini ? t("pins.expand") : t("pins.collapse")}
+            aria-expanded={!mini}
+            onClick={toggle}
+          >
+            {mini ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
+          </IconButton>
+        </Inline>
+        {failed && !mini ? (
+          <Stack $gap={2} role="alert">
+            <Text $size="sm">{t("pins.failed")}</Text>
+            <Button size="sm" onClick={reload}>
+              {t("pins.retry")}
+            </Button>
+          </Stack>
+        ) : null}
+        {pages.length === 0 && !mini && !failed && !busy ? (
+          <Inline $align="start" style={{ padding: 8, color: "var(--muted)" }}>
+            <Pin size={16} aria-hidden style={{ flex: "none", marginTop: 2 }} />
+            <Text $size="sm" $tone="muted">
+              {t("pins.empty")}
+            </Text>
+          </Inline>
+        ) : null}
+        <List aria-busy={busy}>
+          {pages.map((page) => {
+            const Icon = pageIcon(page.icon);
+            return (
+              <Entry key={page.id} $mini={mini}>
+                <Link
+                  to={addressOf(page)}
+                  title={mini ? page.name : undefined}
+                  aria-label={mini ? page.name : undefined}
+                  aria-current={page.link === pathname ? "page" : undefined}
+                >
+                  <Icon size={18} aria-hidden />
+                  {mini ? null : <span>{page.name}</span>}
+                </Link>
+                {mini ? null : (
+                  <IconButton
+                    size="sm"
+                    label={t("pins.unpin", { name: page.name })}
+                    onClick={() => remove(page.id)}
+                  >
+                    <X size={14} aria-hidden />
+                  </IconButton>
+                )}
+              </Entry>
+            );
+          })}
+        </List>
+        {pages.length > 0 && !mini ? (
+          <Button kind="quiet" size="sm" onClick={removeAll}>
+            {t("pins.removeAll")}
+          </Button>
+        ) : null}
+      </Aside>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Building2, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePages } from "#platform/system/use-pages.ts";
+import { useMicrosoftLogin } from "#platform/system/use-recruiter-shell.ts";
+import { useRecruiter, useSession } from "#platform/system/use-system.ts";
+import { Avatar } from "#ui/feedback.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Menu, type MenuItem } from "#ui/overlays.tsx";
+import { shellTexts } from "./texts.pt.ts";
+
+const Face = styled.button`
+  display: inline-flex; align-items: center; justify-content: center; width: 36px; height: 36px; padding: 0; border: 0; border-radius: 50%;
+  background: none; cursor: pointer;
+  @media (pointer: coarse) { width: 44px; height: 44px; }
+`;
+
+export function UserMenu() {
+  const t = useTexts(shellTexts);
+  const recruiter = useRecruiter();
+  const { signOut } = useSession();
+  const pages = usePages();
+  const goToMicrosoft = useMicrosoftLogin();
+  const link = (key: string, path: string, label: string, icon: MenuItem["icon"]): MenuItem[] =>
+    pages.has(path) ? [{ key, label, icon, render: <Link to={path} /> }] : [];
+  const items: MenuItem[] = [
+    ...link("profile", "/recruiters/profile", t("user.profile"), <UserRound size={16} aria-hidden />),
+    ...(recruiter.is_admin
+      ? [
+          ...link(
+            "business",
+            "/recruiters/business",
+            t("user.companyProfile"),
+            <Building2 size={16} aria-hidden />,
+          ),
+          ...link(
+            "administrator",
+            "/administrator",
+            t("user.administrator"),
+            <Settings size={16} aria-hidden />,
+          ),
+        ]
+      : []),
+    ...(recruiter.logged_in_with_microsoft === null
+      ? []
+      : [
+          {
+            key: "microsoft",
+            label: t("user.microsoft"),
+            icon: <KeyRound size={16} aria-hidden />,
+            onSelect: goToMicrosoft,
+          },
+        ]),
+    {
+      key: "signOut",
+      label: t("user.signOut"),
+      icon: <LogOut size={16} aria-hidden />,
+      onSelect: signOut,
+    },
+  ];
+  return (
+    <Menu
+      trigger={
+        <Face type="button" aria-label={t("user.menu", { name: recruiter.name })}>
+          <Avatar name={recruiter.name} src={recruiter.photoUrl} />
+        </Face>
+      }
+      header={
+        <Stack $gap={0.5}>
+          <Text $strong>{t("user.greeting", { name: recruiter.name.split(" ")[0] ?? "" })}</Text>
+          <Text $tone="muted" $size="xs">
+            {recruiter.business.name} · {recruiter.email}
+          </Text>
+        </Stack>
+      }
+      items={items}
+    />
+  );
+}

@@ -1,0 +1,145 @@
+import { createActor, fromPromise } from "xstate";
+import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import { drawerMachine } from "#machines/drawer/drawer.machine.ts";
+import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
+import { globalSearchMachine } from "#machines/global-search/global-search.machine.ts";
+import { type PageToPin, pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
+import { type RecentPage, recentPagesMachine } from "#machines/recent-pages/recent-pages.machine.ts";
+import { bridge } from "./bridge.ts";
+import type { System } from "./system.ts";
+import { systemTexts } from "./texts.ts";
+
+const keys = { recent: "recent_pages", mini: "drawer_mini" };
+/** The small-screen breakpoint of section 9. */
+const narrowScreen = "(max-width: 1263.98px)";
+
+function isRecentPage(value: unknown): value is RecentPage {
+  if (typeof value !== "object" || value === null) return false;
+  const { name, icon, link, query } = value as Record<string, unknown>;
+  const texts = [name, icon, link].every((text) => typeof text === "string");
+  return texts && (query === null || typeof query === "string");
+}
+
+/** A page as it is pinned: the entity is the folder of its path, a record's page is `show`. */
+function toPin({ name, icon, link, query }: RecentPage): PageToPin {
+  const [, , entity = "home", record] = link.split("/");
+  return {
+    entity,
+    type_view: record ? "show" : "index",
+    custom_entity: null,
+    link,
+    name,
+    icon,
+    query: query ? Object.fromEntries(new URLSearchParams(query)) : null,
+  };
+}
+
+/** The actors of the recruiter layout: they begin with its first page and live on. */
+function createRecruiterShell(system: System) {
+  const { api, bus, language, session, stores } = system;
+  const tell = (text: keyof ReturnType<typeof systemTexts>) =>
+    bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
+
+  const pinned = createActor(
+    pinnedPagesMachine.provide({
+      actors: {
+        load: fromPromise(
+          async (): Promise<readonly EntityPage[]> =>
+            (await api("GET /recruiters/entity_pages")).entity_pages,
+        ),
+        pin: fromPromise(async ({ input: { page } }): Promise<readonly EntityPage[]> => {
+          const { entity, type_view, custom_entity, link, name, icon, query } = page;
+          const pages = [{ link, name, icon, query }];
+          const body = { entity_pages: { entity, type_view, custom_entity, pages } };
+          return (await api("POST /recruiters/entity_pages", { body })).entity_pages;
+        }),
+        remove: fromPromise(async ({ input: { id } }) => {
+          await api("DELETE /recruiters/entity_pages/:id", { params: { id } });
+        }),
+        removeAll: fromPromise(async () => {
+          await api("DELETE /recruiters/entity_pages/destroy_all");
+        }),
+      },
+      actions: {
+        tellRemovalFailed: () => tell("pageRemovalFailed"),
+        tellPinFailed: () => tell("pagePinFailed"),
+      },
+    }),
+  );
+
+  const stored = stores.local.read(keys.recent);
+  const recent = createActor(
+    recentPagesMachine.provide({
+      actions: { remember: ({ context }) => stores.local.write(keys.recent, context.pages) },
+    }),
+    { input: { pages: Array.isArray(stored) ? stored.filter(isRecentPage) : [] } },
+  );
+
+  const narrow = window.matchMedia(narrowScreen);
+  const profile = session.getSnapshot().context.user;
+  const minified = profile?.strategy === "recruiters" && profile.profile.menu_display_type === "minified";
+  const mini = stores.local.read(keys.mini);
+  const drawer = createActor(
+    drawerMachine.provide({
+      actions: { remember: (_, params) => stores.local.write(keys.mini, params.mini) },
+    }),
+    { input: { narrow: narrow.matches, mini: typeof mini === "boolean" ? mini : minified } },
+  );
+  narrow.addEventListener("change", ({ matches }) =>
+    drawer.send({ type: matches ? "screen.narrowed" : "screen.widened" }),
+  );
+
+  const menu = createActor(entityMenuMachine, { input: { entries: [] } });
+  const search = createActor(
+    globalSearchMachine.provide({
+      actors: {
+        search: fromPromise(async ({ input: { term, chips }, signal }) => {
+          const query = { term, entity: JSON.stringify(chips) };
+          return (await api("GET /recruiters/global_searchs", { query }, { signal })).global_searchs;
+        }),
+      },
+    }),
+  );
+
+  bridge(bus, menu, ["route.changed"]);
+  bridge(bus, search);
+  bridge(bus, recent, ["route.changed", "session.ended"]);
+  bridge(bus, drawer, ["route.changed"]);
+  for (const actor of [pinned, recent, drawer, menu, search]) actor.start();
+  bridge(bus, pinned, ["session.ended"]);
+  bus.on("session.started").subscribe((fact) => {
+    if (fact.strategy === "recruiters") pinned.send({ type: "session.started" });
+  });
+  bus.on("session.ended").subscribe(() => search.send({ type: "dialog.closed" }));
+  // Ctrl+K or Cmd+K, as hands know it from elsewhere.
+  window.addEventListener("keydown", (event) => {
+    const area = /^\/recruiters(\/|$)/.test(window.location.pathname);
+    if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || !area) return;
+    event.preventDefault();
+    search.send({ type: "dialog.opened" });
+  });
+
+  return {
+    pinned,
+    recent,
+    drawer,
+    menu,
+    search,
+    pin: (page: RecentPage) => pinned.send({ type: "page.pinned", page: toPin(page) }),
+    async goToMicrosoft() {
+      try {
+        window.location.assign((await api("GET /recruiters/microsoft_auths/url")).url);
+      } catch {
+        tell("microsoftFailed");
+      }
+    },
+  };
+}
+export type RecruiterShell = ReturnType<typeof createRecruiterShell>;
+
+const shells = new WeakMap<System, RecruiterShell>();
+export function recruiterShell(system: System): RecruiterShell {
+  const shell = shells.get(system) ?? createRecruiterShell(system);
+  shells.set(system, shell);
+  return shell;
+}
