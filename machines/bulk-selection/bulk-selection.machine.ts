@@ -1,0 +1,157 @@
+import { assign, emit, setup } from "xstate";
+import type { Condition } from "../list-state/list-state.machine.ts";
+
+export interface SelectionSearch {
+  entity: string;
+  term?: string;
+  where?: Record<string, Condition>;
+  order?: string;
+}
+
+interface Context {
+  entity: string;
+  ids: number[];
+  /** In select-all mode: those that were unselected one by one. */
+  exceptions: number[];
+  search: SelectionSearch | null;
+  total: number;
+}
+
+type Event =
+  | { type: "entity.chosen"; entity: string }
+  | { type: "item.toggled"; id: number }
+  | { type: "items.added"; ids: number[] }
+  | { type: "items.removed"; ids: number[] }
+  /** Everything that the search matches; `allowed` where no filter is needed. */
+  | { type: "all.requested"; search: SelectionSearch; total: number; allowed?: boolean }
+  | { type: "selection.cleared" };
+
+const isNarrowed = ({ term, where }: SelectionSearch) =>
+  Boolean(term?.trim()) || Object.keys(where ?? {}).length > 0;
+const without = (list: readonly number[], gone: readonly number[]) => list.filter((id) => !gone.includes(id));
+const nothing = { ids: [], exceptions: [], search: null, total: 0 };
+
+/** Bulk selection across pages (application document, section 4). */
+export const bulkSelectionMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: "toast.requested"; kind: "warning"; text: string },
+    input: {} as { entity: string },
+  },
+  actions: {
+    chooseEntity: assign((_, { entity }: { entity: string }) => ({ entity, ...nothing })),
+    add: assign(({ context }, { ids }: { ids: number[] }) => ({
+      ids: [...new Set([...context.ids, ...ids])],
+    })),
+    remove: assign(({ context }, { ids }: { ids: number[] }) => ({ ids: without(context.ids, ids) })),
+    except: assign(({ context }, { ids }: { ids: number[] }) => ({
+      exceptions: [...new Set([...context.exceptions, ...ids])],
+    })),
+    include: assign(({ context }, { ids }: { ids: number[] }) => ({
+      exceptions: without(context.exceptions, ids),
+    })),
+    takeAll: assign((_, { search, total }: { search: SelectionSearch; total: number }) => ({
+      ...nothing,
+      search,
+      total,
+    })),
+    clear: assign(nothing),
+    askForFilter: emit({
+      type: "toast.requested",
+      kind: "warning",
+      text: "Make a filter before do this action",
+    }),
+  },
+  guards: {
+    isOther: ({ context }, { entity }: { entity: string }) => context.entity !== entity,
+    isSelected: ({ context }, { id }: { id: number }) => context.ids.includes(id),
+    isException: ({ context }, { id }: { id: number }) => context.exceptions.includes(id),
+    mayTakeAll: (_, { search, allowed }: { search: SelectionSearch; allowed: boolean }) =>
+      allowed || isNarrowed(search),
+    nothingLeft: ({ context }) => context.ids.length === 0,
+    nothingIncluded: ({ context }) => context.exceptions.length >= context.total,
+  },
+}).createMachine({
+  id: "bulkSelection",
+  context: ({ input }) => ({ entity: input.entity, ...nothing }),
+  initial: "none",
+  on: {
+    "entity.chosen": {
+      guard: { type: "isOther", params: ({ event }) => event },
+      target: ".none",
+      actions: { type: "chooseEntity", params: ({ event }) => event },
+    },
+    "selection.cleared": { target: ".none", actions: "clear" },
+    "all.requested": [
+      {
+        guard: {
+          type: "mayTakeAll",
+          params: ({ event }) => ({ search: event.search, allowed: event.allowed ?? false }),
+        },
+        target: ".all",
+        actions: { type: "takeAll", params: ({ event }) => event },
+      },
+      { actions: "askForFilter" },
+    ],
+  },
+  states: {
+    none: {
+      on: {
+        "item.toggled": {
+          target: "some",
+          actions: { type: "add", params: ({ event }) => ({ ids: [event.id] }) },
+        },
+        "items.added": { target: "some", actions: { type: "add", params: ({ event }) => event } },
+      },
+    },
+    some: {
+      always: { guard: "nothingLeft", target: "none" },
+      on: {
+        "item.toggled": [
+          {
+            guard: { type: "isSelected", params: ({ event }) => event },
+            actions: { type: "remove", params: ({ event }) => ({ ids: [event.id] }) },
+          },
+          { actions: { type: "add", params: ({ event }) => ({ ids: [event.id] }) } },
+        ],
+        "items.added": { actions: { type: "add", params: ({ event }) => event } },
+        "items.removed": { actions: { type: "remove", params: ({ event }) => event } },
+      },
+    },
+    all: {
+      always: { guard: "nothingIncluded", target: "none", actions: "clear" },
+      on: {
+        "item.toggled": [
+          {
+            guard: { type: "isException", params: ({ event }) => event },
+            actions: { type: "include", params: ({ event }) => ({ ids: [event.id] }) },
+          },
+          { actions: { type: "except", params: ({ event }) => ({ ids: [event.id] }) } },
+        ],
+        "items.added": { actions: { type: "include", params: ({ event }) => event } },
+        "items.removed": { actions: { type: "except", params: ({ event }) => event } },
+      },
+    },
+  },
+});
+
+type Selection = Pick<Context, "ids" | "exceptions" | "search" | "total">;
+
+export function selectedCount({ ids, exceptions, search, total }: Selection): number {
+  return search ? total - exceptions.length : ids.length;
+}
+
+export function isSelected({ ids, exceptions, search }: Selection, id: number): boolean {
+  return search ? !exceptions.includes(id) : ids.includes(id);
+}
+
+/** The bulk-selection payload (application document, section 3). */
+export function selectionPayload(selection: Selection, referenceType: string) {
+  if (selection.search) {
+    const { exceptions, search } = selection;
+    return { select_all_params: { search, ...(exceptions.length > 0 ? { except_ids: exceptions } : {}) } };
+  }
+  const collections = selection.ids.map((reference_id) => ({ reference_type: referenceType, reference_id }));
+  return { entity_collection: { collections } };
+}
