@@ -19,7 +19,7 @@ import { publicTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
-const Page = styled.div`max-width: 1040px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
+const Page = styled.div`width: 100%; max-width: 1040px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
 const BackLink = styled(
   Link,
 )`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--muted); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { color: var(--text); }`;
@@ -37,6 +37,8 @@ const ApplyPanel = styled(Panel)`
     > div > button { width: 100%; }
   }
 `;
+const Beside = styled.div`${below("desktop")} { display: none; }`;
+const Above = styled.div`${from("desktop")} { display: none; }`;
 const Similar = styled.ul`display: grid; gap: ${space(3)}; padding: 0; margin: 0; list-style: none;`;
 const lines = ["94%", "88%", "97%", "72%", "90%", "81%", "54%"];
 
@@ -97,6 +99,9 @@ function Job({ job }: { job: PublicJobDetail }) {
           <Title as="h1" $size="3xl">
             {job.title}
           </Title>
+          <Above>
+            <JobFacts job={job} />
+          </Above>
           <Inline $gap={3} $wrap>
             <Text $tone="muted" $size="sm">
               {words.published(job)}
@@ -120,9 +125,11 @@ function Job({ job }: { job: PublicJobDetail }) {
           <ApplyPanel as="div">
             <ApplyBox job={job} />
           </ApplyPanel>
-          <Panel as="div">
-            <JobFacts job={job} column />
-          </Panel>
+          <Beside>
+            <Panel as="div">
+              <JobFacts job={job} column />
+            </Panel>
+          </Beside>
         </Stack>
       </Aside>
     </Grid>

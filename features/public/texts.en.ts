@@ -28,7 +28,7 @@ const en: Translation<typeof pt> = {
     failedHint: "Check your connection. We will try again as soon as it is back.",
     retry: "Try again",
     searching: "Searching jobs",
-    seeAll: "See all",
+    seeAll: "All",
   },
   orders: {
     recent: "Most recent",
@@ -37,7 +37,7 @@ const en: Translation<typeof pt> = {
   },
   job: {
     confidential: "Confidential company",
-    published: "Published {{when}}",
+    published: "Published · {{when}}",
     deadline: "Apply until {{date}}",
     openings_one: "{{count}} opening",
     openings_other: "{{count}} openings",

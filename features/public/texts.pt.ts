@@ -25,7 +25,7 @@ export const pt = {
     failedHint: "Verifique sua conexão. Tentaremos de novo assim que ela voltar.",
     retry: "Tentar novamente",
     searching: "Buscando vagas",
-    seeAll: "Ver todas",
+    seeAll: "Todos",
   },
   orders: {
     recent: "Mais recentes",
@@ -34,7 +34,7 @@ export const pt = {
   },
   job: {
     confidential: "Empresa confidencial",
-    published: "Publicada {{when}}",
+    published: "Publicada · {{when}}",
     deadline: "Inscrições até {{date}}",
     openings_one: "{{count}} posição",
     openings_other: "{{count}} posições",

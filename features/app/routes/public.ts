@@ -25,6 +25,9 @@ export const publicRoutes: readonly PageRoute[] = [
     guards: ["guest"],
     load: () => import("#features/public/client-contact-sign-in-page.tsx"),
   },
+  { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
+  { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
+  { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },
   { path: "/termos_de_uso", layout: "default", load: () => import("#features/public/tenant-page.tsx") },
   {
     path: "/termos_de_uso/completo",

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi } from "#platform/system/use-system.ts";
+import { TextField } from "#ui/field.tsx";
+import { Columns } from "#ui/layout.tsx";
+import { LookupField } from "#ui/lookup-field.tsx";
+import type { PartProps } from "./part-props.ts";
+import { curriculumTexts } from "./texts.ts";
+
+/** What they do and what they look for. */
+export function CategoryPart({ value, errorAt, onChange }: PartProps) {
+  const t = useTexts(curriculumTexts);
+  const api = useApi();
+  const [term, setTerm] = useState("");
+  const key = term.trim() === "" ? null : `occupations ${term.trim()}`;
+  const occupations = useResource(key, (signal) =>
+    api("GET /lookups/occupations", { query: { term: term.trim() } }, { signal }),
+  );
+  const options = key === null ? [] : (occupations.data?.options ?? []);
+  return (
+    <Columns>
+      <TextField
+        label={t("role_name")}
+        required
+        autoComplete="organization-title"
+        maxLength={120}
+        value={value.role_name ?? ""}
+        error={errorAt("role_name")}
+        onChange={(role_name) => onChange({ role_name })}
+      />
+      <TextField
+        label={t("company_name")}
+        autoComplete="organization"
+        maxLength={120}
+        value={value.company_name ?? ""}
+        error={errorAt("company_name")}
+        onChange={(company_name) => onChange({ company_name: company_name || null })}
+      />
+      <LookupField
+        label={t("category")}
+        hint={t("categoryHint")}
+        value={value.category ? { id: value.category, label: value.category } : null}
+        options={options.map(({ name }) => ({ id: name, label: name }))}
+        searching={key !== null && occupations.state === "loading"}
+        onSearch={setTerm}
+        onChange={(chosen) => onChange({ category: chosen ? chosen.label : null })}
+        error={errorAt("category")}
+      />
+    </Columns>
+  );
+}

@@ -1,0 +1,171 @@
+import { Plus } from "lucide-react";
+import { educationLevel } from "#contract/catalogues/candidates.ts";
+import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Columns, Stack, Text } from "#ui/layout.tsx";
+import { ItemCard } from "./item-card.tsx";
+import { numberOptions, type PartProps } from "./part-props.ts";
+import { curriculumTexts } from "./texts.ts";
+
+/** `list` with the entry at `index` changed. */
+export function changedAt<T>(list: readonly T[], index: number, change: Partial<T>): T[] {
+  return list.map((one, at) => (at === index ? { ...one, ...change } : one));
+}
+export const withoutAt = <T,>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
+
+const thisMonth = () => new Date().toISOString().slice(0, 7);
+
+export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
+  const t = useTexts(curriculumTexts);
+  const experiences = value.experiences ?? [];
+  const change = (index: number, part: Partial<(typeof experiences)[number]>) =>
+    onChange({ experiences: changedAt(experiences, index, part) });
+  return (
+    <Stack $gap={4}>
+      {experiences.length === 0 ? <Text $tone="muted">{t("experience.empty")}</Text> : null}
+      {experiences.map((one, index) => (
+        <ItemCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
+          key={index}
+          title={one.role || t("experience.nth", { n: index + 1 })}
+          removeLabel={t("experience.remove")}
+          onRemove={() => onChange({ experiences: withoutAt(experiences, index) })}
+        >
+          <Columns>
+            <TextField
+              label={t("experience.role")}
+              required
+              maxLength={120}
+              value={one.role}
+              error={errorAt(`experiences.${index}.role`)}
+              onChange={(role) => change(index, { role })}
+            />
+            <TextField
+              label={t("experience.company")}
+              required
+              maxLength={120}
+              value={one.company}
+              error={errorAt(`experiences.${index}.company`)}
+              onChange={(company) => change(index, { company })}
+            />
+            <TextField
+              label={t("experience.started_on")}
+              required
+              type="month"
+              placeholder={t("month")}
+              value={one.started_on}
+              error={errorAt(`experiences.${index}.started_on`)}
+              onChange={(started_on) => change(index, { started_on })}
+            />
+            {one.ended_on ? (
+              <TextField
+                label={t("experience.ended_on")}
+                type="month"
+                placeholder={t("month")}
+                value={one.ended_on}
+                error={errorAt(`experiences.${index}.ended_on`)}
+                onChange={(ended_on) => change(index, { ended_on: ended_on || null })}
+              />
+            ) : null}
+          </Columns>
+          <Checkbox
+            label={t("experience.current")}
+            checked={!one.ended_on}
+            onChange={(current) => change(index, { ended_on: current ? null : thisMonth() })}
+          />
+          <TextArea
+            label={t("experience.description")}
+            maxLength={5000}
+            rows={4}
+            value={one.description ?? ""}
+            error={errorAt(`experiences.${index}.description`)}
+            onChange={(description) => change(index, { description: description || null })}
+          />
+        </ItemCard>
+      ))}
+      <div>
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() =>
+            onChange({ experiences: [...experiences, { company: "", role: "", started_on: "" }] })
+          }
+        >
+          {t("experience.add")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}
+
+export function EducationsPart({ value, errorAt, onChange }: PartProps) {
+  const t = useTexts(curriculumTexts);
+  const locale = useLocale();
+  const educations = value.educations ?? [];
+  const change = (index: number, part: Partial<(typeof educations)[number]>) =>
+    onChange({ educations: changedAt(educations, index, part) });
+  return (
+    <Stack $gap={4}>
+      {educations.length === 0 ? <Text $tone="muted">{t("education.empty")}</Text> : null}
+      {educations.map((one, index) => (
+        <ItemCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
+          key={index}
+          title={one.course || t("education.nth", { n: index + 1 })}
+          removeLabel={t("education.remove")}
+          onRemove={() => onChange({ educations: withoutAt(educations, index) })}
+        >
+          <Columns>
+            <TextField
+              label={t("education.institution")}
+              required
+              maxLength={160}
+              value={one.institution}
+              error={errorAt(`educations.${index}.institution`)}
+              onChange={(institution) => change(index, { institution })}
+            />
+            <TextField
+              label={t("education.course")}
+              required
+              maxLength={160}
+              value={one.course}
+              error={errorAt(`educations.${index}.course`)}
+              onChange={(course) => change(index, { course })}
+            />
+            <SelectField
+              label={t("education.level")}
+              hint={needsConsent("education_level") ? t("consent.note") : undefined}
+              value={one.level}
+              options={numberOptions(educationLevel, locale)}
+              onChange={(level) => change(index, { level: level ?? 1 })}
+            />
+            <TextField
+              label={t("education.started_on")}
+              type="month"
+              placeholder={t("month")}
+              value={one.started_on ?? ""}
+              onChange={(started_on) => change(index, { started_on: started_on || null })}
+            />
+            <TextField
+              label={t("education.ended_on")}
+              type="month"
+              placeholder={t("month")}
+              value={one.ended_on ?? ""}
+              error={errorAt(`educations.${index}.ended_on`)}
+              onChange={(ended_on) => change(index, { ended_on: ended_on || null })}
+            />
+          </Columns>
+        </ItemCard>
+      ))}
+      <div>
+        <Button
+          icon={<Plus size={16} aria-hidden />}
+          onClick={() => onChange({ educations: [...educations, { institution: "", course: "", level: 5 }] })}
+        >
+          {t("education.add")}
+        </Button>
+      </div>
+    </Stack>
+  );
+}

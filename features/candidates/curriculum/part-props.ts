@@ -1,0 +1,20 @@
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { type Catalogue, labelIn } from "#contract/catalogues/catalogue.ts";
+import type { Locale } from "#platform/i18n/i18n.ts";
+import type { Option } from "#ui/field.tsx";
+
+/** What each part of the curriculum's form is given, in the wizard and in the candidate's area alike. */
+export interface PartProps {
+  value: CurriculumWrite;
+  /** The error at a path of the curriculum, in the person's language. */
+  errorAt: (path: string) => string | undefined;
+  onChange: (change: CurriculumWrite) => void;
+}
+
+export function numberOptions(catalogue: Catalogue, locale: Locale): Option<number>[] {
+  return catalogue.map(({ code }) => ({ value: Number(code), label: labelIn(catalogue, code, locale) }));
+}
+
+export function textOptions(catalogue: Catalogue, locale: Locale): Option<string>[] {
+  return catalogue.map(({ code }) => ({ value: String(code), label: labelIn(catalogue, code, locale) }));
+}

@@ -1,0 +1,64 @@
+import { CircleCheck, CircleX, LogIn } from "lucide-react";
+import { Link } from "react-router";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
+import { useSession } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Spinner } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { registerTexts } from "./texts.ts";
+
+/** How the wizard ended: applied, refused, or over for now. */
+export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistrationWizard> }) {
+  const t = useTexts(registerTexts);
+  const { profileChanged } = useSession();
+  const { stage } = wizard;
+  if (stage === "applying" || stage === "completed") {
+    return (
+      <Stack $align="center" $gap={4} role="status">
+        <Spinner size={48} label={t("done.applying")} />
+        <Text>{t(stage === "applying" ? "done.applying" : "done.completed")}</Text>
+      </Stack>
+    );
+  }
+  if (stage === "expired") {
+    return (
+      <Stack $gap={4} role="alert">
+        <LogIn size={40} aria-hidden color="var(--accent-text)" />
+        <Heading as="h1" $size="2xl">
+          {t("done.expired")}
+        </Heading>
+        <Text>{t("done.expiredHint")}</Text>
+        <Inline>
+          <ButtonLink as={Link} to="/" $kind="primary">
+            {t("done.signIn")}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    );
+  }
+  const applied = stage === "completedAndApplied";
+  return (
+    <Stack $gap={4} role="status">
+      {applied ? (
+        <CircleCheck size={44} aria-hidden color="var(--success)" />
+      ) : (
+        <CircleX size={44} aria-hidden color="var(--warning)" />
+      )}
+      <Heading as="h1" $size="2xl">
+        {t(applied ? "done.applied" : "done.applyFailed")}
+      </Heading>
+      <Text>{t(applied ? "done.appliedHint" : "done.applyFailedHint")}</Text>
+      <Inline $gap={2} $wrap>
+        {/* The session learns that the registration is complete, and the way home is open. */}
+        <Button kind="primary" onClick={profileChanged}>
+          {t("done.home")}
+        </Button>
+        {applied ? null : <Button onClick={wizard.retryApply}>{t("done.retryApply")}</Button>}
+        <ButtonLink as={Link} to="/jobs" onClick={profileChanged}>
+          {t("done.jobs")}
+        </ButtonLink>
+      </Inline>
+    </Stack>
+  );
+}
