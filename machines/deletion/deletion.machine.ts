@@ -1,0 +1,115 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { delays, limits } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+
+interface Context {
+  /** What one is called in the person's language, e.g. 'Vaga'. */
+  label: string;
+  count: number;
+  /** What is sent: an id, or a selection's payload. */
+  target: unknown;
+  redirectTo: string | null;
+}
+
+type Event =
+  | { type: "deletion.asked"; label: string; count: number; target: unknown; redirectTo?: string }
+  | { type: "deletion.confirmed" }
+  | { type: "deletion.cancelled" };
+
+type Emitted =
+  | { type: "toast.requested"; kind: "success" | "error" | "info"; text: string }
+  | { type: "navigation.requested"; to: string; replace: boolean }
+  | { type: "records.deleted"; target: unknown };
+
+/** The question, as the specification words it (application document, section 5). */
+export function deletionQuestion({ label, count }: Pick<Context, "label" | "count">): string {
+  return count === 1
+    ? `Are you sure you want to delete this ${label}?`
+    : `Are you sure you want to delete ${count} items?`;
+}
+
+/** What an integration or another error says (application document, section 8). */
+export function deletionProblem(label: string, error: unknown): string {
+  const { messages, integration } = (typeof error === "object" && error !== null ? error : {}) as {
+    messages?: string[];
+    integration?: boolean;
+  };
+  if (integration)
+    return [`[${label}] Integration Error.`, ...(messages ?? []).map((message) => `• ${message}`)].join("\n");
+  return messages && messages.length > 1
+    ? [`Error on ${label}:`, ...messages.map((message) => `• ${message}`)].join("\n")
+    : `Error on remove ${label}!`;
+}
+
+/** Deleting one record or many: asked first, told while it takes, and away from the page that is gone. */
+export const deletionMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  delays: { redirect: delays.deleteRedirect },
+  actors: { remove: fromPromise<void, { target: unknown }>(notProvided) },
+  actions: {
+    keepTarget: assign(
+      (_, { label, count, target, redirectTo }: Omit<Context, "redirectTo"> & { redirectTo?: string }) => ({
+        label,
+        count,
+        target,
+        redirectTo: redirectTo ?? null,
+      }),
+    ),
+    tellMany: emit({ type: "toast.requested", kind: "info", text: "Loading. Deleting Items..." }),
+    tellSuccess: emit(({ context }) => ({
+      type: "toast.requested",
+      kind: "success",
+      text: `Success on remove ${context.label}!`,
+    })),
+    tellProblem: emit(({ context }, { error }: { error: unknown }) => ({
+      type: "toast.requested",
+      kind: "error",
+      text: deletionProblem(context.label, error),
+    })),
+    stateDeleted: emit(({ context }) => ({ type: "records.deleted", target: context.target })),
+    leave: emit(({ context }) => ({
+      type: "navigation.requested",
+      to: context.redirectTo ?? "/",
+      replace: true,
+    })),
+  },
+  guards: {
+    isMany: ({ context }) => context.count > limits.silentDeletes,
+    leavesPage: ({ context }) => context.redirectTo !== null,
+  },
+}).createMachine({
+  id: "deletion",
+  context: { label: "", count: 0, target: null, redirectTo: null },
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "deletion.asked": { target: "asking", actions: { type: "keepTarget", params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      on: {
+        "deletion.confirmed": [
+          { guard: "isMany", target: "deleting", actions: "tellMany" },
+          { target: "deleting" },
+        ],
+        "deletion.cancelled": "idle",
+      },
+    },
+    deleting: {
+      tags: "busy",
+      invoke: {
+        id: "remove",
+        src: "remove",
+        input: ({ context }) => ({ target: context.target }),
+        onDone: { target: "done", actions: ["tellSuccess", "stateDeleted"] },
+        onError: {
+          target: "idle",
+          actions: { type: "tellProblem", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    done: { always: [{ guard: "leavesPage", target: "leaving" }, { target: "idle" }] },
+    leaving: { after: { redirect: { target: "idle", actions: "leave" } } },
+  },
+});

@@ -1,0 +1,79 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { delays } from "../delays.ts";
+import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import { deletionMachine, deletionProblem, deletionQuestion } from "./deletion.machine.ts";
+
+const coverage = trackCoverage(deletionMachine);
+
+function start(count: number, redirectTo?: string) {
+  const clock = new SimulatedClock();
+  const remove = controlled<{ target: unknown }, void>();
+  const machine = coverage.instrument(
+    deletionMachine.provide({ actors: { remove: fromPromise(remove.effect) } }),
+  );
+  const actor = createActor(machine, { clock, inspect: coverage.inspect });
+  const facts = emissions(actor);
+  actor.start();
+  actor.send({
+    type: "deletion.asked",
+    label: "Vaga",
+    count,
+    target: 7,
+    ...(redirectTo ? { redirectTo } : {}),
+  });
+  return {
+    actor,
+    clock,
+    remove,
+    facts,
+    texts: () => facts.flatMap((fact) => ("text" in fact ? [fact.text] : [])),
+  };
+}
+
+describe("deletion", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("asks as the specification words it", () => {
+    expect(deletionQuestion({ label: "Vaga", count: 1 })).toBe("Are you sure you want to delete this Vaga?");
+    expect(deletionQuestion({ label: "Vaga", count: 3 })).toBe("Are you sure you want to delete 3 items?");
+  });
+
+  it("deletes nothing that was cancelled", () => {
+    const { actor, remove } = start(1);
+    actor.send({ type: "deletion.cancelled" });
+    actor.send({ type: "deletion.confirmed" });
+    expect(remove.calls).toBe(0);
+  });
+
+  it("says so above two items, and leaves the page 800 ms after success", async () => {
+    const { actor, clock, remove, facts, texts } = start(3, "/recruiters/jobs");
+    actor.send({ type: "deletion.confirmed" });
+    expect(texts()).toEqual(["Loading. Deleting Items..."]);
+    await remove.resolve();
+    expect(texts()).toContain("Success on remove Vaga!");
+    clock.increment(delays.deleteRedirect - 1);
+    expect(facts.some(({ type }) => type === "navigation.requested")).toBe(false);
+    clock.increment(1);
+    expect(facts.at(-1)).toEqual({ type: "navigation.requested", to: "/recruiters/jobs", replace: true });
+  });
+
+  it("stays where it is otherwise, and tells a problem", async () => {
+    const fine = start(2);
+    fine.actor.send({ type: "deletion.confirmed" });
+    await fine.remove.resolve();
+    expect(fine.actor.getSnapshot().value).toBe("idle");
+    expect(fine.facts.at(-1)).toEqual({ type: "records.deleted", target: 7 });
+    const refused = start(1);
+    refused.actor.send({ type: "deletion.confirmed" });
+    await refused.remove.reject({ messages: ["Sem permissão"] });
+    expect(refused.texts()).toEqual(["Error on remove Vaga!"]);
+  });
+
+  it.each([
+    [{ integration: true, messages: ["a", "b"] }, "[Vaga] Integration Error.\n• a\n• b"],
+    [{ integration: true }, "[Vaga] Integration Error."],
+    [{ messages: ["a", "b"] }, "Error on Vaga:\n• a\n• b"],
+    ["broken", "Error on remove Vaga!"],
+  ])("words %j", (error, text) => expect(deletionProblem("Vaga", error)).toBe(text));
+});
