@@ -14,21 +14,21 @@ export interface LookupOption {
 
 const Box = styled.div`position: relative; > button { position: absolute; right: 1px; top: 50%; transform: translateY(-50%); }`;
 const Input = styled(Combobox.Input)`${controlStyle} padding-right: ${space(9)};`;
-const Place = styled(
+export const LookupPlace = styled(
   Combobox.Positioner,
 )`z-index: ${layer.popover}; outline: none; width: var(--anchor-width);`;
-const Popup = styled(Combobox.Popup)`
+export const LookupPopup = styled(Combobox.Popup)`
   background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.md}; box-shadow: 0 10px 32px var(--shadow);
   max-height: 300px; overflow: auto; padding: ${space(1)};
 `;
-const Item = styled(Combobox.Item)`
+export const LookupItem = styled(Combobox.Item)`
   display: flex; flex-direction: column; padding: ${space(1.5)} ${space(2.5)}; border-radius: ${radius.sm}; cursor: pointer; outline: none;
   font-size: ${type.md};
   &[data-highlighted] { background: var(--hover); }
   small { color: var(--muted); font-size: ${type.xs}; }
   @media (pointer: coarse) { min-height: 44px; justify-content: center; }
 `;
-const Note = styled.div`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; display: flex; gap: ${space(2)};`;
+export const LookupNote = styled.div`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; display: flex; gap: ${space(2)};`;
 
 /** Chooses one of many that are searched while typing. The options of a term come from outside. */
 export function LookupField({
@@ -80,27 +80,27 @@ export function LookupField({
             ) : null}
           </Box>
           <Combobox.Portal>
-            <Place sideOffset={4}>
-              <Popup>
+            <LookupPlace sideOffset={4}>
+              <LookupPopup>
                 {searching ? (
-                  <Note role="status">
+                  <LookupNote role="status">
                     <LoaderCircle size={16} aria-hidden /> {texts.searching}
-                  </Note>
+                  </LookupNote>
                 ) : (
-                  <Combobox.Empty render={<Note />}>
+                  <Combobox.Empty render={<LookupNote />}>
                     {options.length === 0 ? texts.nothingFound : null}
                   </Combobox.Empty>
                 )}
                 <Combobox.List>
                   {(option: LookupOption) => (
-                    <Item key={option.id} value={option}>
+                    <LookupItem key={option.id} value={option}>
                       {option.label}
                       {option.hint ? <small>{option.hint}</small> : null}
-                    </Item>
+                    </LookupItem>
                   )}
                 </Combobox.List>
-              </Popup>
-            </Place>
+              </LookupPopup>
+            </LookupPlace>
           </Combobox.Portal>
         </Combobox.Root>
       )}

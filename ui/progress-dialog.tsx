@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Callout, ProgressBar } from "./feedback.tsx";
+import { Inline, Stack, Text } from "./layout.tsx";
+import { Dialog } from "./overlays.tsx";
+
+const Percent = styled.span`font-variant-numeric: tabular-nums; font-weight: 600; white-space: nowrap;`;
+
+/** How a long task goes on, and how it ended: message, percent, bar; closing does not stop the task. */
+export function ProgressDialog({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  state,
+  message,
+  percent,
+  details,
+  footer,
+}: {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  state: "running" | "done" | "failed";
+  message: string;
+  percent: number;
+  details?: ReactNode;
+  /** What one can do: stop, download, try again. */
+  footer?: ReactNode;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      width="small"
+      {...(footer === undefined ? {} : { footer })}
+    >
+      <Stack $gap={3}>
+        {state === "running" ? (
+          <>
+            <Inline $justify="space-between" $gap={4}>
+              <Text role="status">{message}</Text>
+              <Percent>{Math.round(percent)}%</Percent>
+            </Inline>
+            <ProgressBar percent={percent} label={title} />
+          </>
+        ) : (
+          <Callout
+            tone={state === "done" ? "success" : "danger"}
+            role={state === "done" ? "status" : "alert"}
+          >
+            {message}
+          </Callout>
+        )}
+        {details}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import { Inline } from "./layout.tsx";
+import { below, layer, radius, space, type } from "./tokens.ts";
+
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+const Bar = styled.div`
+  position: sticky; bottom: ${space(3)}; z-index: ${layer.sticky}; display: flex; align-items: center; gap: ${space(3)}; width: fit-content;
+  max-width: 100%; margin: 0 auto; padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(4)}; background: var(--raised);
+  border: 1px solid var(--line-strong); border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow); font-size: ${type.sm};
+  animation: ${rise} 160ms ease-out;
+  strong { font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
+  ${below("tablet")} { flex-wrap: wrap; width: auto; padding: ${space(2)} ${space(3)}; }
+`;
+
+/** What can be done with the rows that are marked; nothing where none is. */
+export function SelectionBar({
+  count,
+  text,
+  label,
+  clearLabel,
+  onClear,
+  children,
+}: {
+  count: number;
+  /** "12 selecionados" */
+  text: string;
+  label: string;
+  clearLabel: string;
+  onClear: () => void;
+  children: ReactNode;
+}) {
+  if (count === 0) return null;
+  return (
+    <Bar role="toolbar" aria-label={label}>
+      <strong role="status">{text}</strong>
+      <Inline $gap={1} $wrap>
+        {children}
+      </Inline>
+      <IconButton label={clearLabel} size="sm" onClick={onClear}>
+        <X size={16} aria-hidden />
+      </IconButton>
+    </Bar>
+  );
+}

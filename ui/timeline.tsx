@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Tone } from "./feedback.tsx";
+import { space, type } from "./tokens.ts";
+
+export interface TimelineEntry {
+  key: string | number;
+  title: ReactNode;
+  /** When, as shown; `dateTime` as a machine reads it. */
+  when: string;
+  dateTime: string;
+  who?: string | null;
+  detail?: ReactNode;
+  tone?: Exclude<Tone, "neutral">;
+}
+
+const List = styled.ol`list-style: none; margin: 0; padding: 0;`;
+const Entry = styled.li`
+  position: relative; padding: 0 0 ${space(5)} ${space(6)}; font-size: ${type.md};
+  &::before { content: ""; position: absolute; left: 5px; top: 16px; bottom: -4px; width: 1px; background: var(--line); }
+  &:last-child { padding-bottom: 0; &::before { display: none; } }
+`;
+const Dot = styled.span<{ $tone: TimelineEntry["tone"] }>`
+  position: absolute; left: 0; top: 5px; width: 11px; height: 11px; border-radius: 50%; background: var(--surface);
+  border: 2px solid var(--${({ $tone }) => $tone ?? "line-strong"});
+`;
+const About = styled.div`color: var(--muted); font-size: ${type.xs};`;
+const Detail = styled.div`margin-top: ${space(1.5)}; font-size: ${type.sm}; overflow-wrap: anywhere;`;
+
+/** What happened, the newest first. */
+export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
+  return (
+    <List aria-label={label}>
+      {entries.map(({ key, title, when, dateTime, who, detail, tone }) => (
+        <Entry key={key}>
+          <Dot $tone={tone} aria-hidden />
+          <div>{title}</div>
+          <About>
+            <time dateTime={dateTime}>{when}</time>
+            {who ? ` · ${who}` : ""}
+          </About>
+          {detail ? <Detail>{detail}</Detail> : null}
+        </Entry>
+      ))}
+    </List>
+  );
+}
