@@ -30,5 +30,7 @@ export const limits = {
   /** 'Loading. Deleting Items...' above this number. */
   silentDeletes: 2,
   wizardSteps: 3,
+  /** As the contract's `newPassword`; said here so that no page needs its schemas. */
+  passwordMinLength: 8,
   phoneDigits: { min: 9, max: 13 },
 } as const;

@@ -25,6 +25,26 @@ export const publicRoutes: readonly PageRoute[] = [
     guards: ["guest"],
     load: () => import("#features/public/client-contact-sign-in-page.tsx"),
   },
+  {
+    path: "/confirmations/:token?",
+    layout: "guest",
+    load: () => import("#features/public/access/confirmation-page.tsx"),
+  },
+  {
+    path: "/candidates/forgot_password",
+    layout: "guest",
+    load: () => import("#features/public/access/forgot-password-page.tsx"),
+  },
+  {
+    path: "/recruiters/forgot_password",
+    layout: "guest",
+    load: () => import("#features/public/access/forgot-password-page.tsx"),
+  },
+  {
+    path: "/client_contacts/forgot_password",
+    layout: "guest",
+    load: () => import("#features/public/access/forgot-password-page.tsx"),
+  },
   { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },

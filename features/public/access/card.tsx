@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { radius, space } from "#ui/tokens.ts";
+
+const Centre = styled.div`flex: 1; display: grid; place-items: center; padding: ${space(4)} ${space(4)} ${space(12)};`;
+const Box = styled.section`
+  display: flex; flex-direction: column; gap: ${space(4)}; width: min(420px, 100%); padding: ${space(7)}; background: var(--surface);
+  border: 1px solid var(--line); border-radius: ${radius.lg};
+  form { display: flex; flex-direction: column; gap: ${space(4)}; }
+`;
+
+/** One question in the middle of a guest page. */
+export function AccessCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <Centre>
+      <Box>
+        <Stack $gap={1}>
+          <Heading as="h1" $size="xl">
+            {title}
+          </Heading>
+          {lead ? (
+            <Text $tone="muted" $size="sm">
+              {lead}
+            </Text>
+          ) : null}
+        </Stack>
+        {children}
+      </Box>
+    </Centre>
+  );
+}

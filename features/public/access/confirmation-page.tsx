@@ -1,0 +1,79 @@
+import { useSelector } from "@xstate/react";
+import { Link, useParams } from "react-router";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { provideConfirmation } from "#platform/system/account.ts";
+import { usePageActor } from "#platform/system/use-page-actor.ts";
+import { useSession, useTenant } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout, Spinner } from "#ui/feedback.tsx";
+import { Text } from "#ui/layout.tsx";
+import { AccessCard } from "./card.tsx";
+import { accessTexts } from "./texts.pt.ts";
+
+/** The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. */
+export default function ConfirmationPage() {
+  const { token = null } = useParams();
+  const { title } = useTenant();
+  const { user } = useSession();
+  const confirmation = usePageActor(provideConfirmation, { token }, token ?? "");
+  const state = useSelector(confirmation, (snapshot) => snapshot);
+  const t = useTexts(accessTexts);
+  const { failure } = state.context;
+  const askAgain = () => confirmation.send({ type: "mail.requested" });
+  const busy = state.hasTag("busy");
+  const mayAsk = user?.strategy === "candidates" && !user.profile["confirmed?"];
+
+  return (
+    <AccessCard title={t("confirm.title")}>
+      <title>{`${t("confirm.title")} · ${title}`}</title>
+      {failure && !state.matches("failed") ? (
+        <Callout tone="danger" role="alert">
+          {t(`failures.${failure}`)}
+        </Callout>
+      ) : null}
+      {state.matches("confirming") ? (
+        <>
+          <Spinner size={36} label={t("confirm.confirming")} />
+          <Text $tone="muted">{t("confirm.confirming")}</Text>
+        </>
+      ) : null}
+      {state.matches("confirmed") ? (
+        <Callout tone="success" role="status">
+          {t("confirm.confirmed")}
+        </Callout>
+      ) : null}
+      {state.matches("failed") ? (
+        <>
+          <Callout tone="danger" role="alert">
+            {t("confirm.failed")}
+          </Callout>
+          <Button kind="primary" onClick={() => confirmation.send({ type: "retry.requested" })}>
+            {t("confirm.retry")}
+          </Button>
+        </>
+      ) : null}
+      {state.matches("mailed") ? (
+        <Callout tone="success" role="status">
+          {t("confirm.mailed")}
+        </Callout>
+      ) : null}
+      {state.matches("waiting") || state.matches("mailing") || state.matches("mailed") ? (
+        mayAsk ? (
+          <>
+            <Text>{t("confirm.waiting")}</Text>
+            <Button kind="primary" busy={busy} onClick={askAgain}>
+              {t("confirm.again")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Text>{t("confirm.signInFirst")}</Text>
+            <ButtonLink as={Link} to="/" $kind="primary">
+              {t("confirm.signIn")}
+            </ButtonLink>
+          </>
+        )
+      ) : null}
+    </AccessCard>
+  );
+}

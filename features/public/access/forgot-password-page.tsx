@@ -1,0 +1,138 @@
+import { useSelector } from "@xstate/react";
+import { type FormEvent, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { type Strategy, strategies } from "#contract/access.ts";
+import { logins } from "#machines/access/access-rules.ts";
+import { limits } from "#machines/delays.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { providePasswordReset } from "#platform/system/account.ts";
+import { usePageActor } from "#platform/system/use-page-actor.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { AccessCard } from "./card.tsx";
+import { accessTexts } from "./texts.pt.ts";
+
+const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** The mailed link carries its token in the fragment, which no server and no log ever sees. */
+function mailedToken(hash: string): string | null {
+  return new URLSearchParams(hash.slice(1)).get("token");
+}
+
+/** The forgotten password of each kind of person: the mail, then the new password. */
+export default function ForgotPasswordPage() {
+  const { pathname, hash } = useLocation();
+  const { title } = useTenant();
+  const area = pathname.split("/")[1];
+  const strategy: Strategy = strategies.find((known) => known === area) ?? "candidates";
+  const token = mailedToken(hash);
+  const reset = usePageActor(providePasswordReset, { strategy, token }, `${strategy} ${token ?? ""}`);
+  const state = useSelector(reset, (snapshot) => snapshot);
+  const t = useTexts(accessTexts);
+  const { failure, email } = state.context;
+  const told = failure ? (
+    <Callout tone="danger" role="alert">
+      {t(`failures.${failure}`)}
+    </Callout>
+  ) : null;
+  const back = <Link to={logins[strategy]}>{t("forgot.back")}</Link>;
+  const busy = state.hasTag("busy");
+
+  if (state.matches("done"))
+    return (
+      <AccessCard title={t("choose.title")}>
+        <Callout tone="success" role="status">
+          {t("choose.done")}
+        </Callout>
+      </AccessCard>
+    );
+  if (state.matches("choosing") || state.matches("saving"))
+    return (
+      <AccessCard title={t("choose.title")} lead={t("choose.lead")}>
+        <title>{`${t("choose.title")} · ${title}`}</title>
+        {told}
+        <NewPassword busy={busy} onChosen={(password) => reset.send({ type: "password.chosen", password })} />
+        <Button kind="quiet" onClick={() => reset.send({ type: "another.requested" })}>
+          {t("choose.another")}
+        </Button>
+      </AccessCard>
+    );
+  if (state.matches("sent"))
+    return (
+      <AccessCard title={t("forgot.sentTitle")}>
+        <Callout tone="success" role="status">
+          {t("forgot.sent", { email })}
+        </Callout>
+        <Button onClick={() => reset.send({ type: "another.requested" })}>{t("forgot.again")}</Button>
+        {back}
+      </AccessCard>
+    );
+  return (
+    <AccessCard title={t("forgot.title")} lead={t("forgot.lead")}>
+      <title>{`${t("forgot.title")} · ${title}`}</title>
+      {told}
+      <AskForMail busy={busy} onAsked={(address) => reset.send({ type: "mail.requested", email: address })} />
+      {back}
+    </AccessCard>
+  );
+}
+
+function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string) => void }) {
+  const t = useTexts(accessTexts);
+  const [email, setEmail] = useState("");
+  const [tried, setTried] = useState(false);
+  const error = email === "" ? t("rules.emailNeeded") : emailLike.test(email) ? null : t("rules.email");
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!error) onAsked(email);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextField
+        label={t("forgot.email")}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        onChange={setEmail}
+        error={tried ? error : null}
+      />
+      <Button kind="primary" size="lg" type="submit" busy={busy}>
+        {t("forgot.submit")}
+      </Button>
+    </form>
+  );
+}
+
+function NewPassword({ busy, onChosen }: { busy: boolean; onChosen: (password: string) => void }) {
+  const t = useTexts(accessTexts);
+  const [password, setPassword] = useState("");
+  const [tried, setTried] = useState(false);
+  const least = t("choose.hint", { n: limits.passwordMinLength });
+  const error =
+    password === "" ? t("rules.required") : password.length < limits.passwordMinLength ? least : null;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (!error) onChosen(password);
+  };
+  return (
+    <form onSubmit={submit} noValidate>
+      <PasswordField
+        label={t("choose.password")}
+        hint={least}
+        autoComplete="new-password"
+        required
+        value={password}
+        onChange={setPassword}
+        error={tried ? error : null}
+      />
+      <Button kind="primary" size="lg" type="submit" busy={busy}>
+        {t("choose.submit")}
+      </Button>
+    </form>
+  );
+}

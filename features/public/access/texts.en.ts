@@ -1,0 +1,43 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  forgot: {
+    title: "Recover password",
+    lead: "Tell us the e-mail of your account. We will send a link to create a new password.",
+    email: "E-mail",
+    submit: "Send link",
+    sentTitle: "Check your e-mail",
+    sent: "If there is an account for {{email}}, the link arrives in a moment. It works for a short time and only once.",
+    again: "Use another e-mail",
+    back: "Back to signing in",
+  },
+  choose: {
+    title: "New password",
+    lead: "Choose the password that you will use from now on. Your other sessions will end.",
+    password: "New password",
+    hint: "At least {{n}} characters.",
+    submit: "Save and sign in",
+    another: "Ask for another link",
+    done: "Password changed. Signing in…",
+  },
+  confirm: {
+    title: "E-mail confirmation",
+    confirming: "Confirming your e-mail…",
+    confirmed: "E-mail confirmed. Opening your area…",
+    failed: "It could not be confirmed now.",
+    retry: "Try again",
+    waiting: "We sent a confirmation link to your e-mail. Open the message and follow the link to go on.",
+    signInFirst: "Sign in to your account to receive a new link.",
+    signIn: "Sign in",
+    again: "Send the link again",
+    mailed: "A new link is on its way.",
+  },
+  failures: {
+    rate_limited: "Wait a minute before you ask again.",
+    link_expired: "This link was used already or is over.",
+    unavailable: "It did not work now. Check your connection and try again.",
+  },
+  rules: { emailNeeded: "Email needs to be entered", email: "Invalid email", required: "Required. " },
+};
+export default texts;
