@@ -150,7 +150,7 @@ export const candidateCalls = defineCalls({
     multipart: { file: "data_file[file]", limitMb: 10 },
     body: z.object({
       name: z.string().max(200).optional(),
-      avoid_duplicate: z.coerce.boolean().optional(),
+      avoid_duplicate: z.stringbool().optional(),
       file_type: z.enum(["cv", "avatar", "other"]).optional(),
     }),
     answer: z.object({ data_file: dataFile }),

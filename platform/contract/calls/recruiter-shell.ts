@@ -165,7 +165,7 @@ export const recruiterShellCalls = defineCalls({
       reference_id: z.coerce.number().int().optional(),
       reference_type: z.enum(["candidate", "job", "apply", "client_company", "client_contact"]).optional(),
       name: z.string().max(200).optional(),
-      avoid_duplicate: z.coerce.boolean().optional(),
+      avoid_duplicate: z.stringbool().optional(),
       file_type: z.string().max(40).optional(),
     }),
     answer: z.object({ data_file: dataFile }),

@@ -1,9 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import { isOpen, publicJobs, teaser } from "../board/public-jobs.ts";
+import { openJobsOf, publicJobs } from "../board/public-jobs.ts";
+import { plainText } from "../http/sanitize.ts";
 import type { Services } from "../services.ts";
-import { originOf } from "../sessions/session-calls.ts";
-import { domainOf, tenantOfHost } from "../tenant/tenant.ts";
+import { domainOf, originOf, type Tenant, tenantOfHost } from "../tenant/tenant.ts";
 
 function xml(text: string): string {
   return text
@@ -13,54 +13,69 @@ function xml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** robots.txt, sitemap.xml and an XML feed of the open jobs, per brand. */
-export function serveFeeds(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  const openJobs = async (businessId: number) =>
-    await publicJobs(
-      db,
-      sql<boolean>`t.business_id = ${businessId} and ${isOpen}`,
-      sql`t.published_at desc`,
-      5000,
-    );
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+const mostJobs = 5000;
 
-  app.get("/robots.txt", async (request, reply) =>
-    reply
-      .type("text/plain")
-      .send(
-        `User-agent: *\nDisallow: /recruiters/\nDisallow: /administrator\nDisallow: /shortlist/\nSitemap: ${originOf(request)}/sitemap.xml\n`,
-      ),
-  );
-  app.get("/sitemap.xml", async (request, reply) => {
+function element(name: string, text: string): string {
+  return `<${name}>${xml(text)}</${name}>`;
+}
+
+/** robots.txt, sitemap.xml and an XML feed of the open jobs, per brand. */
+export function serveFeeds(app: FastifyInstance, { db }: Services): void {
+  const asked = async (request: FastifyRequest) => {
     const tenant = await tenantOfHost(db, domainOf(request.headers));
-    const jobs = tenant ? await openJobs(tenant.businessId) : [];
-    const origin = originOf(request);
+    return { tenant, origin: tenant ? originOf(request, tenant) : "" };
+  };
+  const openJobs = async (tenant: Tenant) =>
+    await publicJobs(db, tenant, sql<boolean>`true`, sql`t.published_at desc`, mostJobs);
+  const descriptions = async (tenant: Tenant) => {
+    const { rows } = await sql<{ uid: string; description: string | null }>`
+      select t.uid, t.description from jobs t where ${openJobsOf(tenant)}
+      order by t.published_at desc limit ${mostJobs}`.execute(db);
+    return new Map(rows.map(({ uid, description }) => [uid, plainText(description ?? "")]));
+  };
+
+  app.get("/robots.txt", async (request, reply) => {
+    const { origin } = await asked(request);
+    const closed = ["/recruiters/", "/administrator", "/shortlist/"].map((path) => `Disallow: ${path}`);
+    const lines = ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`];
+    return reply.type("text/plain").send(`${lines.join("\n")}\n`);
+  });
+  app.get("/sitemap.xml", async (request, reply) => {
+    const { origin, tenant } = await asked(request);
+    const jobs = tenant ? await openJobs(tenant) : [];
     const urls = [
-      ...["/home", "/jobs"].map((path) => `<url><loc>${origin}${path}</loc></url>`),
-      ...jobs.map(
-        (job) =>
-          `<url><loc>${xml(`${origin}/jobs/${job.slug}/${job.uid}`)}</loc><lastmod>${job.published_at}</lastmod></url>`,
-      ),
+      ...["/home", "/jobs"].map((path) => `<url>${element("loc", `${origin}${path}`)}</url>`),
+      ...jobs.map(({ slug, uid, published_at }) => {
+        const loc = element("loc", `${origin}/jobs/${slug}/${uid}`);
+        return `<url>${loc}${element("lastmod", published_at)}</url>`;
+      }),
     ];
-    return reply
-      .type("application/xml")
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`,
-      );
+    const set = `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join("")}</urlset>`;
+    return reply.type("application/xml").send(declaration + set);
   });
   app.get("/jobs.xml", async (request, reply) => {
-    const tenant = await tenantOfHost(db, domainOf(request.headers));
-    const jobs = tenant ? await openJobs(tenant.businessId) : [];
-    const origin = originOf(request);
+    const { origin, tenant } = await asked(request);
+    const [jobs, texts] = tenant
+      ? await Promise.all([openJobs(tenant), descriptions(tenant)])
+      : [[], new Map<string, string>()];
+    const publisher = tenant?.businessName ?? "";
     const items = jobs.map((job) => {
-      const url = xml(`${origin}/jobs/${job.slug}/${job.uid}`);
-
-      return `<job><referencenumber>${job.uid}</referencenumber><title>${xml(job.title)}</title><company>${xml(job.company_name ?? tenant?.businessName ?? "")}</company><date>${job.published_at}</date><city>${xml(job.city ?? "")}</city><state>${xml(job.state ?? "")}</state><description>${xml(teaser({ ...job, description: null }))}</description><url>${url}</url></job>`;
+      const parts = {
+        referencenumber: job.uid,
+        title: job.title,
+        company: job.company_name ?? publisher,
+        date: job.published_at,
+        city: job.city ?? "",
+        state: job.state ?? "",
+        description: texts.get(job.uid) ?? "",
+        url: `${origin}/jobs/${job.slug}/${job.uid}`,
+      };
+      return `<job>${Object.entries(parts)
+        .map(([name, text]) => element(name, text))
+        .join("")}</job>`;
     });
-    return reply
-      .type("application/xml")
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><source><publisher>${xml(tenant?.businessName ?? "")}</publisher>${items.join("")}</source>`,
-      );
+    const source = `<source>${element("publisher", publisher)}${items.join("")}</source>`;
+    return reply.type("application/xml").send(declaration + source);
   });
 }

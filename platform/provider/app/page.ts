@@ -5,8 +5,7 @@ import { publicJobDetail, teaser } from "../board/public-jobs.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import type { Services } from "../services.ts";
-import { originOf } from "../sessions/session-calls.ts";
-import { domainOf, tenantOfHost } from "../tenant/tenant.ts";
+import { domainOf, originOf, tenantOfHost } from "../tenant/tenant.ts";
 import { appFolder } from "./build.ts";
 
 function escapeHtml(text: string): string {
@@ -33,9 +32,13 @@ async function jobHead(db: Db, request: FastifyRequest, uid: string): Promise<He
   const tenant = await tenantOfHost(db, domainOf(request.headers));
   if (!tenant) return undefined;
   try {
-    const job = await publicJobDetail(db, uid, { tenant, origin: originOf(request), candidateId: undefined });
+    const job = await publicJobDetail(db, uid, {
+      tenant,
+      origin: originOf(request, tenant),
+      candidateId: undefined,
+    });
     const description = teaser(job);
-    const url = `${originOf(request)}/jobs/${job.slug}/${job.uid}`;
+    const url = `${originOf(request, tenant)}/jobs/${job.slug}/${job.uid}`;
     const extra = [
       `<link rel="canonical" href="${escapeHtml(url)}">`,
       meta("description", description),

@@ -4,16 +4,16 @@ import { likePattern } from "../database/text.ts";
 import { wordsOf } from "../entities/sources.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers } from "../http/implement.ts";
-import { originOf } from "../sessions/session-calls.ts";
+import { originOf, type Tenant } from "../tenant/tenant.ts";
 import { findCities, findOccupations } from "./lookups.ts";
-import { isOpen, publicJobDetail, publicJobs } from "./public-jobs.ts";
+import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 
 type BoardQuery = Context<"GET /jobs">["query"];
 type Facet = "state" | "remote_work" | "regime";
 
 /** All but the facet's own filter, so that a facet shows what choosing another of its values would find. */
-function conditionOf(businessId: number, query: BoardQuery, without?: Facet): RawBuilder<boolean> {
-  const conditions = [sql<boolean>`t.business_id = ${businessId}`, isOpen];
+function conditionOf(tenant: Tenant, query: BoardQuery, without?: Facet): RawBuilder<boolean> {
+  const conditions = [openJobsOf(tenant)];
   for (const word of wordsOf(query.term ?? "")) {
     conditions.push(sql<boolean>`t.search like elenco_search(${likePattern(word)})`);
   }
@@ -27,10 +27,10 @@ function conditionOf(businessId: number, query: BoardQuery, without?: Facet): Ra
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-async function facet(db: Db, businessId: number, query: BoardQuery, column: Facet) {
+async function facet(db: Db, tenant: Tenant, query: BoardQuery, column: Facet) {
   const { rows } = await sql<{ value: string; count: number }>`
     select ${sql.ref(`t.${column}`)}::text as value, count(*)::int as count from jobs t
-    where ${conditionOf(businessId, query, column)} and ${sql.ref(`t.${column}`)} is not null
+    where ${conditionOf(tenant, query, column)} and ${sql.ref(`t.${column}`)} is not null
     group by 1 order by 2 desc, 1 limit 30`.execute(db);
   return rows;
 }
@@ -64,19 +64,21 @@ function cursorOf(text: string): [string, number] {
 export const boardHandlers = defineHandlers({
   "GET /jobs": async ({ db, tenant, query }) => {
     const size = query.page?.size ?? 20;
-    const order = orders[query.order ?? "published_at:desc"];
-    const matching = conditionOf(tenant.businessId, query);
+    // Where salaries are not shown, their order would tell them all the same.
+    const hidden = query.order === "salary_max:desc" && !tenant.showsSalary;
+    const order = orders[hidden ? "published_at:desc" : (query.order ?? "published_at:desc")];
+    const matching = conditionOf(tenant, query);
     let condition = matching;
     if (query.page?.after) {
       const [value, id] = cursorOf(query.page.after);
       condition = sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${value}, ${id})`;
     }
     const [found, counted, states, remote_work, regimes] = await Promise.all([
-      publicJobs(db, condition, order.by, size + 1),
+      publicJobs(db, tenant, condition, order.by, size + 1),
       sql<{ count: number }>`select count(*)::int as count from jobs t where ${matching}`.execute(db),
-      facet(db, tenant.businessId, query, "state"),
-      facet(db, tenant.businessId, query, "remote_work"),
-      facet(db, tenant.businessId, query, "regime"),
+      facet(db, tenant, query, "state"),
+      facet(db, tenant, query, "remote_work"),
+      facet(db, tenant, query, "regime"),
     ]);
     const page = found.slice(0, size);
     const last = page.at(-1);
@@ -98,14 +100,16 @@ export const boardHandlers = defineHandlers({
   },
   "GET /jobs/:uid": async ({ db, tenant, params, person, request }) => {
     const candidateId = person?.kind === "candidate" ? person.id : undefined;
-    return { job: await publicJobDetail(db, params.uid, { tenant, origin: originOf(request), candidateId }) };
+    return {
+      job: await publicJobDetail(db, params.uid, { tenant, origin: originOf(request, tenant), candidateId }),
+    };
   },
   "GET /jobs/:uid/similar": async ({ db, tenant, params }) => {
-    const condition = sql<boolean>`t.business_id = ${tenant.businessId} and ${isOpen} and t.uid <> ${params.uid}`;
+    const condition = sql<boolean>`t.uid <> ${params.uid}`;
     const likeness = sql`(select (case when t.occupation = o.occupation then 2 else 0 end)
       + similarity(t.title, o.title) + (case when t.state = o.state then 0.3 else 0 end)
       from jobs o where o.uid = ${params.uid} and o.business_id = ${tenant.businessId}) desc nulls last, t.id desc`;
-    const jobs = await publicJobs(db, condition, likeness, 6);
+    const jobs = await publicJobs(db, tenant, condition, likeness, 6);
     return { jobs: jobs.map(({ id: _, ...job }) => job) };
   },
   "GET /lookups/cities": async ({ query }) => ({ options: findCities(query.term) }),

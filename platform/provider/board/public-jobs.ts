@@ -5,25 +5,31 @@ import { CallError } from "../http/errors.ts";
 import { plainText } from "../http/sanitize.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 
-/** Salary only where the job says so; the client's name only where the job is not confidential. */
-const publicColumns = sql`
+/** Salary only where tenant and job say so; the client's name only where the job is not confidential. */
+const publicColumns = ({ showsSalary }: Tenant) => sql`
   t.uid, t.slug, t.title, t.occupation, t.city, t.state, t.remote_work, t.regime, t.currency,
-  case when t.show_salary then t.salary_min end as salary_min,
-  case when t.show_salary then t.salary_max end as salary_max,
+  case when ${showsSalary} and t.show_salary then t.salary_min end as salary_min,
+  case when ${showsSalary} and t.show_salary then t.salary_max end as salary_max,
   t.openings, t.deadline, t.published_at,
   case when t.confidential then null else (select c.name from client_companies c where c.id = t.client_company_id) end as company_name`;
 
 export const isOpen = sql<boolean>`t.status = 'published' and t.published_at is not null
   and (t.deadline is null or t.deadline >= current_date)`;
 
+/** Jobs that the tenant shows to everybody: what the board, the feeds and similar jobs choose from. */
+export function openJobsOf({ businessId }: Tenant): RawBuilder<boolean> {
+  return sql<boolean>`t.business_id = ${businessId} and ${isOpen}`;
+}
+
 export async function publicJobs(
   db: Db,
+  tenant: Tenant,
   condition: RawBuilder<boolean>,
   order: RawBuilder<unknown>,
   limit: number,
 ) {
   const { rows } = await sql<PublicJob & { id: number }>`
-    select t.id, ${publicColumns} from jobs t where ${condition} order by ${order} limit ${limit}`.execute(
+    select t.id, ${publicColumns(tenant)} from jobs t where ${openJobsOf(tenant)} and ${condition} order by ${order} limit ${limit}`.execute(
     db,
   );
   return rows;
@@ -99,8 +105,8 @@ export async function publicJobDetail(db: Db, uid: string, options: DetailOption
   const { rows } = await sql<
     PublicJob & { id: number; description: string | null; requirements: string | null }
   >`
-    select t.id, ${publicColumns}, t.description, t.requirements from jobs t
-    where t.business_id = ${tenant.businessId} and t.uid = ${uid} and ${isOpen}`.execute(db);
+    select t.id, ${publicColumns(tenant)}, t.description, t.requirements from jobs t
+    where ${openJobsOf(tenant)} and t.uid = ${uid}`.execute(db);
   const found = rows[0];
   if (!found) throw new CallError("not_found");
   const { id, ...job } = found;

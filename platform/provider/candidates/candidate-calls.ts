@@ -8,7 +8,8 @@ import { defineHandlers } from "../http/implement.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
 import { hashPassword } from "../security/password.ts";
-import { mailConfirmation, originOf, startSession } from "../sessions/session-calls.ts";
+import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
+import { originOf } from "../tenant/tenant.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 
 type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
@@ -121,7 +122,7 @@ export const candidateHandlers = defineHandlers({
         services,
         tenant,
         { id, name: candidate.name, email, businessId: tenant.businessId },
-        originOf(request),
+        originOf(request, tenant),
         locale,
       );
       return { token };
@@ -146,11 +147,9 @@ export const candidateHandlers = defineHandlers({
         }
         await trx
           .updateTable("candidates")
-          .set((eb) => ({
-            completed_at: eb.fn.coalesce("completed_at", eb.val(new Date().toISOString())),
-            status: 3,
-          }))
+          .set({ completed_at: new Date().toISOString(), status: 3 })
           .where("id", "=", person.id)
+          .where("completed_at", "is", null)
           .execute();
       }
       return await readCurriculum(trx, person.id);

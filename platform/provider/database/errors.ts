@@ -35,6 +35,12 @@ function constraintOf(error: unknown): string | undefined {
   return typeof error.constraint === "string" ? error.constraint : undefined;
 }
 
+/** A value that its column cannot hold (class 22), or one that breaks a rule of its table. */
+export function isRefusedValue(error: unknown): boolean {
+  const code = codeOf(error) ?? "";
+  return code.startsWith("22") || code === "23514" || code === "23502";
+}
+
 /** A unique rule was broken; with `constraint` only that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);

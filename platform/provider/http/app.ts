@@ -8,6 +8,7 @@ import qs from "qs";
 import { appFolder } from "../app/build.ts";
 import { serveFeeds } from "../app/feeds.ts";
 import { servePage } from "../app/page.ts";
+import { isForeignKeyViolation, isRefusedValue, isUniqueViolation } from "../database/errors.ts";
 import type { Services } from "../services.ts";
 import { CallError, errorAnswer } from "./errors.ts";
 import { type Handlers, localeOf, routeCalls } from "./implement.ts";
@@ -18,8 +19,12 @@ function otherOrigins({ config }: Services): string[] {
   return [config.apiRoot, config.cableUrl].flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
 }
 
-function known(error: unknown): CallError {
+function known(error: unknown, reading: boolean): CallError {
   if (error instanceof CallError) return error;
+  // What schemas let through and the database refused: a number too large, a zero byte in a text.
+  if (isRefusedValue(error)) return new CallError(reading ? "invalid_query" : "validation_failed");
+  if (isUniqueViolation(error)) return new CallError("already_exists");
+  if (isForeignKeyViolation(error)) return new CallError("conflict");
   const { statusCode, code } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
     return new CallError("file_too_large");
@@ -30,7 +35,7 @@ function known(error: unknown): CallError {
 /** The HTTP side: the calls under /v1 and, with `page`, the app itself. */
 export async function buildApp(
   services: Services,
-  handlers: Partial<Handlers>,
+  handlers: Handlers,
   page: boolean,
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -51,7 +56,7 @@ export async function buildApp(
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:"],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'", "ws:", "wss:", ...otherOrigins(services)],
+        connectSrc: ["'self'", ...otherOrigins(services)],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
@@ -81,7 +86,7 @@ export async function buildApp(
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    const told = known(error);
+    const told = known(error, request.method === "GET");
     if (told.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
     const [status, answer] = errorAnswer(told, localeOf(request), request.id);
     return reply.status(status).send(answer);

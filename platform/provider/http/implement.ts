@@ -176,11 +176,9 @@ function route(
   });
 }
 
-/** One route a call. A call without a handler cannot be: the map's type and this check ask for each. */
-export function routeCalls(app: FastifyInstance, handlers: Partial<Handlers>, services: Services): void {
+/** One route a call. A call without a handler cannot be: the map's type asks for each. */
+export function routeCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
   for (const key of Object.keys(calls) as Call[]) {
-    const handle = handlers[key] as AnyHandler | undefined;
-    if (!handle) continue;
-    route(app, key as CallKey, calls[key] as CallDefinition, handle, services);
+    route(app, key as CallKey, calls[key] as CallDefinition, handlers[key] as AnyHandler, services);
   }
 }

@@ -7,7 +7,7 @@ import { defineHandlers } from "../http/implement.ts";
 import { hashPassword, verifyPassword } from "../security/password.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
-import type { Tenant } from "../tenant/tenant.ts";
+import { originOf, type Tenant } from "../tenant/tenant.ts";
 import { businessesOf, type RecruiterPerson } from "./person.ts";
 
 const day = 86_400_000;
@@ -44,6 +44,11 @@ export async function startSession(
 ): Promise<string> {
   const token = makeToken();
   await db
+    .deleteFrom("sessions")
+    .where(ownerColumn[strategy], "=", userId)
+    .where("expires_at", "<", new Date().toISOString())
+    .execute();
+  await db
     .insertInto("sessions")
     .values({
       token_hash: hashToken(token),
@@ -64,13 +69,20 @@ async function singleUseToken(
   lifetime: number,
 ): Promise<string> {
   const token = makeToken();
+  const column = ownerColumn[person.strategy];
+  // A person's old ones go with each new one, so that none are kept for good.
+  await db
+    .deleteFrom("single_use_tokens")
+    .where(column, "=", person.id)
+    .where("expires_at", "<", new Date().toISOString())
+    .execute();
   await db
     .insertInto("single_use_tokens")
     .values({
       token_hash: hashToken(token),
       purpose,
       strategy: person.strategy,
-      [ownerColumn[person.strategy]]: person.id,
+      [column]: person.id,
       business_id: person.businessId,
       expires_at: inFuture(lifetime),
     })
@@ -169,10 +181,6 @@ export async function mailConfirmation(
   });
 }
 
-export function originOf(request: { protocol: string; headers: { host?: string | undefined } }): string {
-  return `${request.protocol}://${request.headers.host ?? "localhost"}`;
-}
-
 export const sessionHandlers = defineHandlers({
   "POST /candidates/sessions": (context) => signIn(context, "candidates", context.body),
   "POST /recruiters/sessions": (context) => signIn(context, "recruiters", context.body),
@@ -230,7 +238,7 @@ export const sessionHandlers = defineHandlers({
         { ...account, strategy: body.strategy },
         resetLifetime,
       );
-      const link = `${originOf(request)}/${body.strategy}/forgot_password#token=${token}`;
+      const link = `${originOf(request, tenant)}/${body.strategy}/forgot_password#token=${token}`;
       await services.mailer.send({
         businessId: tenant.businessId,
         kind: "password_reset",
@@ -252,6 +260,12 @@ export const sessionHandlers = defineHandlers({
       .where("id", "=", used.user_id)
       .execute();
     await endSessions(db, used.strategy, used.user_id);
+    // Links that were mailed before this one are of no more use.
+    await db
+      .deleteFrom("single_use_tokens")
+      .where(ownerColumn[used.strategy], "=", used.user_id)
+      .where("purpose", "=", "password_reset")
+      .execute();
     return {
       token: await startSession(
         db,
@@ -290,7 +304,7 @@ export const sessionHandlers = defineHandlers({
       .select("id")
       .executeTakeFirst();
     if (recent) throw new CallError("rate_limited");
-    await mailConfirmation(services, tenant, person, originOf(request), locale);
+    await mailConfirmation(services, tenant, person, originOf(request, tenant), locale);
     return { ok: true };
   },
   "PUT /candidates/password": async ({ db, person, body }) => {
@@ -316,6 +330,21 @@ export const sessionHandlers = defineHandlers({
     token: await singleUseToken(db, "cable", { ...person, strategy: strategyOf[person.kind] }, cableLifetime),
     expires_in: cableLifetime / 1000,
   }),
+  "POST /shortlist_relationships/:id/cable_tokens": async ({ db, person }) => {
+    const token = makeToken();
+    await db
+      .insertInto("single_use_tokens")
+      .values({
+        token_hash: hashToken(token),
+        purpose: "cable",
+        strategy: "shortlist",
+        shortlist_relationship_id: person.shortlistId,
+        business_id: person.businessId,
+        expires_at: inFuture(cableLifetime),
+      })
+      .execute();
+    return { token, expires_in: cableLifetime / 1000 };
+  },
 });
 
 /** Takes a token that may be used once; undefined where it is unknown, used or out of date. */

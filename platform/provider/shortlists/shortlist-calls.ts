@@ -5,7 +5,7 @@ import { defineHandlers } from "../http/implement.ts";
 import { jobOf } from "../pipeline/board.ts";
 import type { Services } from "../services.ts";
 import type { ClientContactPerson } from "../sessions/person.ts";
-import { originOf } from "../sessions/session-calls.ts";
+import { originOf } from "../tenant/tenant.ts";
 import { contactJob, contactJobs } from "./client-jobs.ts";
 import { type Asker, evaluate, likesOf, listLikes } from "./likes.ts";
 import { reviewedApplies } from "./reviewed.ts";
@@ -99,6 +99,7 @@ export const shortlistHandlers = defineHandlers({
     person,
     services,
     request,
+    tenant,
   }) => {
     const business = await db
       .selectFrom("businesses")
@@ -106,7 +107,7 @@ export const shortlistHandlers = defineHandlers({
       .select("name")
       .executeTakeFirstOrThrow();
     const sharing = { db, services, businessId, brand: business.name, recruiter: person };
-    return await shareShortlist({ ...sharing, origin: originOf(request) }, params.id, body.shortlist);
+    return await shareShortlist({ ...sharing, origin: originOf(request, tenant) }, params.id, body.shortlist);
   },
   "GET /recruiters/shortlists/:id": async ({ db, businessId, params, services }) => {
     const shortlist = await shortlistById(db, businessId, params.id);

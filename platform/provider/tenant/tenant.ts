@@ -8,6 +8,8 @@ export interface Tenant {
   businessName: string;
   brand: string;
   productDomain: boolean;
+  /** Whether the public board of this domain shows salaries at all. */
+  showsSalary: boolean;
 }
 
 /** Host name in lower case, without its port. */
@@ -21,8 +23,10 @@ export async function findTenant(db: Db, domain: string): Promise<Tenant | undef
   const query = db
     .selectFrom("domains as d")
     .innerJoin("businesses as b", "b.id", "d.business_id")
+    .leftJoin("site_configs as c", "c.domain_id", "d.id")
     .select(["d.name as domain", "d.id as domainId", "b.id as businessId", "b.name as businessName"])
-    .select(["b.brand_key as brand", "d.is_product_domain as productDomain"]);
+    .select(["b.brand_key as brand", "d.is_product_domain as productDomain"])
+    .select((eb) => eb.fn.coalesce("c.show_salary", eb.lit(true)).as("showsSalary"));
   return await query.where("d.name", "=", domain).executeTakeFirst();
 }
 
@@ -37,4 +41,18 @@ export async function tenantOfHost(db: Db, domain: string): Promise<Tenant | und
     .select("name")
     .executeTakeFirst();
   return first ? await findTenant(db, first.name) : undefined;
+}
+
+/**
+ * Where a link to the tenant's app leads. A request may name any host, so a host that is not the tenant's own
+ * is never put into a mail or a page: its domain is, with the port where the host is an address (127.0.0.1:3000).
+ */
+export function originOf(
+  request: { protocol: string; headers: { host?: string | undefined } },
+  { domain }: Pick<Tenant, "domain">,
+): string {
+  const { host = "" } = request.headers;
+  if (domainOf({ host }) === domain) return `${request.protocol}://${host}`;
+  const port = /^[\d.]+(:\d+)$|^\[[\da-f:]+\](:\d+)$/i.exec(host);
+  return `${request.protocol}://${domain}${port?.[1] ?? port?.[2] ?? ""}`;
 }
