@@ -6,6 +6,10 @@ export const delays = {
   pageFetchMinimum: 200,
   /** Real-time reconnect. */
   cableReconnect: 1_000,
+  /** A socket that was not welcomed by then is given up. */
+  cableOpening: 10_000,
+  /** The provider pings every 3 s: so long a silence is a lost connection. */
+  cableStale: 8_000,
   /** After the bell marked all read, the list is refreshed. */
   notificationRefresh: 1_000,
   /** Delete success redirect. */

@@ -1,0 +1,109 @@
+import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
+
+export type SocketEvent =
+  | { type: "socket.welcomed" }
+  /** Any frame: the other side lives. */
+  | { type: "socket.beat" }
+  /** `reconnect: false` where the other side said so. */
+  | { type: "socket.closed"; reconnect: boolean };
+
+type Event =
+  | { type: "connection.wanted" }
+  | { type: "connection.unwanted" }
+  | { type: "browser.online" }
+  | SocketEvent;
+type Emitted = { type: "cable.connected" } | { type: "cable.dropped" };
+
+const notProvided = () => {
+  throw new Error("Not provided: see platform/system");
+};
+
+/**
+ * The connection to the cable while somebody listens (application document, sections 4 and 7): a fresh token for each
+ * socket, a dropped one comes back after 1 s, and without a token none is opened.
+ */
+export const cableConnectionMachine = setup({
+  types: { context: {} as { token: string }, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    fetchToken: fromPromise<string>(notProvided),
+    /** Lives as long as the connection; sends what the socket says. */
+    socket: fromCallback<EventObject, { token: string }>(notProvided),
+  },
+  actions: {
+    keepToken: assign((_, params: { token: string }) => params),
+    stateConnected: emit({ type: "cable.connected" }),
+    stateDropped: emit({ type: "cable.dropped" }),
+  },
+  guards: {
+    mayComeBack: (_, { reconnect }: { reconnect: boolean }) => reconnect,
+    tokenIsRefused: (_, { error }: { error: unknown }) =>
+      typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
+        ? error.status >= 400 && error.status < 500 && error.status !== 429
+        : false,
+  },
+  delays: { reconnect: delays.cableReconnect, opening: delays.cableOpening, stale: delays.cableStale },
+}).createMachine({
+  id: "cableConnection",
+  context: { token: "" },
+  initial: "off",
+  states: {
+    off: { on: { "connection.wanted": "wanted" } },
+    wanted: {
+      initial: "fetchingToken",
+      on: { "connection.unwanted": "off" },
+      states: {
+        fetchingToken: {
+          invoke: {
+            id: "fetchToken",
+            src: "fetchToken",
+            onDone: {
+              target: "linked",
+              actions: { type: "keepToken", params: ({ event }) => ({ token: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: "tokenIsRefused", params: ({ event }) => ({ error: event.error }) },
+                target: "refused",
+              },
+              { target: "waiting" },
+            ],
+          },
+        },
+        linked: {
+          initial: "opening",
+          invoke: { id: "socket", src: "socket", input: ({ context }) => ({ token: context.token }) },
+          on: {
+            "socket.closed": [
+              {
+                guard: { type: "mayComeBack", params: ({ event }) => ({ reconnect: event.reconnect }) },
+                target: "waiting",
+              },
+              { target: "refused" },
+            ],
+          },
+          states: {
+            opening: {
+              after: { opening: "#cableConnection.wanted.waiting" },
+              on: { "socket.welcomed": "online" },
+            },
+            online: {
+              tags: "online",
+              entry: "stateConnected",
+              exit: "stateDropped",
+              initial: "alive",
+              states: {
+                alive: {
+                  after: { stale: "#cableConnection.wanted.waiting" },
+                  on: { "socket.beat": { target: "alive", reenter: true } },
+                },
+              },
+            },
+          },
+        },
+        waiting: { after: { reconnect: "fetchingToken" }, on: { "browser.online": "fetchingToken" } },
+        refused: { description: "'Token not found to open websocket connection.', or it was revoked." },
+      },
+    },
+  },
+});

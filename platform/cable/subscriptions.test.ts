@@ -1,0 +1,87 @@
+import { describe, expect, it, vi } from "vitest";
+import type { Link } from "./link.ts";
+import { createSubscriptions } from "./subscriptions.ts";
+
+const board = '{"channel":"JobBoardChannel","job_id":1}';
+const fakeLink = () => ({ subscribe: vi.fn(), unsubscribe: vi.fn(), close: vi.fn() }) satisfies Link;
+const message = (offset: number, epoch = "e") => ({ identifier: board, message: { offset }, epoch, offset });
+
+function start(from?: { epoch: string; offset: number }) {
+  const subscriptions = createSubscriptions();
+  const heard = { received: vi.fn(), confirmed: vi.fn(), rejected: vi.fn(), missed: vi.fn() };
+  const leave = subscriptions.subscribe(board, heard, from);
+  const offsets = () => heard.received.mock.calls.map(([{ offset }]) => offset);
+  return { subscriptions, heard, leave, offsets };
+}
+
+describe("cable subscriptions", () => {
+  it("begin after the position of the call that they go on from", () => {
+    const { subscriptions } = start({ epoch: "e", offset: 7 });
+    const link = fakeLink();
+    subscriptions.attach(link);
+    expect(link.subscribe).toHaveBeenCalledWith(board, { epoch: "e", offset: 7 });
+  });
+
+  it("hear each message once over connections, whatever is sent twice", () => {
+    const { subscriptions, offsets } = start();
+    subscriptions.attach(fakeLink());
+    for (const n of [1, 2, 2, 3]) subscriptions.frame(message(n));
+    subscriptions.detach();
+    const link = fakeLink();
+    subscriptions.attach(link);
+    expect(link.subscribe).toHaveBeenCalledWith(board, { epoch: "e", offset: 3 });
+    for (const n of [3, 4, 5]) subscriptions.frame(message(n));
+    expect(offsets()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it("tell of a gap that no history closes", () => {
+    const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 9 });
+    subscriptions.frame({ type: "reject_history", identifier: board });
+    expect(heard.missed).toHaveBeenCalledOnce();
+    subscriptions.frame(message(1, "new"));
+    expect(offsets()).toEqual([1]);
+  });
+
+  it("tell of a possible gap where no message was heard before a new connection", () => {
+    const { subscriptions, heard } = start();
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(heard.missed).not.toHaveBeenCalled();
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(heard.missed).toHaveBeenCalledOnce();
+    expect(heard.confirmed).toHaveBeenCalledTimes(2);
+  });
+
+  it("share one subscription of the same channel and leave with the last", () => {
+    const { subscriptions, heard, leave } = start();
+    const link = fakeLink();
+    subscriptions.attach(link);
+    const other = { received: vi.fn() };
+    const leaveToo = subscriptions.subscribe(board, other);
+    expect(link.subscribe).toHaveBeenCalledOnce();
+    subscriptions.frame(message(1));
+    expect(other.received).toHaveBeenCalledOnce();
+    leave();
+    subscriptions.frame(message(2));
+    expect(heard.received).toHaveBeenCalledOnce();
+    expect(link.unsubscribe).not.toHaveBeenCalled();
+    leaveToo();
+    expect(link.unsubscribe).toHaveBeenCalledWith(board);
+    expect(subscriptions.size()).toBe(0);
+  });
+
+  it("say that they were refused, and pass over what is not theirs", () => {
+    const { subscriptions, heard } = start();
+    subscriptions.frame({ type: "reject_subscription", identifier: board });
+    subscriptions.frame({ type: "ping", message: 1 });
+    subscriptions.frame({ identifier: "{}", message: 1 });
+    expect(heard.rejected).toHaveBeenCalledOnce();
+    expect(heard.received).not.toHaveBeenCalled();
+  });
+
+  it("hear presence, which has no position", () => {
+    const { subscriptions, heard } = start();
+    subscriptions.frame({ identifier: board, message: { type: "presence" } });
+    subscriptions.frame({ identifier: board, message: { type: "presence" } });
+    expect(heard.received).toHaveBeenCalledTimes(2);
+  });
+});
