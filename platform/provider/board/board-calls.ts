@@ -105,6 +105,14 @@ export const boardHandlers = defineHandlers({
     };
   },
   "GET /jobs/:uid/similar": async ({ db, tenant, params }) => {
+    const known = await db
+      .selectFrom("jobs")
+      .where("business_id", "=", tenant.businessId)
+      .where("uid", "=", params.uid)
+      .where("status", "!=", "draft")
+      .select("id")
+      .executeTakeFirst();
+    if (!known) throw new CallError("not_found");
     const condition = sql<boolean>`t.uid <> ${params.uid}`;
     const likeness = sql`(select (case when t.occupation = o.occupation then 2 else 0 end)
       + similarity(t.title, o.title) + (case when t.state = o.state then 0.3 else 0 end)

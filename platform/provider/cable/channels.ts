@@ -90,7 +90,8 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
   },
 };
 
-const isChannel = (name: unknown): name is ChannelName => typeof name === "string" && name in channels;
+const isChannel = (name: unknown): name is ChannelName =>
+  typeof name === "string" && Object.hasOwn(channels, name);
 
 async function admitTo<C extends ChannelName>(
   db: Db,

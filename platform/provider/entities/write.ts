@@ -64,6 +64,7 @@ async function assertReferences(
   entity: EntityName,
   businessId: number,
   values: Values,
+  before?: Values,
 ): Promise<void> {
   const { singular } = entities[entity];
   for (const [name, value] of Object.entries(values)) {
@@ -72,7 +73,9 @@ async function assertReferences(
       throw invalid(`${singular}.${name}`, "option");
     }
   }
-  const { reference_type: type, reference_id: id } = values;
+  if (values.reference_type === undefined && values.reference_id === undefined) return;
+  // Either half may come alone: the other one is the saved one.
+  const { reference_type: type, reference_id: id } = { ...before, ...values };
   if (typeof type === "string" && typeof id === "number") {
     const table = referenceTables[type];
     if (!table || !(await exists(db, table, businessId, id)))
@@ -169,7 +172,7 @@ export async function updateRow<E extends EntityName>(
 ): Promise<Row<E>> {
   const before: Values = await findRow(db, entity, writer.businessId, id);
   const values = stamped(entity, cleaned(entity, payload), before, writer);
-  await assertReferences(db, entity, writer.businessId, values);
+  await assertReferences(db, entity, writer.businessId, values, before);
   assertRules(entity, values, before);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);

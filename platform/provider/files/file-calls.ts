@@ -14,7 +14,7 @@ const holders = {
 } as const;
 
 function holderOf(type: string): (typeof holders)[keyof typeof holders] {
-  const holder = holders[type as keyof typeof holders];
+  const holder = Object.hasOwn(holders, type) ? holders[type as keyof typeof holders] : undefined;
   if (!holder) throw new CallError("invalid_query", { fields: [{ path: "reference_type", rule: "option" }] });
   return holder;
 }

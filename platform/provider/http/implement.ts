@@ -176,9 +176,11 @@ function route(
   });
 }
 
-/** One route a call. A call without a handler cannot be: the map's type asks for each. */
+/** One route a call. A call without a handler cannot be: the map's type and this check ask for each. */
 export function routeCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
   for (const key of Object.keys(calls) as Call[]) {
-    route(app, key as CallKey, calls[key] as CallDefinition, handlers[key] as AnyHandler, services);
+    const handle = handlers[key] as AnyHandler | undefined;
+    if (!handle) throw new Error(`${key} has no handler`);
+    route(app, key as CallKey, calls[key] as CallDefinition, handle, services);
   }
 }

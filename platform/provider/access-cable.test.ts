@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { permittedActions, resources } from "#contract/access.ts";
+import type { ChannelName } from "#contract/cable.ts";
+import { admit } from "./cable/channels.ts";
+import type { Db } from "./database/open.ts";
+import { loadPerson, type Person, reviewer } from "./sessions/person.ts";
+import { type AccessWorld, accessWorld, type Role } from "./testing/access-world.ts";
+import type { Records } from "./testing/records.ts";
+
+type Listener = Exclude<Role, "nobody" | "reviewer, wrong token">;
+
+const recruiters = ["recruiter without", "recruiter with", "administrator"] as const;
+const contacts = ["client contact", "client administrator"] as const;
+
+/** Who may listen to what is theirs. A channel without an entry does not compile. */
+const table: Record<ChannelName, readonly Listener[]> = {
+  NotificationsChannel: recruiters,
+  RecruiterDownloadChannel: recruiters,
+  ImportChannel: ["recruiter with", "administrator"],
+  JobBoardChannel: ["recruiter with", "administrator"],
+  ShortlistChannel: ["recruiter with", "administrator", ...contacts, "reviewer"],
+};
+const listeners: readonly Listener[] = [
+  "unconfirmed candidate",
+  "incomplete candidate",
+  "candidate",
+  ...recruiters,
+  ...contacts,
+  "reviewer",
+];
+
+let at: AccessWorld;
+let db: Db;
+
+/** The channel's parameters for a record of these owners, and the token of its shortlist. */
+const parameters: Record<
+  ChannelName,
+  (of: Records) => Promise<{ named: object; uid?: string; token?: string }>
+> = {
+  NotificationsChannel: async (of) => ({ named: { recruiter_id: of.owners.recruiterId } }),
+  RecruiterDownloadChannel: async (of) => ({
+    named: { request_id: await of.download("running", at.kept.key, at.kept.size) },
+  }),
+  ImportChannel: async (of) => ({
+    named: { import_id: await of.import("running", at.kept.key, at.kept.size) },
+  }),
+  JobBoardChannel: async (of) => ({ named: { job_id: (await of.job()).id } }),
+  ShortlistChannel: async (of) => {
+    const { uid, token } = await of.shortlist();
+    return { named: { shortlist_uid: uid }, uid, token };
+  },
+};
+
+async function personOf(role: Listener, shortlist: { uid: string; token: string }): Promise<Person> {
+  if (role === "reviewer") return await reviewer(db, shortlist.uid, shortlist.token);
+  const strategy = role.endsWith("candidate")
+    ? "candidates"
+    : role.startsWith("client")
+      ? "client_contacts"
+      : "recruiters";
+  const wish = { chosen: undefined, tenant: undefined };
+  const person = await loadPerson(db, { strategy, user_id: at.idOf(role) }, 0, wish);
+  if (!person) throw new Error(`${role} has no account`);
+  return person;
+}
+
+beforeAll(async () => {
+  at = await accessWorld();
+  db = at.at.database.db;
+  await at.allow("recruiter without", {
+    ...Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]])),
+    candidates: ["read", "create", "update", "delete", "export"],
+    applies: ["create", "update", "delete"],
+    jobs: ["create", "update", "delete"],
+  });
+  await at.allow("recruiter with", { candidates: ["import"], applies: ["read"], jobs: ["read"] });
+});
+afterAll(() => at.at.close());
+
+describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
+  const subscribe = async (role: Listener, of: Records) => {
+    const own = await at.own(role).shortlist();
+    const { named, uid = own.uid, token = own.token } = await parameters[channel](of);
+    const person = await personOf(role, of.word === "Proprio" ? { uid, token } : own);
+    return await admit(db, person, JSON.stringify({ channel, ...named }));
+  };
+
+  test("its own business: exactly the allowed ones", async () => {
+    const admitted: Listener[] = [];
+    for (const role of listeners) if (await subscribe(role, at.own(role))) admitted.push(role);
+    expect(admitted).toEqual(table[channel]);
+  });
+
+  test("nobody of another business", async () => {
+    for (const role of listeners) expect(await subscribe(role, at.others), role).toBeUndefined();
+  });
+
+  test("what is somebody else's in the same business", async () => {
+    const shared = channel === "JobBoardChannel" || channel === "ShortlistChannel";
+    for (const role of listeners) {
+      const admitted = await subscribe(role, at.neighbours);
+      const recruiter = role === "recruiter with" || role === "administrator";
+      expect(Boolean(admitted), role).toBe(shared && recruiter);
+    }
+  });
+});
+
+test.each(["constructor", "toString", "AdministratorChannel", 5, null])("no channel %j", async (channel) => {
+  const person = await personOf("administrator", { uid: "", token: "" });
+  expect(await admit(db, person, JSON.stringify({ channel }))).toBeUndefined();
+});
+
+test.each(["", "{", "5", "null", "[]"])("no identifier %j", async (identifier) => {
+  const person = await personOf("administrator", { uid: "", token: "" });
+  expect(await admit(db, person, identifier)).toBeUndefined();
+});

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import { type Call, calls } from "#contract/calls.ts";
+import { statusOfCode } from "#contract/errors.ts";
+import { type Asked, type Kept, requests } from "./testing/access-requests.ts";
+import { accessTable, type Rule } from "./testing/access-table.ts";
+import { type AccessWorld, accessWorld, type Role, roles } from "./testing/access-world.ts";
+import type { Records } from "./testing/records.ts";
+
+/** The code that refuses the role; undefined where the call is the role's to make. */
+function refusal(rule: Rule, role: Role) {
+  const recruiter = role.startsWith("recruiter") || role === "administrator";
+  const candidate = role.endsWith("candidate");
+  const contact = role.startsWith("client");
+  if (rule === "anyone") return undefined;
+  if (rule === "reviewer") {
+    if (role === "reviewer") return undefined;
+    return role === "reviewer, wrong token" ? "token_invalid" : "token_missing";
+  }
+  if (role === "nobody" || role.startsWith("reviewer")) return "unauthenticated";
+  if (rule === "signed in") return undefined;
+  if (rule === "candidate") return candidate ? undefined : "forbidden";
+  if (rule === "complete candidate") {
+    if (role === "unconfirmed candidate") return "confirmation_required";
+    if (role === "incomplete candidate") return "registration_incomplete";
+    return candidate ? undefined : "forbidden";
+  }
+  if (rule === "client contact") return contact ? undefined : "forbidden";
+  if (rule === "recruiter") return recruiter ? undefined : "forbidden";
+  if (rule === "administrator" || role === "administrator")
+    return role === "administrator" ? undefined : "forbidden";
+  return role === "recruiter with" ? undefined : "forbidden";
+}
+
+const isPermission = (rule: Rule): rule is `${Resource} ${PermittedAction}` =>
+  resources.some((resource) => rule.startsWith(`${resource} `));
+
+let at: AccessWorld;
+
+/** One recruiter has all but the permission, the other has nothing but it. */
+async function permit(rule: Rule): Promise<void> {
+  const everything = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
+  if (!isPermission(rule)) {
+    await at.allow("recruiter without", rule === "administrator" ? everything : {});
+    return await at.allow("recruiter with", everything);
+  }
+  const [resource, action] = rule.split(" ") as [Resource, PermittedAction];
+  const others = permittedActions.filter((one) => one !== action);
+  await at.allow("recruiter without", { ...everything, [resource]: others });
+  await at.allow("recruiter with", { [resource]: [action] });
+}
+
+async function askedWith(call: Call, of: Records): Promise<Asked> {
+  // The entry belongs to the call, whose type is not known here.
+  const make = requests[call] as ((of: Records, kept: Kept) => Promise<Asked>) | undefined;
+  return (await make?.(of, at.kept)) ?? {};
+}
+
+const passing = (call: Call) => roles.filter((role) => refusal(accessTable[call], role) === undefined);
+const everyCall = Object.keys(accessTable) as Call[];
+
+beforeAll(async () => {
+  at = await accessWorld();
+});
+afterAll(() => at.at.close());
+
+test("the table has every call", () => {
+  expect(everyCall.toSorted()).toEqual(Object.keys(calls).toSorted());
+});
+
+describe("each role in its own business", () => {
+  test.each(everyCall)("%s", async (call) => {
+    const rule = accessTable[call];
+    const { status: success = 200 } = calls[call] as CallDefinition;
+    await permit(rule);
+    const statuses: number[] = [];
+    const found: Partial<Record<Role, string>> = {};
+    const wanted: Partial<Record<Role, string>> = {};
+    let expected: number = success;
+    for (const role of roles) {
+      const code = refusal(rule, role);
+      const asked = await askedWith(call, at.own(rule === "anyone" ? "nobody" : role));
+      expected = asked.status ?? success;
+      const answer = await at.ask(role, call, asked);
+      expect(answer.text).not.toMatch(/alheio/i);
+      wanted[role] = code ? `${statusOfCode[code]} ${code}` : "passes";
+      const passed = answer.status !== 401 && answer.status !== 403;
+      found[role] = passed ? "passes" : `${answer.status} ${answer.code}`;
+      if (code) continue;
+      statuses.push(answer.status);
+      expect(answer.status, `${role}: ${answer.text}`).toSatisfy(
+        (status: number) => status === expected || [404, 409, 422].includes(status),
+      );
+    }
+    expect(found).toEqual(wanted);
+    // The request is a right one: at least one of them was not only let in but served.
+    expect(statuses).toContain(expected);
+  });
+});
+
+/** Whoever holds a mailed token may use it at any of the house's domains. */
+const byMailedToken: readonly Call[] = ["PUT /passwords", "POST /confirmations"];
+
+describe("records of another business are not to be had", () => {
+  test.each(everyCall.filter((call) => requests[call] && !byMailedToken.includes(call)))(
+    "%s",
+    async (call) => {
+      const rule = accessTable[call];
+      await permit(rule);
+      const asked = await askedWith(call, at.others);
+      if (!at.others.used) return;
+      at.others.used = false;
+      const before = await at.digest();
+      for (const role of passing(call)) {
+        const token = role === "reviewer" ? (await at.own("administrator").shortlist()).token : undefined;
+        const ways = rule === "anyone" ? [{ token }] : [{ token }, { token, host: "alheio" }];
+        for (const way of ways) {
+          const { status, text } = await at.ask(role, call, asked, way);
+          expect(text).not.toMatch(/alheio/i);
+          if (status >= 400) expect([403, 404, 422], `${role}: ${text}`).toContain(status);
+          else expect(JSON.parse(text), role).toSatisfy(isNothing);
+        }
+        if (!role.startsWith("recruiter") && role !== "administrator") continue;
+        const chosen = await at.ask(role, call, asked, { businessId: at.otherBusinessId });
+        expect(chosen).toMatchObject({ status: 403, code: "forbidden" });
+      }
+      expect(await at.digest()).toBe(before);
+    },
+  );
+});
+
+/** An answer that found nothing: an empty list, or nothing deleted. */
+function isNothing(answer: Record<string, unknown>): boolean {
+  return Object.values(answer).every((value) => (Array.isArray(value) ? value.length === 0 : value === 0));
+}
+
+describe("what is somebody else's in the same business", () => {
+  const personal: Call[] = [
+    "DELETE /candidates/applies/:uid",
+    "GET /client_contacts/jobs/:uid",
+    "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",
+    "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
+    "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
+    "DELETE /recruiters/notifications/:id",
+    "DELETE /recruiters/entity_pages/:id",
+    "GET /recruiters/recruiter_downloads/:id",
+    "POST /recruiters/recruiter_downloads/:id/cancel",
+    "GET /recruiters/recruiter_downloads/:id/file",
+    "GET /recruiters/imports/:id",
+    "PUT /recruiters/imports/:id",
+    "GET /recruiters/imports/:id/preview",
+    "POST /recruiters/imports/:id/start",
+    "POST /recruiters/imports/:id/stop",
+    "POST /recruiters/imports/:id/resume",
+    "GET /recruiters/imports/:id/rows",
+    "GET /recruiters/imports/:id/report",
+  ];
+  test.each(personal)("%s", async (call) => {
+    await permit(accessTable[call]);
+    const asked = await askedWith(call, at.neighbours);
+    for (const role of passing(call)) {
+      expect(await at.ask(role, call, asked), role).toMatchObject({ status: 404, code: "not_found" });
+    }
+  });
+
+  const lists: Call[] = [
+    "GET /candidates/applies",
+    "GET /client_contacts/jobs",
+    "GET /recruiters/notifications",
+    "GET /recruiters/entity_pages",
+    "GET /recruiters/imports",
+  ];
+  test.each(lists)("%s", async (call) => {
+    await permit(accessTable[call]);
+    await Promise.all([at.neighbours.shortlist(), at.neighbours.notification(), at.neighbours.pinnedPage()]);
+    for (const role of passing(call)) {
+      expect((await at.ask(role, call, {})).text, role).not.toMatch(/vizinho/i);
+    }
+  });
+});

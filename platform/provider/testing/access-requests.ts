@@ -1,0 +1,238 @@
+import type { Call, CallInput } from "#contract/calls.ts";
+import type { Records } from "./records.ts";
+
+/** What each call is asked with: records made for it, so that whoever may make the call succeeds. */
+export type Asked<K extends Call = Call> = Partial<CallInput<K>> & {
+  /** Content of the file part. */
+  file?: string;
+  shortlistToken?: string;
+  /** What whoever may make the call is answered; the call's own success status unless told. */
+  status?: number;
+};
+type Requests = { [K in Call]?: (of: Records, kept: Kept) => Promise<Asked<K>> };
+
+/** A stored file that records may name. */
+export interface Kept {
+  key: string;
+  size: number;
+}
+
+export const password = "uma-senha-longa-1";
+export const csv = "nome;email\nRute Nunes;rute@elenco.test\n";
+const credentials = { email: "ninguem@elenco.test", password };
+const wrongCredentials = async () => ({ body: credentials, status: 422 });
+const many = (reference_type: string, reference_id: number) => ({
+  body: { entity_collection: { collections: [{ reference_type, reference_id }] } },
+});
+const oneImport =
+  (state: "draft" | "running" | "stopped") =>
+  async (of: Records, { key, size }: Kept) => ({ params: { id: await of.import(state, key, size) } });
+const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
+const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
+const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });
+const oneCandidate = async (of: Records) => ({ params: { id: await of.candidate() } });
+const oneCompany = async (of: Records) => ({ params: { id: await of.company() } });
+const oneContact = async (of: Records) => ({ params: { id: await of.contact() } });
+const oneTask = async (of: Records) => ({ params: { id: await of.task() } });
+const oneNote = async (of: Records) => ({ params: { id: await of.note() } });
+const reviewed = async (of: Records) => {
+  const { uid, token } = await of.shortlist();
+  return { params: { id: uid }, shortlistToken: token };
+};
+const ofContact = async (of: Records) => {
+  const { uid, jobUid } = await of.shortlist();
+  return { params: { jobId: jobUid, id: uid } };
+};
+const like = (apply_id: number) => ({
+  like_candidate: { like_avaliation: true, type_avaliation: 1 as const, apply_id },
+});
+
+/** A call without an entry takes nothing. */
+export const requests: Requests = {
+  "GET /businesses/config": async () => ({ query: { domain: "localhost" } }),
+  "GET /pages/:slug": async () => ({ params: { slug: "privacidade" } }),
+  "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),
+  "GET /lookups/occupations": async () => ({ query: { term: "analista" } }),
+  "POST /candidates/sessions": wrongCredentials,
+  "POST /recruiters/sessions": wrongCredentials,
+  "POST /client_contacts/sessions": wrongCredentials,
+  "POST /passwords": async () => ({ body: { strategy: "candidates", email: credentials.email } }),
+  "PUT /passwords": async (of) => ({
+    body: { strategy: "candidates", token: await of.mailedToken("password_reset"), password },
+  }),
+  "POST /confirmations": async (of) => ({ body: { token: await of.mailedToken("confirmation") } }),
+  "POST /candidates/registrations": async (of) => ({
+    body: { candidate: { name: of.word, email: of.address(), password, accepted_terms: true } },
+  }),
+  "PUT /candidates/curriculum": async () => ({ body: { curriculum: { city: "Campinas", state: "SP" } } }),
+  "PUT /candidates/password": async () => ({ body: { current_password: password, password } }),
+  "POST /candidates/data_files": async () => ({ file: "Curriculo" }),
+  "POST /candidates/jobs/:uid/applies": async (of) => ({
+    params: { uid: (await of.job()).uid },
+    body: { apply: {} },
+  }),
+  "DELETE /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
+
+  "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": ofContact,
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": ofContact,
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async (of) => {
+    const { uid, jobUid, applyId } = await of.shortlist();
+    return { params: { jobId: jobUid, id: uid }, body: like(applyId) };
+  },
+  "GET /shortlist_relationships/:id": reviewed,
+  "GET /shortlist_relationships/:id/applies": reviewed,
+  "GET /shortlist_relationships/:id/like_candidates": reviewed,
+  "POST /shortlist_relationships/:id/cable_tokens": reviewed,
+  "POST /shortlist_relationships/:id/like_candidates": async (of) => {
+    const { uid, token, applyId } = await of.shortlist();
+    return { params: { id: uid }, shortlistToken: token, body: like(applyId) };
+  },
+
+  "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
+  // Nothing is set up there, which the answer tells.
+  "GET /recruiters/microsoft_auths/url": async () => ({ status: 502 }),
+  "DELETE /recruiters/notifications/:id": async (of) => ({ params: { id: await of.notification() } }),
+  "GET /recruiters/global_searchs": async (of) => ({
+    query: { term: of.word, entity: JSON.stringify(["Company", "Contact", "Candidate", "Job"]) },
+  }),
+  "POST /recruiters/entity_pages": async () => ({
+    body: {
+      entity_pages: {
+        entity: "jobs",
+        type_view: "index",
+        pages: [{ link: "/recruiters/jobs", name: "Vagas" }],
+      },
+    },
+  }),
+  "DELETE /recruiters/entity_pages/:id": async (of) => ({ params: { id: await of.pinnedPage() } }),
+  "GET /recruiters/entity_columns_structure/:entity": async () => ({ params: { entity: "job" } }),
+  "PUT /recruiters/entity_columns_structure/:entity": async () => ({
+    params: { entity: "job" },
+    body: { type: 0, columns: [{ field: "title", visible: true }] },
+  }),
+  "GET /recruiters/lookups/:entity": async (of) => ({
+    params: { entity: "jobs" },
+    query: { id: (await of.job()).id },
+  }),
+  "POST /recruiters/data_files": async (of) => ({
+    body: { reference_type: "candidate", reference_id: await of.candidate() },
+    file: "Contrato",
+  }),
+  "GET /recruiters/data_files": async (of) => ({
+    query: { reference_type: "candidate", reference_id: of.owners.candidateId },
+  }),
+  "GET /recruiters/data_files/:id/content": async (of, { key, size }) => ({
+    params: { id: await of.file(key, size) },
+  }),
+  "POST /recruiters/recruiter_downloads": async () => ({
+    body: { recruiter_download: { entity: "candidates", file_type: "csv" } },
+  }),
+  "GET /recruiters/recruiter_downloads/:id": async (of, { key, size }) => ({
+    params: { id: await of.download("completed", key, size) },
+  }),
+  "POST /recruiters/recruiter_downloads/:id/cancel": async (of, { key, size }) => ({
+    params: { id: await of.download("running", key, size) },
+  }),
+  "GET /recruiters/recruiter_downloads/:id/file": async (of, { key, size }) => ({
+    params: { id: await of.download("completed", key, size) },
+  }),
+  "GET /recruiters/administrator/mails/:id": async (of) => ({ params: { id: await of.mail() } }),
+
+  "POST /recruiters/imports": async () => ({ file: csv }),
+  "GET /recruiters/imports/:id": oneImport("draft"),
+  "PUT /recruiters/imports/:id": async (of, kept) => ({
+    ...(await oneImport("draft")(of, kept)),
+    body: { import: { duplicates: "update" } },
+  }),
+  "GET /recruiters/imports/:id/preview": oneImport("draft"),
+  "POST /recruiters/imports/:id/start": oneImport("draft"),
+  "POST /recruiters/imports/:id/stop": oneImport("running"),
+  "POST /recruiters/imports/:id/resume": oneImport("stopped"),
+  "GET /recruiters/imports/:id/rows": oneImport("stopped"),
+  "GET /recruiters/imports/:id/report": oneImport("stopped"),
+
+  "GET /recruiters/jobs/:id/board": oneJob,
+  "GET /recruiters/jobs/:id/board/:status": async (of) => ({
+    params: { id: (await of.job()).id, status: 0 },
+  }),
+  "POST /recruiters/applies/:id/moves": async (of) => ({
+    params: { id: (await of.apply()).id },
+    body: { move: { status: 2, lock_version: 0 } },
+  }),
+  "DELETE /recruiters/applies/moves/:id": async (of) => ({ params: { id: await of.move() } }),
+  "GET /recruiters/applies/:id/moves": oneApply,
+  "PUT /recruiters/applies/:id/seen": oneApply,
+  "GET /recruiters/jobs/:id/shortlists": oneJob,
+  "POST /recruiters/jobs/:id/shortlists": async (of) => {
+    const { id, jobId } = await of.apply();
+    return { params: { id: jobId }, body: { shortlist: { name: "Finalistas", apply_ids: [id] } } };
+  },
+  "GET /recruiters/shortlists/:id": oneShortlist,
+  "POST /recruiters/shortlists/:id/tokens": oneShortlist,
+  "DELETE /recruiters/shortlists/:id": oneShortlist,
+
+  "GET /recruiters/candidates/:id": oneCandidate,
+  "POST /recruiters/candidates": async (of) => ({
+    body: { candidate: { name: of.word, email: of.address(), owner_id: of.owners.recruiterId } },
+  }),
+  "PUT /recruiters/candidates/:id": async (of) => ({
+    ...(await oneCandidate(of)),
+    body: { candidate: { city: "Campinas" } },
+  }),
+  "DELETE /recruiters/candidates/:id": oneCandidate,
+  "DELETE /recruiters/candidates": async (of) => many("candidate", await of.candidate()),
+  "GET /recruiters/jobs/:id": oneJob,
+  "POST /recruiters/jobs": async (of) => ({
+    body: { job: { title: of.word, client_company_id: of.owners.companyId } },
+  }),
+  "PUT /recruiters/jobs/:id": async (of) => ({ ...(await oneJob(of)), body: { job: { city: "Campinas" } } }),
+  "DELETE /recruiters/jobs/:id": oneJob,
+  "DELETE /recruiters/jobs": async (of) => many("job", (await of.job()).id),
+  "GET /recruiters/applies/:id": oneApply,
+  "POST /recruiters/applies": async (of) => ({
+    body: { apply: { job_id: (await of.job()).id, candidate_id: await of.candidate() } },
+  }),
+  "PUT /recruiters/applies/:id": async (of) => ({
+    ...(await oneApply(of)),
+    body: { apply: { source: "site" } },
+  }),
+  "DELETE /recruiters/applies/:id": oneApply,
+  "DELETE /recruiters/applies": async (of) => many("apply", (await of.apply()).id),
+  "GET /recruiters/client_companies/:id": oneCompany,
+  "POST /recruiters/client_companies": async (of) => ({
+    body: { client_company: { name: of.word, owner_id: of.owners.recruiterId } },
+  }),
+  "PUT /recruiters/client_companies/:id": async (of) => ({
+    ...(await oneCompany(of)),
+    body: { client_company: { city: "Campinas" } },
+  }),
+  "DELETE /recruiters/client_companies/:id": oneCompany,
+  "DELETE /recruiters/client_companies": async (of) => many("client_company", await of.company()),
+  "GET /recruiters/client_contacts/:id": oneContact,
+  "POST /recruiters/client_contacts": async (of) => ({
+    body: { client_contact: { name: of.word, email: of.address(), client_company_id: of.owners.companyId } },
+  }),
+  "PUT /recruiters/client_contacts/:id": async (of) => ({
+    ...(await oneContact(of)),
+    body: { client_contact: { role_name: "Gerente" } },
+  }),
+  "DELETE /recruiters/client_contacts/:id": oneContact,
+  "DELETE /recruiters/client_contacts": async (of) => many("client_contact", await of.contact()),
+  "GET /recruiters/tasks/:id": oneTask,
+  "POST /recruiters/tasks": async (of) => ({
+    body: { task: { title: of.word, task_type: 0, owner_id: of.owners.recruiterId } },
+  }),
+  "PUT /recruiters/tasks/:id": async (of) => ({ ...(await oneTask(of)), body: { task: { task_type: 1 } } }),
+  "DELETE /recruiters/tasks/:id": oneTask,
+  "DELETE /recruiters/tasks": async (of) => many("task", await of.task()),
+  "GET /recruiters/notes/:id": oneNote,
+  "POST /recruiters/notes": async (of) => ({
+    body: { note: { body: of.word, reference_type: "candidate", reference_id: of.owners.candidateId } },
+  }),
+  "PUT /recruiters/notes/:id": async (of) => ({ ...(await oneNote(of)), body: { note: { body: "Outra" } } }),
+  "DELETE /recruiters/notes/:id": oneNote,
+  "DELETE /recruiters/notes": async (of) => many("note", await of.note()),
+};

@@ -1,0 +1,290 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { RolePermissions } from "#contract/access.ts";
+import { type CallDefinition, parseKey } from "#contract/call.ts";
+import { type Call, calls } from "#contract/calls.ts";
+import type { ErrorAnswer } from "#contract/errors.ts";
+import type { Db } from "../database/open.ts";
+import { brands } from "../demo/brands.ts";
+import { hashPassword } from "../security/password.ts";
+import { startSession } from "../sessions/session-calls.ts";
+import { type Asked, csv, type Kept, password } from "./access-requests.ts";
+import { type Owners, Records } from "./records.ts";
+import { type TestServer, testServer } from "./server.ts";
+import { makeRecruiter, makeWorld, type World } from "./world.ts";
+
+export const roles = [
+  "nobody",
+  "unconfirmed candidate",
+  "incomplete candidate",
+  "candidate",
+  "recruiter without",
+  "recruiter with",
+  "administrator",
+  "client contact",
+  "client administrator",
+  "reviewer",
+  "reviewer, wrong token",
+] as const;
+export type Role = (typeof roles)[number];
+
+export interface Answer {
+  status: number;
+  code: string | undefined;
+  text: string;
+}
+
+interface Way {
+  host?: string;
+  businessId?: number;
+  token?: string | undefined;
+}
+
+export interface AccessWorld {
+  at: TestServer;
+  kept: Kept;
+  otherBusinessId: number;
+  /** Records of the business of a role's person; named on them, whoever the role is. */
+  own(role: Role): Records;
+  /** Records of the same business that belong to other people. */
+  neighbours: Records;
+  /** Records of another business. */
+  others: Records;
+  allow(who: "recruiter without" | "recruiter with", role_permissions: RolePermissions): Promise<void>;
+  idOf(role: Role): number;
+  ask(role: Role, call: Call, asked: Asked, way?: Way): Promise<Answer>;
+  /** Of every row of the other business. */
+  digest(): Promise<string>;
+}
+
+const strategyOf: Partial<Record<Role, "candidates" | "recruiters" | "client_contacts">> = {
+  "unconfirmed candidate": "candidates",
+  "incomplete candidate": "candidates",
+  candidate: "candidates",
+  "recruiter without": "recruiters",
+  "recruiter with": "recruiters",
+  administrator: "recruiters",
+  "client contact": "client_contacts",
+  "client administrator": "client_contacts",
+};
+
+interface Sent {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: object | undefined;
+  file?: string | undefined;
+}
+
+function pathOf(call: Call, { params, query }: Sent): string {
+  let { path } = parseKey(call);
+  for (const [name, value] of Object.entries(params ?? {})) path = path.replace(`:${name}`, String(value));
+  const text = new URLSearchParams(
+    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+  ).toString();
+  return `/v1${path}${text ? `?${text}` : ""}`;
+}
+
+async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
+  if (!definition.multipart) return body === undefined ? {} : { payload: body };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(`data_file[${name}]`, String(value));
+  form.append(definition.multipart.file, new Blob([file ?? ""], { type: "text/plain" }), "arquivo.csv");
+  const request = new Request("http://localhost", { method: "POST", body: form });
+  return {
+    payload: Buffer.from(await request.arrayBuffer()),
+    headers: { "content-type": request.headers.get("content-type") ?? "" },
+  };
+}
+
+const scoped = [
+  "candidates",
+  "client_companies",
+  "client_contacts",
+  "jobs",
+  "applies",
+  "apply_moves",
+  "shortlist_relationships",
+  "shortlist_contacts",
+  "like_candidates",
+  "notes",
+  "tasks",
+  "data_files",
+  "recruiter_downloads",
+  "imports",
+  "entity_pages",
+  "entity_columns",
+  "notifications",
+  "mails",
+  "sessions",
+  "recruiter_businesses",
+];
+
+async function digestOf(db: Db, businessId: number): Promise<string> {
+  const parts = scoped.map(
+    (
+      table,
+    ) => sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
+      from ${sql.table(table)} t where t.business_id = ${businessId}`,
+  );
+  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows.map(({ name, sum }) => `${name} ${sum}`).join("\n");
+}
+
+async function addCandidate(
+  db: Db,
+  world: World,
+  name: string,
+  done: { confirmed: boolean; completed: boolean },
+) {
+  const now = new Date().toISOString();
+  const values = {
+    business_id: world.businessId,
+    name,
+    email: `${name.replaceAll(" ", ".").toLowerCase()}@elenco.test`,
+    password_hash: await hashPassword(password),
+    confirmed_at: done.confirmed ? now : null,
+    completed_at: done.completed ? now : null,
+  };
+  return (await db.insertInto("candidates").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+async function addContact(db: Db, businessId: number, companyId: number, name: string, is_admin: boolean) {
+  const email = `${name.replaceAll(" ", ".").toLowerCase()}@elenco.test`;
+  const values = { business_id: businessId, client_company_id: companyId, name, email, is_admin };
+  return (await db.insertInto("client_contacts").values(values).returning("id").executeTakeFirstOrThrow()).id;
+}
+
+export async function accessWorld(): Promise<AccessWorld> {
+  const at = await testServer();
+  const { db } = at.database;
+  const { world } = at;
+  const other = await makeWorld(db, "alheio");
+  const ids: Partial<Record<Role, number>> = {
+    "unconfirmed candidate": await addCandidate(db, world, "Ines Prado", {
+      confirmed: false,
+      completed: true,
+    }),
+    "incomplete candidate": await addCandidate(db, world, "Igor Prado", {
+      confirmed: true,
+      completed: false,
+    }),
+    candidate: await addCandidate(db, world, "Iara Prado", { confirmed: true, completed: true }),
+    "recruiter without": (await makeRecruiter(db, world.businessId, "Rui Souza")).id,
+    "recruiter with": (await makeRecruiter(db, world.businessId, "Rita Souza")).id,
+    administrator: world.admin.id,
+    "client contact": await addContact(db, world.businessId, world.companyId, "Caio Lima", false),
+    "client administrator": await addContact(db, world.businessId, world.companyId, "Cora Lima", true),
+  };
+  const idOf = (role: Role): number => {
+    const id = ids[role];
+    if (id === undefined) throw new Error(`${role} has no account`);
+    return id;
+  };
+  const owners: Owners = {
+    businessId: world.businessId,
+    recruiterId: world.admin.id,
+    candidateId: idOf("candidate"),
+    companyId: world.companyId,
+    contactId: world.contactId,
+  };
+  const neighbour = new Records(db, owners, "Vizinho");
+  const companyId = await neighbour.company();
+  const neighbours = new Records(
+    db,
+    {
+      businessId: world.businessId,
+      recruiterId: (await makeRecruiter(db, world.businessId, "Vizinho Reis")).id,
+      candidateId: await neighbour.candidate(),
+      companyId,
+      contactId: await addContact(db, world.businessId, companyId, "Vizinho Dias", false),
+    },
+    "Vizinho",
+  );
+  const others = new Records(
+    db,
+    {
+      businessId: other.businessId,
+      recruiterId: other.admin.id,
+      candidateId: other.candidateIds[0] ?? 0,
+      companyId: other.companyId,
+      contactId: other.contactId,
+    },
+    "Alheio",
+  );
+  const colors = JSON.stringify(brands[0]?.colors);
+  const domains = await db.selectFrom("domains").select("id").execute();
+  for (const { id } of domains) {
+    await db.insertInto("site_configs").values({ domain_id: id, title: "Casa", colors }).execute();
+  }
+  for (const businessId of [world.businessId, other.businessId]) {
+    const page = {
+      slug: "privacidade",
+      title: "Privacidade",
+      body: "",
+      published_at: new Date().toISOString(),
+    };
+    await db
+      .insertInto("tenant_pages")
+      .values({ business_id: businessId, ...page })
+      .execute();
+  }
+  const folder = mkdtempSync(join(tmpdir(), "elenco-access-"));
+  const path = join(folder, "arquivo.csv");
+  writeFileSync(path, csv);
+  const kept = { key: await at.server.services.files.keep(path, "text/csv"), size: Buffer.byteLength(csv) };
+  rmSync(folder, { recursive: true });
+
+  return {
+    at,
+    kept,
+    otherBusinessId: other.businessId,
+    neighbours,
+    others,
+    idOf,
+    own: (role) => {
+      const strategy = strategyOf[role];
+      return new Records(
+        db,
+        {
+          ...owners,
+          ...(strategy === "recruiters" ? { recruiterId: idOf(role) } : {}),
+          ...(strategy === "candidates" ? { candidateId: idOf(role) } : {}),
+          ...(strategy === "client_contacts" ? { contactId: idOf(role) } : {}),
+        },
+        "Proprio",
+      );
+    },
+    allow: async (who, permissions) => {
+      await db
+        .updateTable("recruiter_businesses")
+        .set({ role_permissions: JSON.stringify(permissions) })
+        .where("recruiter_id", "=", idOf(who))
+        .execute();
+    },
+    ask: async (role, call, asked, way = {}) => {
+      const strategy = strategyOf[role];
+      const session = strategy && (await startSession(db, strategy, idOf(role), world.businessId, undefined));
+      const sent: Sent = { ...asked };
+      const shortlistToken =
+        role === "reviewer" ? (way.token ?? asked.shortlistToken ?? "none") : "x".repeat(43);
+      const { headers = {}, payload } = await payloadOf(calls[call] as CallDefinition, sent);
+      const answer = await at.server.app.inject({
+        method: parseKey(call).method,
+        url: pathOf(call, sent),
+        headers: {
+          host: way.host ?? "localhost",
+          ...headers,
+          ...(session ? { authorization: `Bearer ${session}` } : {}),
+          ...(role.startsWith("reviewer") ? { "x-shortlist-token": shortlistToken } : {}),
+          ...(way.businessId === undefined ? {} : { "x-business-id": String(way.businessId) }),
+        },
+        ...(payload === undefined ? {} : { payload }),
+      });
+      const { statusCode: status, body: text } = answer;
+      return { status, text, code: status < 400 ? undefined : (JSON.parse(text) as ErrorAnswer).code };
+    },
+    digest: () => digestOf(db, other.businessId),
+  };
+}

@@ -1,0 +1,261 @@
+import type { Db } from "../database/open.ts";
+import { hashToken, makeToken } from "../security/token.ts";
+
+/** Whose records they are: the people that a record may be named on. */
+export interface Owners {
+  businessId: number;
+  recruiterId: number;
+  candidateId: number;
+  companyId: number;
+  contactId: number;
+}
+
+export interface MadeShortlist {
+  id: number;
+  uid: string;
+  jobUid: string;
+  applyId: number;
+  token: string;
+}
+
+const json = JSON.stringify;
+let serial = 0;
+
+/** Makes records of one business when they are asked for; every name holds `word`, so that a leak is seen. */
+export class Records {
+  /** Set by whatever names one of the records or their owners. */
+  used = false;
+  readonly word: string;
+  readonly #owners: Owners;
+  readonly #db: Db;
+
+  constructor(db: Db, owners: Owners, word: string) {
+    this.#db = db;
+    this.#owners = owners;
+    this.word = word;
+  }
+
+  get owners(): Owners {
+    this.used = true;
+    return this.#owners;
+  }
+
+  get #business() {
+    return { business_id: this.owners.businessId };
+  }
+
+  #name(): string {
+    serial += 1;
+    return `${this.word} ${serial}`;
+  }
+
+  address(): string {
+    return `${this.#name().replace(" ", "").toLowerCase()}@elenco.test`;
+  }
+
+  async candidate(): Promise<number> {
+    const values = { ...this.#business, name: this.#name(), email: this.address(), role_name: this.#name() };
+    const query = this.#db.insertInto("candidates").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async company(): Promise<number> {
+    const values = { ...this.#business, name: this.#name(), sector: this.word };
+    const query = this.#db.insertInto("client_companies").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async contact(): Promise<number> {
+    const values = {
+      ...this.#business,
+      name: this.#name(),
+      email: this.address(),
+      client_company_id: this.owners.companyId,
+    };
+    const query = this.#db.insertInto("client_contacts").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async job(): Promise<{ id: number; uid: string }> {
+    const values = {
+      ...this.#business,
+      title: this.#name(),
+      description: "<p>Fechamento fiscal.</p>",
+      status: "published" as const,
+      published_at: new Date().toISOString(),
+      client_company_id: this.owners.companyId,
+      client_contact_id: this.owners.contactId,
+      owner_id: this.owners.recruiterId,
+    };
+    const query = this.#db.insertInto("jobs").values(values).returning(["id", "uid"]);
+    return await query.executeTakeFirstOrThrow();
+  }
+
+  async apply(): Promise<{ id: number; uid: string; jobId: number; jobUid: string }> {
+    const job = await this.job();
+    const values = { ...this.#business, job_id: job.id, candidate_id: this.owners.candidateId, position: 1 };
+    const query = this.#db.insertInto("applies").values(values).returning(["id", "uid"]);
+    return { ...(await query.executeTakeFirstOrThrow()), jobId: job.id, jobUid: job.uid };
+  }
+
+  /** The last move of an apply. */
+  async move(): Promise<number> {
+    const apply = await this.apply();
+    const values = {
+      ...this.#business,
+      apply_id: apply.id,
+      from_status: 1,
+      to_status: 0,
+      from_position: 1,
+      to_position: 1,
+      recruiter_id: this.owners.recruiterId,
+    };
+    const query = this.#db.insertInto("apply_moves").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async shortlist(): Promise<MadeShortlist> {
+    const apply = await this.apply();
+    const token = makeToken();
+    const values = {
+      ...this.#business,
+      name: this.#name(),
+      job_id: apply.jobId,
+      client_company_id: this.owners.companyId,
+      recruiter_id: this.owners.recruiterId,
+      token_hash: hashToken(token),
+    };
+    const query = this.#db.insertInto("shortlist_relationships").values(values).returning(["id", "uid"]);
+    const { id, uid } = await query.executeTakeFirstOrThrow();
+    const of = { ...this.#business, shortlist_relationship_id: id };
+    await this.#db
+      .insertInto("shortlist_applies")
+      .values({ ...of, apply_id: apply.id })
+      .execute();
+    const named = { ...of, client_contact_id: this.owners.contactId, name: this.#name() };
+    await this.#db.insertInto("shortlist_contacts").values(named).execute();
+    return { id, uid, jobUid: apply.jobUid, applyId: apply.id, token };
+  }
+
+  async task(): Promise<number> {
+    const values = { ...this.#business, title: this.#name(), owner_id: this.owners.recruiterId };
+    const query = this.#db.insertInto("tasks").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async note(): Promise<number> {
+    const values = {
+      ...this.#business,
+      body: `<p>${this.#name()}</p>`,
+      reference_type: "candidate",
+      reference_id: this.owners.candidateId,
+      author_id: this.owners.recruiterId,
+    };
+    const query = this.#db.insertInto("notes").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async notification(): Promise<number> {
+    const values = {
+      ...this.#business,
+      recruiter_id: this.owners.recruiterId,
+      category: "apply" as const,
+      component: "new_apply",
+      data: json({ candidate_name: this.#name(), job_title: this.word, apply_id: 1 }),
+    };
+    const query = this.#db.insertInto("notifications").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async pinnedPage(): Promise<number> {
+    const values = {
+      ...this.#business,
+      recruiter_id: this.owners.recruiterId,
+      entity: "jobs",
+      type_view: "index" as const,
+      link: `/recruiters/jobs?term=${serial}`,
+      name: this.#name(),
+    };
+    const query = this.#db.insertInto("entity_pages").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async mail(): Promise<number> {
+    const values = {
+      ...this.#business,
+      kind: "confirmation",
+      to_address: this.address(),
+      from_address: "casa@elenco.test",
+      subject: this.#name(),
+      html: "",
+      text: this.word,
+      state: "kept" as const,
+    };
+    const query = this.#db.insertInto("mails").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async file(storage_key: string, size: number): Promise<number> {
+    const values = {
+      ...this.#business,
+      reference_type: "candidate",
+      reference_id: this.owners.candidateId,
+      name: this.#name(),
+      file_name: `${this.word}.txt`,
+      content_type: "text/plain",
+      size,
+      checksum: "0",
+      storage_key,
+    };
+    const query = this.#db.insertInto("data_files").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async download(state: "running" | "completed", storage_key: string, size: number): Promise<number> {
+    const values = {
+      ...this.#business,
+      recruiter_id: this.owners.recruiterId,
+      entity: "candidates",
+      file_type: "csv" as const,
+      file_name: `${this.word}.csv`,
+      file_size: size,
+      state,
+      storage_key,
+    };
+    const query = this.#db.insertInto("recruiter_downloads").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async import(state: "draft" | "running" | "stopped", storage_key: string, size: number): Promise<number> {
+    const values = {
+      ...this.#business,
+      recruiter_id: this.owners.recruiterId,
+      entity: "candidates",
+      file_name: `${this.word}.csv`,
+      storage_key,
+      size,
+      format: json({ encoding: "utf-8", delimiter: ";" }),
+      columns: json(["nome", "email"]),
+      mapping: json({ nome: "name", email: "email" }),
+      state,
+      total: 1,
+    };
+    const query = this.#db.insertInto("imports").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  /** A mailed token of the owners' candidate. */
+  async mailedToken(purpose: "confirmation" | "password_reset"): Promise<string> {
+    const token = makeToken();
+    const values = {
+      ...this.#business,
+      token_hash: hashToken(token),
+      purpose,
+      strategy: "candidates" as const,
+      candidate_id: this.owners.candidateId,
+      expires_at: new Date(Date.now() + 60_000).toISOString(),
+    };
+    await this.#db.insertInto("single_use_tokens").values(values).execute();
+    return token;
+  }
+}
