@@ -7,6 +7,8 @@ export interface Formats {
   /** An ISO day or instant. */
   date(iso: string): string;
   dateTime(iso: string): string;
+  /** 'mar. de 2024', 'Mar 2024'. */
+  month(iso: string): string;
   /** 'há 3 dias', '3 days ago'. */
   ago(iso: string, now?: number): string;
   list(items: readonly string[]): string;
@@ -21,8 +23,9 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** A day without a time is that day everywhere, not midnight in London. */
+/** A day or month without a time is that one everywhere, not midnight in London. */
 function dateOf(iso: string): Date {
+  if (/^\d{4}-\d{2}$/.test(iso)) return dateOf(`${iso}-01`);
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T12:00:00`) : new Date(iso);
 }
 
@@ -39,6 +42,7 @@ export function formatsOf(locale: Locale): Formats {
   const number = new Intl.NumberFormat(tag);
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "short" });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
+  const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
   const list = new Intl.ListFormat(tag);
   const formats: Formats = {
@@ -46,6 +50,7 @@ export function formatsOf(locale: Locale): Formats {
     number: (value) => number.format(value),
     date: (iso) => date.format(dateOf(iso)),
     dateTime: (iso) => dateTime.format(dateOf(iso)),
+    month: (iso) => month.format(dateOf(iso)),
     ago(iso, now = Date.now()) {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];

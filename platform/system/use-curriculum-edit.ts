@@ -1,10 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { curriculumEditMachine } from "#machines/curriculum-edit/curriculum-edit.machine.ts";
 import type { System } from "./system.ts";
 import { usePageActor } from "./use-page-actor.ts";
+import { useSystem } from "./use-system.ts";
 
 function provideCurriculumEdit({ api }: Pick<System, "api">) {
   const load = fromPromise(async ({ signal }: { signal: AbortSignal }) => {
@@ -25,8 +26,15 @@ function provideCurriculumEdit({ api }: Pick<System, "api">) {
 }
 
 /** One screen of the candidate's own curriculum: what is shown is the saved with the changes over it. */
-export function useCurriculumEdit() {
+export function useCurriculumEdit(savedText: string) {
+  const { bus } = useSystem();
   const actor = usePageActor(provideCurriculumEdit, undefined, "curriculum", ["connectivity.changed"]);
+  useEffect(() => {
+    const heard = actor.on("curriculum.saved", () =>
+      bus.publish({ type: "toast.requested", kind: "success", text: savedText }),
+    );
+    return () => heard.unsubscribe();
+  }, [actor, bus, savedText]);
   const { curriculum: saved, changes, fields, failure } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag("saving"));

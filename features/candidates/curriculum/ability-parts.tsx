@@ -2,7 +2,6 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { language, languageLevel, skillExperience, skillLevel } from "#contract/catalogues/candidates.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -143,9 +142,4 @@ export function SkillsPart({ value, onChange }: PartProps) {
       </Rows>
     </Stack>
   );
-}
-
-/** `Inglês · Avançado` */
-export function languageWords(one: { language: string; level: number }, locale: "pt" | "en"): string {
-  return `${labelIn(language, one.language, locale)} · ${labelIn(languageLevel, one.level, locale)}`;
 }

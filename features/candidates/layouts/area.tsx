@@ -1,27 +1,156 @@
-import type { ReactNode } from "react";
+import { LogOut, Menu as MenuIcon, UserRound, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link, NavLink, useLocation, useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { space } from "#ui/tokens.ts";
+import { addressOfFilters } from "#machines/job-search/job-address.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useSession } from "#platform/system/use-system.ts";
+import { IconButton } from "#ui/button.tsx";
+import { Avatar } from "#ui/feedback.tsx";
+import { SearchField } from "#ui/field.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { Menu } from "#ui/overlays.tsx";
+import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
+import { areaTexts } from "../area/texts.ts";
+import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";
 
+const barHeight = "58px";
 const Bar = styled.header`
-  display: flex; align-items: center; justify-content: space-between; min-height: 56px; padding: 0 ${space(5)};
-  background: var(--surface); border-bottom: 1px solid var(--line);
+  position: sticky; top: 0; z-index: ${layer.drawer}; display: flex; align-items: center; gap: ${space(3)}; min-height: ${barHeight};
+  padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  ${below("tablet")} { padding: ${space(2)} ${space(3)}; flex-wrap: wrap; }
 `;
-const Main = styled.main`padding: ${space(5)};`;
+const Toggle = styled.div`${from("desktop")} { display: none; }`;
+const Search = styled.form`
+  display: flex; flex: 1; max-width: 420px; margin-left: ${space(6)};
+  ${below("tablet")} { order: 5; flex: 1 0 100%; max-width: none; margin: 0; }
+`;
+const Fill = styled.div`flex: 1;`;
+const Frame = styled.div`display: flex; align-items: flex-start; max-width: 1360px; margin: 0 auto;`;
+const Side = styled.nav<{ $open: boolean }>`
+  position: sticky; top: ${barHeight}; flex: none; width: 232px; max-height: calc(100dvh - ${barHeight}); overflow: auto; padding: ${space(5)} ${space(3)};
+  ${below("desktop")} {
+    display: ${({ $open }) => ($open ? "block" : "none")}; position: fixed; inset: ${barHeight} 0 0; z-index: ${layer.drawer};
+    width: auto; max-height: none; background: var(--surface);
+  }
+`;
+const List = styled.ul`list-style: none; padding: 0; margin: 0 0 ${space(4)}; display: flex; flex-direction: column; gap: 2px;`;
+const GroupName = styled.h2`padding: ${space(2)} ${space(3)}; font-size: ${type.xs}; font-weight: 620; color: var(--muted); letter-spacing: 0.02em;`;
+const Entry = styled(NavLink)`
+  display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md}; color: var(--text);
+  font-size: ${type.md}; text-decoration: none;
+  svg { color: var(--muted); flex: none; }
+  &:hover { background: var(--hover); }
+  &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 580; svg { color: inherit; } }
+  @media (pointer: coarse) { min-height: 44px; }
+`;
+const Leave = styled.button`
+  display: flex; align-items: center; gap: ${space(2.5)}; width: 100%; padding: ${space(2)} ${space(3)}; border: 0; border-radius: ${radius.md};
+  background: none; color: var(--text); font-size: ${type.md}; cursor: pointer; text-align: left;
+  svg { color: var(--muted); flex: none; }
+  &:hover { background: var(--hover); }
+  @media (pointer: coarse) { min-height: 44px; }
+`;
+const Main = styled.main`flex: 1; min-width: 0; padding: ${space(6)} ${space(5)} ${space(12)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(10)}; }`;
+const Account = styled.button`border: 0; background: none; padding: ${space(1)}; border-radius: ${radius.full}; cursor: pointer; display: inline-flex;`;
 
-export default function CandidatesLayout({ children }: { children: ReactNode }) {
+/** The candidate's area: job search, side menu, account. */
+export default function CandidateLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(areaTexts);
+  const { user, signOut } = useSession();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const menu = useId();
+  // Open on the page where it was opened: going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const [term, setTerm] = useState("");
+  const open = openAt === pathname;
+  const name = user?.profile.name ?? "";
+  const avatar = user?.strategy === "candidates" ? user.profile.avatar_url : null;
+  const groups = [
+    { name: null, entries: candidateMenu },
+    { name: t("menu.curriculum"), entries: curriculumMenu },
+    { name: null, entries: loginMenu },
+  ];
   return (
     <>
       <SkipLink />
       <Bar>
-        <BrandMark />
-        <Preferences />
+        <Toggle>
+          <IconButton
+            label={t(open ? "menu.close" : "menu.open")}
+            aria-expanded={open}
+            aria-controls={menu}
+            onClick={() => setOpenAt(open ? null : pathname)}
+          >
+            {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+          </IconButton>
+        </Toggle>
+        <BrandMark to="/candidates/home" />
+        <Search
+          onSubmit={(event) => {
+            event.preventDefault();
+            navigate(addressOfFilters({ term: term.trim() }));
+          }}
+        >
+          <SearchField label={t("menu.search")} value={term} onChange={setTerm} maxLength={200} />
+        </Search>
+        <Fill />
+        <Inline $gap={1}>
+          <Preferences />
+          <Menu
+            trigger={
+              <Account type="button" aria-label={t("menu.account", { name })}>
+                <Avatar name={name} src={avatar} />
+              </Account>
+            }
+            header={name}
+            items={[
+              {
+                key: "profile",
+                label: t("menu.profile"),
+                icon: <UserRound size={16} aria-hidden />,
+                render: <Link to="/candidates/profile" />,
+              },
+              {
+                key: "out",
+                label: t("menu.signOut"),
+                icon: <LogOut size={16} aria-hidden />,
+                onSelect: signOut,
+              },
+            ]}
+          />
+        </Inline>
       </Bar>
-      <Main id="content" tabIndex={-1}>
-        {children}
-      </Main>
+      <Frame>
+        <Side id={menu} aria-label={t("menu.label")} $open={open}>
+          {groups.map((group) => (
+            <div key={group.entries[0]?.key}>
+              {group.name ? <GroupName>{group.name}</GroupName> : null}
+              <List>
+                {group.entries.map(({ key, to, icon: Icon }) => (
+                  <li key={key}>
+                    <Entry to={to}>
+                      <Icon size={18} aria-hidden />
+                      {t(`menu.${key}`)}
+                    </Entry>
+                  </li>
+                ))}
+              </List>
+            </div>
+          ))}
+          <Leave type="button" onClick={signOut}>
+            <LogOut size={18} aria-hidden />
+            {t("menu.signOut")}
+          </Leave>
+        </Side>
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Frame>
     </>
   );
 }

@@ -1,0 +1,90 @@
+import { BriefcaseBusiness, CircleCheck } from "lucide-react";
+import { Link, useParams } from "react-router";
+import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApplyToJob } from "#platform/system/use-apply-to-job.ts";
+import { useApi, useTenant } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { ApplyFields } from "../forms/apply-fields.tsx";
+import { applyTexts } from "../forms/apply-texts.ts";
+import { areaTexts } from "./area/texts.ts";
+
+/** A new apply, for the job of the address. */
+export default function ApplyPage() {
+  const { job_uid } = useParams();
+  const t = useTexts(areaTexts);
+  const api = useApi();
+  const job = useResource(job_uid ? `job ${job_uid}` : null, (signal) =>
+    api("GET /jobs/:uid", { params: { uid: job_uid ?? "" } }, { signal }),
+  );
+  useDocumentTitle(t("apply.title"), useTenant().title);
+  return (
+    <Stack $gap={5} style={{ maxWidth: 640 }}>
+      <PageHeader title={t("apply.title")} hint={job.data?.job.title} />
+      <Panel>
+        {job_uid === undefined || job.state === "failed" ? (
+          <EmptyState
+            icon={<BriefcaseBusiness size={36} aria-hidden color="var(--muted)" />}
+            title={t(job_uid === undefined ? "apply.choose" : "apply.gone")}
+            action={
+              <ButtonLink as={Link} to="/jobs" $kind="primary">
+                {t("home.findJobs")}
+              </ButtonLink>
+            }
+          >
+            {t("apply.chooseHint")}
+          </EmptyState>
+        ) : null}
+        {job_uid !== undefined && job.state === "loading" ? (
+          <Skeleton $height="220px" role="status" aria-label={t("apply.loading")} />
+        ) : null}
+        {job.state === "ready" ? <ApplyForm job={job.data.job} /> : null}
+      </Panel>
+    </Stack>
+  );
+}
+
+function ApplyForm({ job }: { job: PublicJobDetail }) {
+  const t = useTexts(applyTexts);
+  const apply = useApplyToJob(job, true);
+  if (apply.state === "applied" || apply.state === "alreadyApplied") {
+    return (
+      <EmptyState
+        icon={<CircleCheck size={40} aria-hidden color="var(--success)" />}
+        title={t(apply.state === "applied" ? "done" : "already")}
+        action={
+          <ButtonLink as={Link} to="/candidates/candidacy" $kind="primary">
+            {t("follow")}
+          </ButtonLink>
+        }
+      >
+        {t("doneHint")}
+      </EmptyState>
+    );
+  }
+  const busy = apply.state === "sending" || apply.state === "waiting";
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply.confirm();
+      }}
+    >
+      <Stack $gap={5}>
+        <ApplyFields apply={apply} />
+        <Inline>
+          <Button type="submit" kind="primary" busy={busy}>
+            {t(busy ? "sending" : "send")}
+          </Button>
+          <ButtonLink as={Link} to={`/jobs/${job.slug}/${job.uid}`}>
+            {t("cancel")}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

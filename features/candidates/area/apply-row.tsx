@@ -1,0 +1,101 @@
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { CallAnswer } from "#contract/calls.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { below, radius, space, type } from "#ui/tokens.ts";
+import { areaTexts } from "./texts.ts";
+
+export type CandidateApply = CallAnswer<"GET /candidates/applies">["applies"][number];
+
+/** The stages that a candidate sees, in order. */
+const stages: readonly CandidateApply["progress"][] = [
+  "received",
+  "in_review",
+  "interview",
+  "offer",
+  "hired",
+];
+const tones: Record<CandidateApply["progress"], Tone> = {
+  received: "info",
+  in_review: "info",
+  interview: "accent",
+  offer: "success",
+  hired: "success",
+  closed: "neutral",
+  withdrawn: "neutral",
+};
+
+export const isActive = ({ progress }: CandidateApply): boolean =>
+  progress !== "closed" && progress !== "withdrawn" && progress !== "hired";
+
+const Track = styled.ol`
+  display: flex; gap: ${space(1)}; padding: 0; margin: 0; list-style: none; font-size: ${type.xs}; color: var(--muted);
+  li { flex: 1; display: flex; flex-direction: column; gap: ${space(1)}; }
+  li::before { content: ""; height: 4px; border-radius: ${radius.full}; background: var(--line); }
+  li[data-reached]::before { background: var(--accent); }
+  li[aria-current] { color: var(--text); font-weight: 600; }
+  ${below("phone")} { li:not([aria-current]) > span { display: none; } }
+`;
+const Title = styled(
+  Heading,
+)`a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }`;
+
+export function ApplyRow({ apply, onWithdraw }: { apply: CandidateApply; onWithdraw?: () => void }) {
+  const t = useTexts(areaTexts);
+  const { ago } = useFormats();
+  const { job, progress } = apply;
+  const reached = stages.indexOf(progress);
+  return (
+    <Stack $gap={3}>
+      <Inline $justify="space-between" $align="start" $gap={3}>
+        <Stack $gap={1} $grow>
+          <Title as="h3" $size="md">
+            {job.open ? <Link to={`/jobs/${job.slug}/${job.uid}`}>{job.title}</Link> : job.title}
+          </Title>
+          <Text $tone="muted" $size="sm">
+            {[
+              job.company_name ?? t("candidacy.confidential"),
+              [job.city, job.state].filter(Boolean).join(" · "),
+            ]
+              .filter(Boolean)
+              .join(" — ")}
+          </Text>
+        </Stack>
+        <Inline $wrap $justify="end">
+          {job.open ? null : <Badge>{t("candidacy.closedJob")}</Badge>}
+          <Badge tone={tones[progress]}>{t(`progress.${progress}`)}</Badge>
+        </Inline>
+      </Inline>
+      {reached < 0 ? null : (
+        <Track aria-label={t("candidacy.track")}>
+          {stages.map((stage, index) => (
+            <li
+              key={stage}
+              data-reached={index <= reached || undefined}
+              aria-current={index === reached ? "step" : undefined}
+            >
+              <span>{t(`progress.${stage}`)}</span>
+            </li>
+          ))}
+        </Track>
+      )}
+      <Inline $justify="space-between" $gap={3} $wrap>
+        <Text $tone="muted" $size="xs">
+          {t("candidacy.applied", { when: ago(apply.created_at) })}
+          {apply.updated_at === apply.created_at
+            ? ""
+            : ` · ${t("candidacy.updated", { when: ago(apply.updated_at) })}`}
+        </Text>
+        {onWithdraw && isActive(apply) ? (
+          <Button size="sm" kind="quiet" onClick={onWithdraw}>
+            {t("candidacy.withdraw")}
+            <VisuallyHidden>: {job.title}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </Inline>
+    </Stack>
+  );
+}

@@ -1,0 +1,151 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useCurriculumEdit } from "#platform/system/use-curriculum-edit.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { ActionBar } from "#ui/overlays.tsx";
+import { radius, space } from "#ui/tokens.ts";
+import { useFormTexts } from "../../forms/use-form-texts.ts";
+import type { PartProps } from "../curriculum/part-props.ts";
+import { areaTexts } from "./texts.ts";
+
+const Page = styled.div`max-width: 880px;`;
+const Bottom = styled.div`margin-top: ${space(4)}; border: 1px solid var(--line); border-radius: ${radius.lg}; overflow: hidden; position: sticky; bottom: ${space(3)};`;
+
+type Edit = ReturnType<typeof useCurriculumEdit>;
+
+/** A screen of the curriculum: one or more of its parts, saved together. */
+export function EditScreen({
+  title,
+  hint,
+  children,
+}: {
+  title: string;
+  hint: string;
+  children: (props: PartProps, edit: Edit) => ReactNode;
+}) {
+  const t = useTexts(areaTexts);
+  const { errorAt } = useFormTexts();
+  const edit = useCurriculumEdit(t("edit.saved"));
+  useDocumentTitle(title, useTenant().title);
+  const { curriculum, fields, saving, state } = edit;
+  const dirty = state === "changed" || saving;
+  return (
+    <Page>
+      <Stack $gap={5}>
+        <PageHeader title={title} hint={hint} />
+        {state === "loadFailed" ? (
+          <Panel>
+            <ErrorState
+              title={t("edit.loadFailed")}
+              action={<Button onClick={edit.retry}>{t("edit.retry")}</Button>}
+            />
+          </Panel>
+        ) : null}
+        {curriculum === null && state !== "loadFailed" ? <Waiting label={t("edit.loading")} /> : null}
+        {curriculum ? (
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              edit.save();
+            }}
+          >
+            <Stack $gap={4}>
+              <fieldset
+                disabled={saving || state === "conflicting"}
+                style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
+              >
+                <Panel as="div">
+                  {children(
+                    {
+                      value: curriculum,
+                      errorAt: (path) => errorAt(fields, `curriculum.${path}`),
+                      onChange: edit.change,
+                    },
+                    edit,
+                  )}
+                </Panel>
+              </fieldset>
+              <Told edit={edit} />
+            </Stack>
+            {dirty ? (
+              <Bottom>
+                <ActionBar
+                  start={
+                    <Text role="status" $tone="muted" $size="sm">
+                      {t("edit.unsaved")}
+                    </Text>
+                  }
+                  end={
+                    <>
+                      <Button disabled={state === "saving"} onClick={edit.discard}>
+                        {t("edit.discard")}
+                      </Button>
+                      <Button type="submit" kind="primary" busy={saving}>
+                        {t(saving ? "edit.saving" : "edit.save")}
+                      </Button>
+                    </>
+                  }
+                />
+              </Bottom>
+            ) : null}
+          </form>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+/** What keeps a save from being done. */
+function Told({ edit }: { edit: Edit }) {
+  const t = useTexts(areaTexts);
+  const { failureText } = useFormTexts();
+  if (edit.state === "conflicting") {
+    return (
+      <Callout tone="warning" role="alert">
+        <Stack $gap={3}>
+          {t("edit.conflict")}
+          <Inline $wrap>
+            <Button size="sm" kind="primary" onClick={edit.keepMine}>
+              {t("edit.keepMine")}
+            </Button>
+            <Button size="sm" onClick={edit.takeTheirs}>
+              {t("edit.takeTheirs")}
+            </Button>
+          </Inline>
+        </Stack>
+      </Callout>
+    );
+  }
+  if (edit.state === "waiting") {
+    return (
+      <Callout tone="warning" role="status">
+        {t("edit.waiting")}
+      </Callout>
+    );
+  }
+  if (edit.failure === null || edit.state === "loadFailed") return null;
+  return (
+    <Callout tone="danger" role="alert">
+      {failureText(edit.failure)}
+    </Callout>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Panel>
+      <Stack $gap={4} role="status" aria-label={label}>
+        <Skeleton $width="38%" $height="20px" />
+        <Skeleton $height="36px" />
+        <Skeleton $height="36px" />
+        <Skeleton $width="70%" $height="36px" />
+      </Stack>
+    </Panel>
+  );
+}

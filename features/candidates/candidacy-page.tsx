@@ -1,0 +1,131 @@
+import { ClipboardList } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
+import { useWithdrawApply } from "#platform/system/use-withdraw-apply.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { ConfirmDialog } from "#ui/overlays.tsx";
+import { useFormTexts } from "../forms/use-form-texts.ts";
+import { ApplyRow, type CandidateApply, isActive } from "./area/apply-row.tsx";
+import { areaTexts } from "./area/texts.ts";
+
+export default function CandidacyPage() {
+  const t = useTexts(areaTexts);
+  const api = useApi();
+  const toasts = useToasts();
+  const { failureText } = useFormTexts();
+  const read = useResource("applies", (signal) => api("GET /candidates/applies", {}, { signal }));
+  const { reload } = read;
+  const { show } = toasts;
+  const said = t("candidacy.withdrawn");
+  const withdrawn = useCallback(() => {
+    reload();
+    show({ kind: "success", text: said });
+  }, [reload, show, said]);
+  const withdraw = useWithdrawApply(withdrawn);
+  useDocumentTitle(t("candidacy.title"), useTenant().title);
+  const applies = read.data?.applies;
+  const asked = applies?.find(({ uid }) => uid === withdraw.uid);
+  const groups = [
+    { title: t("candidacy.active"), applies: applies?.filter(isActive) ?? [] },
+    { title: t("candidacy.past"), applies: applies?.filter((apply) => !isActive(apply)) ?? [] },
+  ];
+  return (
+    <Stack $gap={5} style={{ maxWidth: 880 }}>
+      <PageHeader
+        title={t("candidacy.title")}
+        hint={applies && applies.length > 0 ? t("candidacy.total", { count: applies.length }) : null}
+      />
+      {applies === undefined && read.state === "loading" ? <Waiting /> : null}
+      {applies === undefined && read.state === "failed" ? (
+        <Panel>
+          <ErrorState
+            title={t("candidacy.failed")}
+            action={<Button onClick={reload}>{t("edit.retry")}</Button>}
+          />
+        </Panel>
+      ) : null}
+      {applies?.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={<ClipboardList size={36} aria-hidden color="var(--muted)" />}
+            title={t("candidacy.empty")}
+            action={
+              <ButtonLink as={Link} to="/jobs" $kind="primary">
+                {t("home.findJobs")}
+              </ButtonLink>
+            }
+          >
+            {t("candidacy.emptyHint")}
+          </EmptyState>
+        </Panel>
+      ) : null}
+      {groups.map((group) =>
+        group.applies.length === 0 ? null : (
+          <Group key={group.title} title={group.title} applies={group.applies} onWithdraw={withdraw.ask} />
+        ),
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t("candidacy.withdrawTitle")}
+        confirmLabel={t("candidacy.withdraw")}
+        cancelLabel={t("candidacy.keep")}
+        danger
+        busy={withdraw.busy}
+        onConfirm={withdraw.confirm}
+        onCancel={withdraw.cancel}
+      >
+        <Stack $gap={3}>
+          <Text>{t("candidacy.withdrawText", { job: asked?.job.title ?? "" })}</Text>
+          {withdraw.failure ? (
+            <Callout tone="danger" role="alert">
+              {failureText(withdraw.failure)}
+            </Callout>
+          ) : null}
+        </Stack>
+      </ConfirmDialog>
+    </Stack>
+  );
+}
+
+function Group({
+  title,
+  applies,
+  onWithdraw,
+}: {
+  title: string;
+  applies: readonly CandidateApply[];
+  onWithdraw: (uid: string) => void;
+}) {
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading $size="lg">{title}</Heading>
+      {applies.map((apply) => (
+        <Panel as="article" key={apply.uid}>
+          <ApplyRow apply={apply} onWithdraw={() => onWithdraw(apply.uid)} />
+        </Panel>
+      ))}
+    </Stack>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack $gap={3} aria-busy>
+      {["a", "b", "c"].map((key) => (
+        <Panel key={key}>
+          <Stack $gap={3}>
+            <Skeleton $width="45%" $height="18px" />
+            <Skeleton $width="70%" />
+            <Skeleton $height="20px" />
+          </Stack>
+        </Panel>
+      ))}
+    </Stack>
+  );
+}

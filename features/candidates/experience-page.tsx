@@ -1,0 +1,13 @@
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { EditScreen } from "./area/edit-screen.tsx";
+import { areaTexts } from "./area/texts.ts";
+import { ExperiencesPart } from "./curriculum/history-parts.tsx";
+
+export default function ExperiencePage() {
+  const t = useTexts(areaTexts);
+  return (
+    <EditScreen title={t("menu.experience")} hint={t("pages.experience")}>
+      {(props) => <ExperiencesPart {...props} />}
+    </EditScreen>
+  );
+}

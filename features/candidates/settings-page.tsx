@@ -1,0 +1,90 @@
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useChangePassword } from "#platform/system/use-change-password.ts";
+import { useSession, useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { useFormTexts } from "../forms/use-form-texts.ts";
+import { areaTexts } from "./area/texts.ts";
+
+export default function SettingsPage() {
+  const t = useTexts(areaTexts);
+  const { user } = useSession();
+  const { errorAt, failureText } = useFormTexts();
+  const form = useChangePassword();
+  useDocumentTitle(t("settings.title"), useTenant().title);
+  const { fields, failure, state } = form;
+  return (
+    <Stack $gap={5} style={{ maxWidth: 560 }}>
+      <PageHeader title={t("settings.title")} hint={t("settings.lead")} />
+      <Panel>
+        <TextField
+          label={t("settings.email")}
+          hint={t("settings.emailHint")}
+          type="email"
+          readOnly
+          value={user?.profile.email ?? ""}
+          onChange={() => undefined}
+        />
+      </Panel>
+      <Panel>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            form.save();
+          }}
+        >
+          <Stack $gap={4}>
+            <Heading $size="lg">{t("settings.password")}</Heading>
+            {state === "changed" ? (
+              <Callout tone="success" role="status">
+                {t("settings.changed")}
+              </Callout>
+            ) : null}
+            <PasswordField
+              label={t("settings.current")}
+              required
+              autoComplete="current-password"
+              maxLength={200}
+              value={form.current}
+              error={errorAt(fields, "current")}
+              onChange={(current) => form.change({ current })}
+            />
+            <PasswordField
+              label={t("settings.next")}
+              hint={t("settings.nextHint")}
+              required
+              autoComplete="new-password"
+              maxLength={200}
+              value={form.next}
+              error={errorAt(fields, "next")}
+              onChange={(next) => form.change({ next })}
+            />
+            <PasswordField
+              label={t("settings.again")}
+              required
+              autoComplete="new-password"
+              maxLength={200}
+              value={form.again}
+              error={errorAt(fields, "again")}
+              onChange={(again) => form.change({ again })}
+            />
+            {failure && fields.length === 0 ? (
+              <Callout tone="danger" role="alert">
+                {failureText(failure)}
+              </Callout>
+            ) : null}
+            <Inline>
+              <Button type="submit" kind="primary" busy={state === "saving"}>
+                {t("settings.submit")}
+              </Button>
+            </Inline>
+          </Stack>
+        </form>
+      </Panel>
+    </Stack>
+  );
+}
