@@ -1,7 +1,8 @@
 import type { Frame, Link, Position } from "./link.ts";
 
 export interface Heard {
-  received(message: unknown): void;
+  /** `at`: its place in the stream; presence has none. */
+  received(message: unknown, at?: Position): void;
   confirmed?(): void;
   rejected?(): void;
   /** Messages are gone that were not heard: what they told must be read again. */
@@ -62,11 +63,12 @@ export function createSubscriptions() {
           entry.last = undefined;
           entry.heard.missed?.();
         } else if (type === undefined && message !== undefined) {
-          if (epoch !== undefined && offset !== undefined) {
-            if (entry.last?.epoch === epoch && offset <= entry.last.offset) continue;
-            entry.last = { epoch, offset };
+          const at = epoch === undefined || offset === undefined ? undefined : { epoch, offset };
+          if (at) {
+            if (entry.last?.epoch === at.epoch && at.offset <= entry.last.offset) continue;
+            entry.last = at;
           }
-          entry.heard.received(message);
+          entry.heard.received(message, at);
         }
       }
     },

@@ -10,7 +10,8 @@ import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
 
 export interface ChannelHeard<C extends ChannelName> {
-  received(message: ChannelMessage<C>): void;
+  /** `at`: its place in the stream, to be held against the position of a call's answer; presence has none. */
+  received(message: ChannelMessage<C>, at?: Position): void;
   confirmed?(): void;
   rejected?(): void;
   /** Messages were lost for good: what they told must be read again. */
@@ -66,7 +67,7 @@ export function openCable(system: System, fetchToken: () => Promise<string>) {
       const leave = subscriptions.subscribe(
         identifier,
         // The provider speaks the contract: what comes by this channel is this channel's message.
-        { ...heard, received: (message) => heard.received(message as ChannelMessage<C>) },
+        { ...heard, received: (message, at) => heard.received(message as ChannelMessage<C>, at) },
         from,
       );
       connection.send({ type: "connection.wanted" });

@@ -46,16 +46,6 @@ export const moveForm = z.discriminatedUnion("kind", [
 ]);
 export type MoveForm = z.infer<typeof moveForm>;
 
-/** Which dialog a status asks for before an apply may enter it. */
-export const formOfStatus: Record<number, MoveForm["kind"] | undefined> = {
-  4: "interview",
-  5: "interview",
-  7: "offer",
-  8: "placement",
-  9: "rejection",
-  14: "rejection",
-};
-
 export const applyMove = z.object({
   id: z.number().int(),
   apply_id: z.number().int(),
@@ -115,7 +105,7 @@ export const pipelineCalls = defineCalls({
       move: z.strictObject({
         status: z.number().int(),
         sub_status: z.number().int().nullish(),
-        /** Card id that it comes before in the column; absent: the top. */
+        /** Card id that it comes before in the column; null: the end; absent: the top. */
         before_id: z.number().int().nullish(),
         lock_version: z.number().int(),
         form: moveForm.nullish(),

@@ -28,6 +28,14 @@ export const applyStatus: readonly PipelineColumn[] = [
   column(14, 13, "Resposta web reprovada", "Rejected Web Response"),
 ];
 
+/** Which dialog a status asks for before an apply may enter it. */
+export const formOfStatus: Readonly<
+  Record<number, "interview" | "offer" | "placement" | "rejection" | undefined>
+> = { 4: "interview", 5: "interview", 7: "offer", 8: "placement", 9: "rejection", 14: "rejection" };
+
+/** The only status that has sub-statuses. */
+export const submissionStatus = 1;
+
 /** Sub-statuses of the Submission column, in the document's order (section 4.2). */
 export const submissionSubStatus = list([
   [1, "Mapeado", "Mapped"],

@@ -1,7 +1,13 @@
 import { sql } from "kysely";
-import { type ApplyMove, formOfStatus, type MoveForm, moveForm } from "#contract/calls/pipeline.ts";
+import { type ApplyMove, type MoveForm, moveForm } from "#contract/calls/pipeline.ts";
 import { entryOf, labelIn } from "#contract/catalogues/catalogue.ts";
-import { applyStatus, rejectReason, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import {
+  applyStatus,
+  formOfStatus,
+  rejectReason,
+  submissionStatus,
+  submissionSubStatus,
+} from "#contract/catalogues/pipeline.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { findRow, type Row } from "../entities/list.ts";
@@ -11,13 +17,11 @@ import type { Services } from "../services.ts";
 import type { RecruiterPerson } from "../sessions/person.ts";
 import { placeIn } from "./positions.ts";
 
-/** The only status that has sub-statuses (reference document, section 4.2). */
-const submission = 1;
-
 export interface WantedMove {
   status: number;
   /** Undefined keeps the one it has where the status stays. */
   sub_status?: number | null | undefined;
+  /** Null: the end of the column; undefined: its top. */
   before_id?: number | null | undefined;
   /** Undefined moves whatever happened since. */
   lock_version?: number | undefined;
@@ -104,11 +108,11 @@ async function conflict(trx: Db, businessId: number, applyId: number, locale: Lo
 
 function subStatusAfter(apply: LockedApply, wanted: WantedMove, payload: string): number | null {
   const given = wanted.sub_status;
-  if (wanted.status !== submission) {
+  if (wanted.status !== submissionStatus) {
     if (given !== null && given !== undefined) throw invalid(`${payload}.sub_status`, "option");
     return null;
   }
-  if (given === undefined) return apply.status === submission ? apply.sub_status : null;
+  if (given === undefined) return apply.status === submissionStatus ? apply.sub_status : null;
   if (given !== null && !entryOf(submissionSubStatus, given))
     throw invalid(`${payload}.sub_status`, "option");
   return given;
@@ -118,7 +122,7 @@ function subStatusAfter(apply: LockedApply, wanted: WantedMove, payload: string)
 export function assertEntry(payload: string, status: number, subStatus: number | null): void {
   if (!entryOf(applyStatus, status) || formOfStatus[status]) throw invalid(`${payload}.status`, "option");
   if (subStatus === null) return;
-  if (status !== submission || !entryOf(submissionSubStatus, subStatus)) {
+  if (status !== submissionStatus || !entryOf(submissionSubStatus, subStatus)) {
     throw invalid(`${payload}.sub_status`, "option");
   }
 }
@@ -189,7 +193,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   const form = checkForm(apply, wanted, payload);
   const sub_status = subStatusAfter(apply, wanted, payload);
   const reject_reason = rejectReasonAfter(apply, wanted.status, form);
-  const position = await placeIn(trx, apply.job_id, wanted.status, id, wanted.before_id ?? null);
+  const position = await placeIn(trx, apply.job_id, wanted.status, id, wanted.before_id);
   if (position === undefined) throw invalid(`${payload}.before_id`, "option");
   const now = new Date().toISOString();
   const changes = wanted.status !== apply.status;

@@ -123,6 +123,10 @@ describe("a move", () => {
     expect(await column(2)).toEqual([idAt(1), idAt(0)]);
     await move(2, { status: 2, before_id: idAt(0) });
     expect(await column(2)).toEqual([idAt(1), idAt(2), idAt(0)]);
+    await move(3, { status: 2, before_id: null });
+    expect(await column(2)).toEqual([idAt(1), idAt(2), idAt(0), idAt(3)]);
+    await move(3, { status: 3, before_id: null }, 1);
+    expect(await column(3)).toEqual([idAt(3)]);
     for (let n = 0; n < 60; n++) {
       const [over, under] = n % 2 === 0 ? [1, 2] : [2, 1];
       await move(over, { status: 2, before_id: idAt(0) }, n % 2 === 0 ? n / 2 + 1 : (n + 1) / 2);

@@ -34,8 +34,20 @@ async function renumber(trx: Db, jobId: number, status: number): Promise<void> {
     ) n where a.id = n.id`.execute(trx);
 }
 
+/** The position of the first or last card of a column, the moved one left out. */
+async function edge(trx: Db, jobId: number, status: number, cardId: number, which: "min" | "max") {
+  const { position } = await trx
+    .selectFrom("applies")
+    .where("job_id", "=", jobId)
+    .where("status", "=", status)
+    .where("id", "!=", cardId)
+    .select((eb) => eb.fn<number | null>(which, ["position"]).as("position"))
+    .executeTakeFirstOrThrow();
+  return position;
+}
+
 /**
- * A position before a card of a column, or on its top; a fraction between the two neighbours.
+ * A position before a card of a column (a fraction between the two neighbours), at its end (null) or on its top.
  * Undefined where that card is not in the column.
  */
 export async function placeIn(
@@ -43,18 +55,10 @@ export async function placeIn(
   jobId: number,
   status: number,
   cardId: number,
-  beforeId: number | null,
+  beforeId: number | null | undefined,
 ): Promise<number | undefined> {
-  if (beforeId === null) {
-    const { top } = await trx
-      .selectFrom("applies")
-      .where("job_id", "=", jobId)
-      .where("status", "=", status)
-      .where("id", "!=", cardId)
-      .select((eb) => eb.fn.min<number | null>("position").as("top"))
-      .executeTakeFirstOrThrow();
-    return (top ?? 1) - 1;
-  }
+  if (beforeId === undefined) return ((await edge(trx, jobId, status, cardId, "min")) ?? 1) - 1;
+  if (beforeId === null) return ((await edge(trx, jobId, status, cardId, "max")) ?? -1) + 1;
   if (beforeId === cardId) return undefined;
   let near = await neighbours(trx, jobId, status, cardId, beforeId);
   if (near && near.above !== null && near.before - near.above < nearest) {
