@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { controlled, settled, trackCoverage } from "../testing/coverage.ts";
+import { shortlistAccessMachine } from "./shortlist-access.machine.ts";
+
+const coverage = trackCoverage(shortlistAccessMachine);
+
+function start(hasToken = true) {
+  const checkToken = controlled<{ shortlistId: string }, void>();
+  const forgetToken = vi.fn();
+  const takeToken = vi.fn(async () => hasToken);
+  const actor = createActor(
+    coverage.instrument(
+      shortlistAccessMachine.provide({
+        actors: { takeToken: fromPromise(takeToken), checkToken: fromPromise(checkToken.effect) },
+        actions: { forgetToken },
+      }),
+    ),
+    { input: { shortlistId: "s1" }, inspect: coverage.inspect },
+  );
+  actor.start();
+  return { actor, checkToken, forgetToken, takeToken, value: () => actor.getSnapshot().value };
+}
+
+describe("shortlist access", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("admits with a token that the provider accepts", async () => {
+    const { actor, checkToken, value } = start();
+    expect(actor.getSnapshot().hasTag("waiting")).toBe(true);
+    await settled();
+    expect(checkToken.input()).toEqual({ shortlistId: "s1" });
+    await checkToken.resolve();
+    expect(value()).toBe("admitted");
+  });
+
+  it("says that the link has no token, without asking", async () => {
+    const { checkToken, value } = start(false);
+    await settled();
+    expect(value()).toEqual({ refused: "missing" });
+    expect(checkToken.calls).toBe(0);
+  });
+
+  it.each([
+    ["token_missing", "missing", 0],
+    ["token_invalid", "wrong", 1],
+    ["not_found", "wrong", 1],
+    ["token_revoked", "revoked", 0],
+    ["token_expired", "expired", 0],
+  ])("tells %s as %s", async (code, state, forgotten) => {
+    const { actor, checkToken, forgetToken, value } = start();
+    await settled();
+    await checkToken.reject({ code });
+    expect(value()).toEqual({ refused: state });
+    expect(forgetToken).toHaveBeenCalledTimes(forgotten);
+    // A link that the recruiter gave back is accepted again.
+    actor.send({ type: "retry.requested" });
+    await checkToken.resolve();
+    expect(value()).toBe("admitted");
+  });
+
+  it("says nothing of the token while the provider is away", async () => {
+    const { actor, checkToken, value } = start();
+    await settled();
+    await checkToken.reject({ code: "unavailable" });
+    expect(value()).toBe("unreachable");
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(value()).toBe("unreachable");
+    actor.send({ type: "connectivity.changed", online: true });
+    await checkToken.reject({ code: "internal" });
+    actor.send({ type: "retry.requested" });
+    expect(value()).toBe("checking");
+  });
+
+  it("looks again where a call of this shortlist was refused, and where another link was followed", async () => {
+    const { actor, checkToken, takeToken, value } = start();
+    await settled();
+    await checkToken.resolve();
+    actor.send({ type: "shortlist.refused", shortlistId: "other", code: "token_revoked" });
+    expect(value()).toBe("admitted");
+    actor.send({ type: "shortlist.refused", shortlistId: "s1", code: "token_revoked" });
+    await checkToken.reject({ code: "token_revoked" });
+    expect(value()).toEqual({ refused: "revoked" });
+    actor.send({ type: "link.followed" });
+    await settled();
+    expect(takeToken).toHaveBeenCalledTimes(2);
+    expect(value()).toBe("checking");
+  });
+});

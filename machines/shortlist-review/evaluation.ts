@@ -1,0 +1,94 @@
+import type { LikeCandidate, LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+
+/** One evaluation as it is sent: absolute, so that a later one of the same candidate and kind replaces it. */
+export type Evaluation =
+  | { kind: "verdict"; applyId: number; liked: boolean | null; description?: string | null }
+  | { kind: "star"; applyId: number; on: boolean };
+
+const isSame = (one: Evaluation, other: Evaluation): boolean =>
+  one.kind === other.kind && one.applyId === other.applyId;
+
+/** The queue with one more. */
+export function enqueued(queue: readonly Evaluation[], added: Evaluation): Evaluation[] {
+  const at = queue.findIndex((one) => isSame(one, added));
+  if (at === -1) return [...queue, added];
+  return queue.map((one, index) => (index === at ? { ...one, ...added } : one));
+}
+
+/** The queue with one at its head that could not be sent; what was judged since then goes over it. */
+export function returned(queue: readonly Evaluation[], unsent: Evaluation): Evaluation[] {
+  const later = queue.find((one) => isSame(one, unsent));
+  return [later ? { ...unsent, ...later } : unsent, ...queue.filter((one) => one !== later)];
+}
+
+const step = (before: boolean, after: boolean): number => Number(after) - Number(before);
+
+/** A candidate as the person sees it: what the provider knows with one evaluation more. */
+export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistApply {
+  if (one.applyId !== apply.id) return apply;
+  if (one.kind === "star") {
+    return {
+      ...apply,
+      starred: one.on,
+      star_candidate: apply.star_candidate + step(apply.starred, one.on),
+    };
+  }
+  const description = one.description === undefined ? apply.description : one.description;
+  return {
+    ...apply,
+    liked: one.liked,
+    description,
+    like_candidate: apply.like_candidate + step(apply.liked === true, one.liked === true),
+    deslike_candidate: apply.deslike_candidate + step(apply.liked === false, one.liked === false),
+    amount_description: apply.amount_description + step(apply.description !== null, description !== null),
+  };
+}
+
+const countsOf = ({
+  like_candidate,
+  deslike_candidate,
+  star_candidate,
+  amount_description,
+}: LikeCounts): LikeCounts => ({ like_candidate, deslike_candidate, star_candidate, amount_description });
+
+/** What a call answered: the counts, where none newer were heard, and that this is now the person's own verdict. */
+export function answered(
+  apply: ShortlistApply,
+  one: Evaluation,
+  counts: LikeCounts | undefined,
+): ShortlistApply {
+  return one.applyId === apply.id ? { ...evaluated(apply, one), ...(counts ?? countsOf(apply)) } : apply;
+}
+
+export interface Heard {
+  applyId: number;
+  counts: LikeCounts;
+  like: LikeCandidate | null;
+}
+
+/** What was heard live. Whoever holds the link is one and the same, so an evaluation without a name is ours too. */
+export function heard(
+  apply: ShortlistApply,
+  { applyId, counts, like }: Heard,
+  shared: boolean,
+): ShortlistApply {
+  if (applyId !== apply.id) return apply;
+  const told = { ...apply, ...counts };
+  if (!shared || like === null || like.reviewer_name !== null) return told;
+  return like.type_avaliation === 2
+    ? { ...told, starred: like.like_avaliation === true }
+    : { ...told, liked: like.like_avaliation, description: like.description };
+}
+
+export const hasOwnEvaluation = (apply: ShortlistApply): boolean =>
+  apply.liked !== null || apply.starred || apply.description !== null;
+
+/** What a stored queue holds, as far as it can be understood. */
+export function storedQueue(stored: unknown): Evaluation[] {
+  if (!Array.isArray(stored)) return [];
+  return stored.filter((one): one is Evaluation => {
+    if (typeof one !== "object" || one === null || typeof one.applyId !== "number") return false;
+    if (one.kind === "star") return typeof one.on === "boolean";
+    return one.kind === "verdict" && (one.liked === null || typeof one.liked === "boolean");
+  });
+}

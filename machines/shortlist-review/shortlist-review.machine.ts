@@ -1,0 +1,381 @@
+import { assign, emit, fromCallback, fromPromise, raise, setup } from "xstate";
+import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import type { CallAnswer } from "#contract/calls.ts";
+import { codeOf, notProvided } from "../effects.ts";
+import {
+  answered,
+  type Evaluation,
+  enqueued,
+  evaluated,
+  type Heard,
+  hasOwnEvaluation,
+  heard,
+  returned,
+} from "./evaluation.ts";
+
+export type Review = CallAnswer<"GET /shortlist_relationships/:id/applies">;
+export interface Person {
+  id: string;
+  name: string;
+}
+
+interface Context {
+  shortlistId: string;
+  /** Everybody with the link is one reviewer; a signed-in client contact is one of their own. */
+  shared: boolean;
+  /** As the provider knows it; what waits in the queue is laid over it by `reviewedApplies`. */
+  review: Review | null;
+  queue: Evaluation[];
+  /** The one that is on its way. */
+  underway: Evaluation | null;
+  /** Candidates heard of while an evaluation was on its way: the answer's counts may be older. */
+  heardWhileSending: number[];
+  people: Person[];
+  failure: string | null;
+}
+
+type Event =
+  | { type: "verdict.given"; applyId: number; liked: boolean | null }
+  | { type: "star.given"; applyId: number; on: boolean }
+  | { type: "description.given"; applyId: number; text: string }
+  | { type: "retry.requested" }
+  | { type: "connectivity.changed"; online: boolean }
+  | LiveEvent
+  | Refusal;
+export type LiveEvent =
+  | ({ type: "evaluation.heard" } & Heard)
+  | { type: "presence.heard"; people: Person[] }
+  | { type: "revocation.heard" }
+  /** Something was missed that the cable no longer remembers. */
+  | { type: "gap.heard" };
+/** Of the chart to itself: the link is no longer accepted. */
+type Refusal = { type: "refusal.met"; code: string };
+
+type Emitted = { type: "shortlist.refused"; shortlistId: string; code: string };
+
+const refusals = ["token_missing", "token_invalid", "token_revoked", "token_expired", "not_found"];
+const transient = ["unavailable", "rate_limited", "internal"];
+
+/** Judging a shortlist: optimistic, live, and tolerant of a lost connection, also over a reload. */
+const chart = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { shortlistId: string; shared: boolean; queue: Evaluation[] },
+  },
+  actors: {
+    load: fromPromise<Review>(notProvided),
+    send: fromPromise<LikeCounts, { evaluation: Evaluation }>(notProvided),
+    listen: fromCallback<Event, { epoch: string; offset: number }>(notProvided),
+  },
+  delays: { sendAgain: 5_000 },
+  actions: {
+    /** Writes the queue where a reload finds it. */
+    rememberQueue: notProvided,
+    keepReview: assign((_, params: { review: Review }) => ({ review: params.review, failure: null })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
+    enqueue: assign(({ context }, params: { evaluation: Evaluation }) => ({
+      queue: enqueued(context.queue, params.evaluation),
+      failure: null,
+    })),
+    takeHead: assign(({ context }) => ({
+      underway: context.queue[0] ?? null,
+      queue: context.queue.slice(1),
+      heardWhileSending: [],
+    })),
+    dropUnderway: assign({ underway: null }),
+    putBack: assign(({ context }) => ({
+      underway: null,
+      queue: context.underway ? returned(context.queue, context.underway) : context.queue,
+    })),
+    keepAnswer: assign(({ context }, params: { counts: LikeCounts }) => {
+      const sent = context.underway;
+      if (!context.review || !sent) return {};
+      const counts = context.heardWhileSending.includes(sent.applyId) ? undefined : params.counts;
+      const applies = context.review.applies.map((apply) => answered(apply, sent, counts));
+      return { review: { ...context.review, applies } };
+    }),
+    keepHeard: assign(({ context }, params: Heard) => ({
+      review: context.review && {
+        ...context.review,
+        applies: context.review.applies.map((apply) => heard(apply, params, context.shared)),
+      },
+      heardWhileSending: [...new Set([...context.heardWhileSending, params.applyId])],
+    })),
+    keepPeople: assign((_, params: { people: Person[] }) => ({ people: params.people })),
+    askAgain: raise({ type: "gap.heard" }),
+    refuse: raise((_, params: { error: unknown }) => ({ type: "refusal.met", code: codeOf(params.error) })),
+    tellRefused: emit((_, params: { shortlistId: string; code: string }) => ({
+      type: "shortlist.refused",
+      ...params,
+    })),
+  },
+  guards: {
+    isLoaded: ({ context }) => context.review !== null,
+    hasQueue: ({ context }) => context.queue.length > 0,
+    isRefusal: (_, params: { error: unknown }) => refusals.includes(codeOf(params.error)),
+    isTransient: (_, params: { error: unknown }) => transient.includes(codeOf(params.error)),
+    isOnline: (_, params: { online: boolean }) => params.online,
+    /** Something of a candidate whom we judged was taken back: it may have been ours, on another device. */
+    mayBeOurs: ({ context }, params: Heard) =>
+      context.shared &&
+      params.like === null &&
+      (context.review?.applies.some((apply) => apply.id === params.applyId && hasOwnEvaluation(apply)) ??
+        false),
+  },
+});
+
+const verdictOf = ({ applyId, liked }: { applyId: number; liked: boolean | null }): Evaluation => ({
+  kind: "verdict",
+  applyId,
+  liked,
+});
+const starOf = ({ applyId, on }: { applyId: number; on: boolean }): Evaluation => ({
+  kind: "star",
+  applyId,
+  on,
+});
+/** A description goes with the verdict that is seen beside it: the provider keeps the two as one. */
+function descriptionOf(context: Context, { applyId, text }: { applyId: number; text: string }): Evaluation {
+  const seen = reviewedApplies(context).find(({ id }) => id === applyId);
+  return { kind: "verdict", applyId, liked: seen?.liked ?? null, description: text.trim() || null };
+}
+function underwayOf({ underway }: Context): Evaluation {
+  if (!underway) throw new Error("Nothing is to be sent");
+  return underway;
+}
+function positionOf({ review }: Context): { epoch: string; offset: number } {
+  if (!review) throw new Error("The shortlist is not loaded");
+  return { epoch: review.stream_epoch, offset: review.stream_offset };
+}
+
+/** What the provider does not know yet, oldest first. */
+export const unsentOf = ({ underway, queue }: Context): Evaluation[] =>
+  underway ? [underway, ...queue] : queue;
+
+/** The candidates as the person sees them: what waits to be sent is there already. */
+export function reviewedApplies(context: Context): ShortlistApply[] {
+  const unsent = unsentOf(context);
+  return (context.review?.applies ?? []).map((apply) => unsent.reduce(evaluated, apply));
+}
+
+export const shortlistReviewMachine = chart.createMachine({
+  id: "shortlistReview",
+  context: ({ input }) => ({
+    ...input,
+    review: null,
+    underway: null,
+    heardWhileSending: [],
+    people: [],
+    failure: null,
+  }),
+  type: "parallel",
+  states: {
+    content: {
+      initial: "loading",
+      on: {
+        "refusal.met": {
+          target: ".refused",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event }) },
+        },
+      },
+      states: {
+        loading: {
+          invoke: {
+            id: "load",
+            src: "load",
+            onDone: {
+              target: "ready",
+              actions: { type: "keepReview", params: ({ event }) => ({ review: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                target: "failed",
+                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        failed: {
+          on: {
+            "retry.requested": "loading",
+            "connectivity.changed": {
+              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              target: "loading",
+            },
+          },
+        },
+        ready: { on: { "gap.heard": "refreshing" } },
+        refreshing: {
+          description: "What is shown stays until the newer one is here.",
+          on: {
+            // What is heard now may not be in the answer that is under way.
+            "evaluation.heard": { target: "refreshing", reenter: true },
+            "gap.heard": { target: "refreshing", reenter: true },
+          },
+          invoke: {
+            id: "refresh",
+            src: "load",
+            onDone: {
+              target: "ready",
+              actions: { type: "keepReview", params: ({ event }) => ({ review: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                guard: { type: "isTransient", params: ({ event }) => ({ error: event.error }) },
+                target: "outdated",
+              },
+              {
+                target: "ready",
+                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        outdated: {
+          after: { sendAgain: "refreshing" },
+          on: {
+            "connectivity.changed": {
+              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              target: "refreshing",
+            },
+          },
+        },
+        refused: {
+          entry: {
+            type: "tellRefused",
+            params: ({ context }) => ({
+              shortlistId: context.shortlistId,
+              code: context.failure ?? "internal",
+            }),
+          },
+        },
+      },
+    },
+    sending: {
+      initial: "open",
+      on: { "refusal.met": ".refused" },
+      states: {
+        open: {
+          initial: "idle",
+          on: {
+            "verdict.given": {
+              actions: [
+                { type: "enqueue", params: ({ event }) => ({ evaluation: verdictOf(event) }) },
+                "rememberQueue",
+              ],
+            },
+            "star.given": {
+              actions: [
+                { type: "enqueue", params: ({ event }) => ({ evaluation: starOf(event) }) },
+                "rememberQueue",
+              ],
+            },
+            "description.given": {
+              actions: [
+                {
+                  type: "enqueue",
+                  params: ({ context, event }) => ({ evaluation: descriptionOf(context, event) }),
+                },
+                "rememberQueue",
+              ],
+            },
+          },
+          states: {
+            idle: { always: { guard: "hasQueue", target: "sending" } },
+            sending: {
+              entry: "takeHead",
+              invoke: {
+                id: "send",
+                src: "send",
+                input: ({ context }) => ({ evaluation: underwayOf(context) }),
+                onDone: {
+                  target: "idle",
+                  actions: [
+                    { type: "keepAnswer", params: ({ event }) => ({ counts: event.output }) },
+                    "dropUnderway",
+                    "rememberQueue",
+                  ],
+                },
+                onError: [
+                  {
+                    guard: { type: "isTransient", params: ({ event }) => ({ error: event.error }) },
+                    target: "waiting",
+                    actions: "putBack",
+                  },
+                  {
+                    guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                    actions: [
+                      "dropUnderway",
+                      "rememberQueue",
+                      { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+                    ],
+                  },
+                  {
+                    target: "idle",
+                    actions: [
+                      "dropUnderway",
+                      "rememberQueue",
+                      { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                      "askAgain",
+                    ],
+                  },
+                ],
+              },
+            },
+            waiting: {
+              description: "The connection is lost: what was judged is kept, and goes when it is back.",
+              after: { sendAgain: "sending" },
+              on: {
+                "connectivity.changed": {
+                  guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+                  target: "sending",
+                },
+              },
+            },
+          },
+        },
+        refused: { description: "The link is no longer accepted; nothing more is taken." },
+      },
+    },
+    live: {
+      initial: "waiting",
+      on: { "refusal.met": ".closed" },
+      states: {
+        waiting: { always: { guard: "isLoaded", target: "listening" } },
+        listening: {
+          invoke: {
+            id: "listen",
+            src: "listen",
+            input: ({ context }) => positionOf(context),
+          },
+          on: {
+            "evaluation.heard": [
+              {
+                guard: { type: "mayBeOurs", params: ({ event }) => event },
+                actions: [{ type: "keepHeard", params: ({ event }) => event }, "askAgain"],
+              },
+              { actions: { type: "keepHeard", params: ({ event }) => event } },
+            ],
+            "presence.heard": {
+              actions: { type: "keepPeople", params: ({ event }) => ({ people: event.people }) },
+            },
+            "revocation.heard": {
+              actions: { type: "refuse", params: { error: { code: "token_revoked" } } },
+            },
+          },
+        },
+        closed: {},
+      },
+    },
+  },
+});

@@ -1,0 +1,350 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
+import type { Evaluation } from "./evaluation.ts";
+import {
+  type LiveEvent,
+  type Review,
+  reviewedApplies,
+  shortlistReviewMachine,
+  unsentOf,
+} from "./shortlist-review.machine.ts";
+
+const coverage = trackCoverage(shortlistReviewMachine);
+
+const none: LikeCounts = {
+  like_candidate: 0,
+  deslike_candidate: 0,
+  star_candidate: 0,
+  amount_description: 0,
+};
+const apply = (id: number, rest: Partial<ShortlistApply> = {}): ShortlistApply => ({
+  id,
+  name: `Candidata ${id}`,
+  avatar: null,
+  role_name: null,
+  company_name: null,
+  city: null,
+  state: null,
+  self_introduction: null,
+  experiences: [],
+  educations: [],
+  languages: [],
+  skills: [],
+  clt_expectation: null,
+  liked: null,
+  starred: false,
+  description: null,
+  ...none,
+  ...rest,
+});
+const review = (...applies: ShortlistApply[]): Review => ({
+  shortlist_relationship: {
+    uid: "s1",
+    name: "Finalistas",
+    job_title: "Analista",
+    client_company_name: "Aurora",
+    anonymous: false,
+    expires_at: null,
+    revoked_at: null,
+    applies_count: applies.length,
+    created_at: "2026-01-01T00:00:00.000Z",
+  },
+  applies,
+  stream_offset: 7,
+  stream_epoch: "e1",
+});
+
+function start({ shared = true, queue = [] }: { shared?: boolean; queue?: Evaluation[] } = {}) {
+  const clock = new SimulatedClock();
+  const load = controlled<unknown, Review>();
+  const send = controlled<{ evaluation: Evaluation }, LikeCounts>();
+  const listening = vi.fn();
+  const left = vi.fn();
+  const remembered: Evaluation[][] = [];
+  let hear: (event: LiveEvent) => void = () => undefined;
+  const actor = createActor(
+    coverage.instrument(
+      shortlistReviewMachine.provide({
+        actors: {
+          load: fromPromise<Review>(load.effect),
+          send: fromPromise(send.effect),
+          listen: fromCallback(({ input, sendBack }) => {
+            listening(input);
+            hear = sendBack;
+            return left;
+          }),
+        },
+        actions: { rememberQueue: ({ context }) => remembered.push(unsentOf(context)) },
+      }),
+    ),
+    { clock, input: { shortlistId: "s1", shared, queue }, inspect: coverage.inspect },
+  );
+  const facts = emissions(actor);
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  return {
+    actor,
+    clock,
+    load,
+    send,
+    listening,
+    left,
+    remembered,
+    facts,
+    context,
+    hear: (event: LiveEvent) => hear(event),
+    seen: (id = 1) => reviewedApplies(context()).find((one) => one.id === id),
+    value: () => actor.getSnapshot().value,
+    content: (state: "loading" | "failed" | "ready" | "refreshing" | "outdated" | "refused") =>
+      actor.getSnapshot().matches({ content: state }),
+    sending: (state: "idle" | "sending" | "waiting") =>
+      actor.getSnapshot().matches({ sending: { open: state } }),
+  };
+}
+async function ready(applies: ShortlistApply[] = [apply(1), apply(2)], options = {}) {
+  const at = start(options);
+  await at.load.resolve(review(...applies));
+  return at;
+}
+const heard = (
+  applyId: number,
+  counts: Partial<LikeCounts>,
+  like: Partial<ShortlistApply> | null = null,
+) => ({
+  type: "evaluation.heard" as const,
+  applyId,
+  counts: { ...none, ...counts },
+  like: like && {
+    id: 1,
+    apply_id: applyId,
+    like_avaliation: like.liked ?? null,
+    type_avaliation: 1 as const,
+    description: like.description ?? null,
+    reviewer_name: like.name ?? null,
+    mine: false,
+    created_at: "2026-01-01T00:00:00.000Z",
+  },
+});
+
+describe("reviewing a shortlist", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("loads, then listens from the position of what was loaded", async () => {
+    const { load, listening, content } = start();
+    expect(listening).not.toHaveBeenCalled();
+    await load.resolve(review(apply(1)));
+    expect(content("ready")).toBe(true);
+    expect(listening).toHaveBeenCalledWith({ epoch: "e1", offset: 7 });
+  });
+
+  it("says why it could not be loaded, and tries again when asked or online", async () => {
+    const { actor, load, content, context } = start();
+    await load.reject({ code: "unavailable" });
+    expect(content("failed")).toBe(true);
+    expect(context().failure).toBe("unavailable");
+    actor.send({ type: "retry.requested" });
+    await load.reject({ code: "internal" });
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(content("failed")).toBe(true);
+    actor.send({ type: "connectivity.changed", online: true });
+    await load.resolve(review(apply(1)));
+    expect(context().failure).toBeNull();
+  });
+
+  it("shows a like at once, sends it, and keeps the counts that were answered", async () => {
+    const { actor, send, seen, sending, remembered } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
+    expect(send.input()).toEqual({ evaluation: { kind: "verdict", applyId: 1, liked: true } });
+    await send.resolve({ ...none, like_candidate: 4 });
+    expect(seen()).toMatchObject({ liked: true, like_candidate: 4 });
+    expect(sending("idle")).toBe(true);
+    expect(remembered.at(-1)).toEqual([]);
+  });
+
+  it("clears a like by a dislike; the star is its own", async () => {
+    const { actor, seen } = await ready([apply(1, { liked: true, like_candidate: 1 })]);
+    actor.send({ type: "verdict.given", applyId: 1, liked: false });
+    actor.send({ type: "star.given", applyId: 1, on: true });
+    expect(seen()).toMatchObject({
+      liked: false,
+      like_candidate: 0,
+      deslike_candidate: 1,
+      starred: true,
+      star_candidate: 1,
+    });
+    actor.send({ type: "star.given", applyId: 1, on: false });
+    expect(seen()).toMatchObject({ starred: false, star_candidate: 0 });
+  });
+
+  it("describes beside the verdict; an empty description goes and is counted down", async () => {
+    const { actor, send, seen, context } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    actor.send({ type: "description.given", applyId: 1, text: " Ótima " });
+    expect(seen()).toMatchObject({ liked: true, description: "Ótima", amount_description: 1 });
+    await send.resolve({ ...none, like_candidate: 1 });
+    expect(send.input()).toEqual({
+      evaluation: { kind: "verdict", applyId: 1, liked: true, description: "Ótima" },
+    });
+    actor.send({ type: "description.given", applyId: 1, text: "" });
+    expect(seen()).toMatchObject({ description: null, amount_description: 0 });
+    expect(context().queue).toHaveLength(1);
+    actor.send({ type: "description.given", applyId: 9, text: "Ninguém" });
+    expect(context().queue.at(-1)).toMatchObject({ liked: null, description: "Ninguém" });
+  });
+
+  it("keeps what was judged without a connection, the last word of each, and sends it when it is back", async () => {
+    const { actor, clock, send, sending, remembered, seen } = await ready();
+    actor.send({ type: "description.given", applyId: 1, text: "Boa" });
+    actor.send({ type: "star.given", applyId: 1, on: true });
+    await send.reject({ code: "unavailable" });
+    expect(sending("waiting")).toBe(true);
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    expect(remembered.at(-1)).toEqual([
+      { kind: "verdict", applyId: 1, liked: true, description: "Boa" },
+      { kind: "star", applyId: 1, on: true },
+    ]);
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(sending("waiting")).toBe(true);
+    actor.send({ type: "connectivity.changed", online: true });
+    await send.reject({ code: "rate_limited" });
+    clock.increment(5_000);
+    await send.resolve({ ...none, like_candidate: 1, amount_description: 1 });
+    await send.resolve({ ...none, like_candidate: 1, amount_description: 1, star_candidate: 1 });
+    expect(sending("idle")).toBe(true);
+    expect(seen()).toMatchObject({ liked: true, starred: true, description: "Boa", star_candidate: 1 });
+  });
+
+  it("merges what was judged while the lost one was on its way", async () => {
+    const { actor, send, remembered, context } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    actor.send({ type: "verdict.given", applyId: 1, liked: false });
+    expect(remembered.at(-1)).toHaveLength(2);
+    await send.reject({ code: "unavailable" });
+    expect(context().queue).toEqual([{ kind: "verdict", applyId: 1, liked: false }]);
+  });
+
+  it("goes on with a queue of before the reload", async () => {
+    const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
+    await load.resolve(review(apply(1)));
+    expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
+    await send.resolve({ ...none, star_candidate: 1 });
+    expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
+  });
+
+  it("drops what the provider does not take, says so and reads anew", async () => {
+    const { actor, load, send, content, context, seen } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    await send.reject({ code: "invalid" });
+    expect(context().failure).toBe("invalid");
+    expect(content("refreshing")).toBe(true);
+    expect(seen()).toMatchObject({ liked: null });
+    await load.resolve(review(apply(1)));
+    expect(content("ready")).toBe(true);
+  });
+
+  it("an answer of before the list was loaded waits for the list", async () => {
+    const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
+    await send.resolve({ ...none, star_candidate: 1 });
+    await load.resolve(review(apply(1, { starred: true, star_candidate: 1 })));
+    expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
+  });
+
+  it("hears others' evaluations, and its own from another device", async () => {
+    const { hear, seen } = await ready();
+    hear(heard(1, { like_candidate: 2 }, { liked: true, name: "Clara Nunes" }));
+    expect(seen()).toMatchObject({ liked: null, like_candidate: 2 });
+    hear(heard(2, { deslike_candidate: 1, amount_description: 1 }, { liked: false, description: "Não" }));
+    expect(seen(2)).toMatchObject({ liked: false, description: "Não", deslike_candidate: 1 });
+  });
+
+  it("a client contact's own verdict is not the link's", async () => {
+    const { hear, seen } = await ready([apply(1, { liked: true })], { shared: false });
+    hear(heard(1, { like_candidate: 2 }, { liked: false }));
+    hear(heard(1, { like_candidate: 1 }));
+    expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
+  });
+
+  it("keeps counts that were heard while its own evaluation was on the way", async () => {
+    const { actor, hear, send, seen } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    hear(heard(1, { like_candidate: 3 }, { liked: true }));
+    await send.resolve({ ...none, like_candidate: 2 });
+    expect(seen()).toMatchObject({ liked: true, like_candidate: 3 });
+  });
+
+  it("reads anew where something was taken back that may be its own, or was missed", async () => {
+    const { clock, actor, hear, load, content } = await ready([apply(1, { liked: true }), apply(2)]);
+    hear(heard(2, {}));
+    expect(content("ready")).toBe(true);
+    hear(heard(1, {}));
+    expect(content("refreshing")).toBe(true);
+    hear(heard(2, { like_candidate: 1 }, { name: "Clara" }));
+    hear({ type: "gap.heard" });
+    expect(load.calls).toBe(3);
+    // Only the last one's answer counts.
+    await load.resolve(review(apply(1)));
+    await load.resolve(review(apply(1)));
+    await load.reject({ code: "unavailable" });
+    expect(content("outdated")).toBe(true);
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(content("outdated")).toBe(true);
+    actor.send({ type: "connectivity.changed", online: true });
+    await load.reject({ code: "unavailable" });
+    clock.increment(5_000);
+    await load.reject({ code: "odd" });
+    expect(content("ready")).toBe(true);
+  });
+
+  it("tells who else looks", async () => {
+    const { hear, context } = await ready();
+    hear({ type: "presence.heard", people: [{ id: "recruiter:1", name: "Ana" }] });
+    expect(context().people).toEqual([{ id: "recruiter:1", name: "Ana" }]);
+  });
+
+  it.each([
+    [
+      "while loading",
+      async () => {
+        const at = start();
+        await at.load.reject({ code: "token_revoked" });
+        return at;
+      },
+    ],
+    [
+      "while reading anew",
+      async () => {
+        const at = await ready();
+        at.hear({ type: "gap.heard" });
+        await at.load.reject({ code: "token_revoked" });
+        return at;
+      },
+    ],
+    [
+      "while sending",
+      async () => {
+        const at = await ready();
+        at.actor.send({ type: "verdict.given", applyId: 1, liked: true });
+        await at.send.reject({ code: "token_revoked" });
+        return at;
+      },
+    ],
+    [
+      "live",
+      async () => {
+        const at = await ready();
+        at.hear({ type: "revocation.heard" });
+        expect(at.left).toHaveBeenCalledOnce();
+        return at;
+      },
+    ],
+  ])("ends where the link is refused %s", async (_, refuse) => {
+    const { value, facts, context } = await refuse();
+    await settled();
+    expect(value()).toEqual({ content: "refused", sending: "refused", live: "closed" });
+    expect(facts).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code: "token_revoked" }]);
+    expect(context().failure).toBe("token_revoked");
+  });
+});
