@@ -27,7 +27,7 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
     sunken: dark ? "#0c0d10" : "#eef0f3",
     hover: dark ? "#23272d" : "#f1f2f5",
     line: dark ? "#2c3138" : "#e1e4e9",
-    "line-strong": dark ? "#5d656f" : "#868e99",
+    "line-strong": dark ? "#68717c" : "#848c97",
     text,
     muted: dark ? "#a4abb5" : "#5b6370",
     accent,

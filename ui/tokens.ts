@@ -14,7 +14,8 @@ export const type = {
 } as const;
 export const radius = { sm: "4px", md: "6px", lg: "10px", full: "999px" } as const;
 export const motion = { fast: "90ms ease-out", normal: "160ms cubic-bezier(0.2, 0, 0, 1)" } as const;
-export const layer = { sticky: 10, drawer: 20, popover: 40, dialog: 50, toast: 60, bar: 70 } as const;
+/** A popover opened in a dialog comes after it in the document, so it stands above on the same layer. */
+export const layer = { sticky: 10, drawer: 20, popover: 50, dialog: 50, toast: 60, bar: 70 } as const;
 
 /** Breakpoints and sizes of section 9 of the application document. */
 export const breakpoints = { phone: 576, tablet: 768, desktop: 992, wide: 1200, smallScreen: 1264 } as const;

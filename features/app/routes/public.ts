@@ -59,5 +59,7 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "default",
     load: () => import("#features/public/tenant-page.tsx"),
   },
+  { path: "/samples", layout: "default", load: () => import("#features/samples/samples-page.tsx") },
+  { path: "/samples/colors", layout: "default", load: () => import("#features/samples/colors-page.tsx") },
   { path: "/:schema", layout: "default", load: () => import("#features/public/tenant-page.tsx") },
 ];

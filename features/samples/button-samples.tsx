@@ -1,0 +1,72 @@
+import { Copy, Ellipsis, Pencil, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
+import { samplesTexts } from "./texts.ts";
+
+const kinds = ["primary", "secondary", "quiet", "danger"] as const;
+
+export function ButtonSamples() {
+  const t = useTexts(samplesTexts);
+  return (
+    <SampleGroup id="buttons" title={t("sections.buttons")}>
+      <SampleRows>
+        <SampleRow title={t("buttons.kinds")}>
+          <Inline $wrap>
+            {kinds.map((kind) => (
+              <Button key={kind} kind={kind}>
+                {t(`buttons.${kind}`)}
+              </Button>
+            ))}
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("buttons.sizes")}>
+          <Inline $wrap>
+            <Button size="sm" icon={<Plus size={14} aria-hidden />}>
+              {t("buttons.small")}
+            </Button>
+            <Button icon={<Plus size={16} aria-hidden />}>{t("buttons.medium")}</Button>
+            <Button size="lg" icon={<Plus size={18} aria-hidden />}>
+              {t("buttons.large")}
+            </Button>
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("buttons.states")}>
+          <Inline $wrap>
+            {kinds.map((kind) => (
+              <Button key={kind} kind={kind} disabled>
+                {t("buttons.disabled")}
+              </Button>
+            ))}
+            <Button kind="primary" busy>
+              {t("buttons.busy")}
+            </Button>
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("buttons.icons")}>
+          <Inline $wrap>
+            <IconButton label={t("buttons.edit")}>
+              <Pencil size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={t("buttons.copy")} kind="secondary">
+              <Copy size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={t("buttons.more")} size="sm">
+              <Ellipsis size={16} aria-hidden />
+            </IconButton>
+            <IconButton label={t("buttons.busy")} busy>
+              <Copy size={16} aria-hidden />
+            </IconButton>
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("buttons.link")}>
+          <ButtonLink as={Link} to="/samples/colors">
+            {t("colorsLink")}
+          </ButtonLink>
+        </SampleRow>
+      </SampleRows>
+    </SampleGroup>
+  );
+}

@@ -1,0 +1,86 @@
+import { BriefcaseBusiness } from "lucide-react";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, EmptyState, ErrorState, ProgressBar, Skeleton, Spinner } from "#ui/feedback.tsx";
+import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
+import { samplesTexts } from "./texts.ts";
+
+export function FeedbackSamples() {
+  const t = useTexts(samplesTexts);
+  const { show } = useToasts();
+  return (
+    <SampleGroup id="feedback" title={t("sections.feedback")}>
+      <SampleRows>
+        <SampleRow title={t("feedback.callouts")}>
+          <Stack>
+            {(["info", "success", "warning", "danger"] as const).map((tone) => (
+              <Callout key={tone} tone={tone}>
+                {t(`feedback.${tone}`)}
+              </Callout>
+            ))}
+          </Stack>
+        </SampleRow>
+        <SampleRow title={t("feedback.waiting")}>
+          <Inline $gap={6} $wrap>
+            <Spinner label={t("loading")} />
+            <Inline $gap={3} $grow>
+              <Skeleton $width="40px" $height="40px" $round />
+              <Stack $grow>
+                <Skeleton $width="60%" />
+                <Skeleton $width="35%" $height="12px" />
+              </Stack>
+            </Inline>
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("feedback.progress")}>
+          <Stack $gap={3}>
+            {[8, 62, 100].map((percent) => (
+              <ProgressBar key={percent} percent={percent} label={`${t("feedback.progress")}, ${percent}%`} />
+            ))}
+          </Stack>
+        </SampleRow>
+        <SampleRow title={t("feedback.toasts")}>
+          <Inline $wrap>
+            {(["success", "info", "warning", "error"] as const).map((kind) => (
+              <Button
+                key={kind}
+                onClick={() =>
+                  show({
+                    kind,
+                    text:
+                      kind === "success"
+                        ? t("feedback.removed")
+                        : t(`feedback.${kind === "error" ? "danger" : kind}`),
+                    ...(kind === "success"
+                      ? { action: { label: t("feedback.undo"), fact: "samples.undone", id: "toast" } }
+                      : {}),
+                  })
+                }
+              >
+                {t("feedback.showToast")} ({kind})
+              </Button>
+            ))}
+          </Inline>
+        </SampleRow>
+      </SampleRows>
+      <Columns $min={300}>
+        <Panel as="div" $padding={0}>
+          <EmptyState
+            icon={<BriefcaseBusiness size={36} aria-hidden />}
+            title={t("feedback.empty")}
+            action={<Button kind="primary">{t("feedback.create")}</Button>}
+          >
+            {t("feedback.emptyHint")}
+          </EmptyState>
+        </Panel>
+        <Panel as="div" $padding={0}>
+          <ErrorState title={t("feedback.failed")} action={<Button>{t("feedback.retry")}</Button>}>
+            {t("feedback.failedHint")}
+          </ErrorState>
+        </Panel>
+      </Columns>
+    </SampleGroup>
+  );
+}

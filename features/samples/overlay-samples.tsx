@@ -1,0 +1,143 @@
+import { Archive, Copy, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField, TextField } from "#ui/field.tsx";
+import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
+import { ConfirmDialog, Dialog, Menu, Popover, Tabs } from "#ui/overlays.tsx";
+import { ProgressDialog } from "#ui/progress-dialog.tsx";
+import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
+import { samplesTexts } from "./texts.ts";
+
+type Shown = "dialog" | "panel" | "confirm" | "progress";
+
+export function OverlaySamples() {
+  const t = useTexts(samplesTexts);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [name, setName] = useState("Helena Prado");
+  const [when, setWhen] = useState("2026-12-01T14:30");
+  const [tab, setTab] = useState("data");
+  const [percent, setPercent] = useState(62);
+  const close = () => setShown(null);
+  return (
+    <SampleGroup id="overlays" title={t("sections.overlays")}>
+      <SampleRows>
+        <SampleRow title={t("overlays.dialog")}>
+          <Inline $wrap>
+            {(["dialog", "panel", "confirm", "progress"] as const).map((kind) => (
+              <Button key={kind} onClick={() => setShown(kind)}>
+                {t(`overlays.${kind}`)}
+              </Button>
+            ))}
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("overlays.menu")}>
+          <Inline $wrap>
+            <Menu
+              align="start"
+              trigger={<Button>{t("overlays.menu")}</Button>}
+              items={[
+                { key: "duplicate", label: t("overlays.duplicate"), icon: <Copy size={16} aria-hidden /> },
+                {
+                  key: "archive",
+                  label: t("overlays.archive"),
+                  icon: <Archive size={16} aria-hidden />,
+                  disabled: true,
+                },
+                {
+                  key: "delete",
+                  label: t("buttons.danger"),
+                  icon: <Trash2 size={16} aria-hidden />,
+                  danger: true,
+                },
+              ]}
+            />
+            <Popover
+              align="start"
+              title={t("overlays.popover")}
+              trigger={<Button>{t("overlays.popover")}</Button>}
+            >
+              <Text style={{ padding: 16 }}>{t("overlays.popoverText")}</Text>
+            </Popover>
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("overlays.tabs")}>
+          <Tabs
+            label={t("overlays.tabs")}
+            value={tab}
+            onChange={setTab}
+            tabs={(["data", "history", "files"] as const).map((value) => ({
+              value,
+              label: t(`overlays.${value}`),
+              content: (
+                <Text $tone="muted" $size="sm" style={{ paddingTop: 12 }}>
+                  {t("overlays.tabText")}
+                </Text>
+              ),
+            }))}
+          />
+        </SampleRow>
+      </SampleRows>
+      <Dialog
+        open={shown === "dialog"}
+        onClose={close}
+        title={t("overlays.dialogTitle")}
+        description={t("overlays.dialogHint")}
+        closeLabel={t("close")}
+        footer={
+          <>
+            <Button onClick={close}>{t("cancel")}</Button>
+            <Button kind="primary" onClick={close}>
+              {t("save")}
+            </Button>
+          </>
+        }
+      >
+        <Stack $gap={4}>
+          <TextField label={t("fields.name")} required value={name} onChange={setName} />
+          <DateField label={t("fields.dateTime")} withTime value={when} onChange={setWhen} />
+        </Stack>
+      </Dialog>
+      <Dialog
+        open={shown === "panel"}
+        onClose={close}
+        side
+        title={t("overlays.panelTitle")}
+        closeLabel={t("close")}
+      >
+        <DescriptionList
+          items={[
+            { term: t("fields.name"), value: "Helena Prado" },
+            { term: t("structure.place"), value: "Recife, PE" },
+            { term: t("fields.email"), value: "helena.prado@exemplo.com.br" },
+          ]}
+        />
+      </Dialog>
+      <ConfirmDialog
+        open={shown === "confirm"}
+        danger
+        title={t("overlays.confirmTitle")}
+        confirmLabel={t("overlays.confirmYes")}
+        cancelLabel={t("cancel")}
+        onConfirm={close}
+        onCancel={close}
+      >
+        <Text>{t("overlays.confirmText")}</Text>
+      </ConfirmDialog>
+      <ProgressDialog
+        open={shown === "progress"}
+        onClose={close}
+        title={t("overlays.progressTitle")}
+        closeLabel={t("close")}
+        state={percent < 100 ? "running" : "done"}
+        percent={percent}
+        message={percent < 100 ? t("overlays.progressText") : t("overlays.progressDone")}
+        footer={
+          <Button onClick={() => setPercent(percent < 100 ? Math.min(100, percent + 19) : 0)}>
+            {t("overlays.advance")}
+          </Button>
+        }
+      />
+    </SampleGroup>
+  );
+}

@@ -1,0 +1,114 @@
+import { lazy } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTheme } from "#platform/system/use-system.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Chip } from "#ui/field.tsx";
+import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
+import { below, radius, space, type } from "#ui/tokens.ts";
+import { ButtonSamples } from "./button-samples.tsx";
+import { ChoiceSamples } from "./choice-samples.tsx";
+import { FeedbackSamples } from "./feedback-samples.tsx";
+import { FieldSamples } from "./field-samples.tsx";
+import { OverlaySamples } from "./overlay-samples.tsx";
+import { Later } from "./sample-parts.tsx";
+import { StructureSamples } from "./structure-samples.tsx";
+import { TextSamples } from "./text-samples.tsx";
+import { samplesTexts } from "./texts.ts";
+
+const TableSamples = lazy(() => import("./table-samples.tsx"));
+const BoardSamples = lazy(() => import("./board-samples.tsx"));
+const EditorSamples = lazy(() => import("./editor-samples.tsx"));
+
+const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
+  ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
+`;
+const Split = styled.div`
+  display: grid; grid-template-columns: 168px minmax(0, 1fr); gap: ${space(8)}; margin-top: ${space(7)};
+  ${below("desktop")} { grid-template-columns: minmax(0, 1fr); gap: ${space(5)}; }
+`;
+const Contents = styled.nav`
+  position: sticky; top: 84px; align-self: start; font-size: ${type.sm};
+  h2 { font-size: ${type.xs}; font-weight: 600; color: var(--muted); padding: 0 ${space(2.5)} ${space(1.5)}; }
+  ul { list-style: none; }
+  a { display: block; padding: ${space(1)} ${space(2.5)}; color: var(--text); text-decoration: none; border-radius: ${radius.sm}; }
+  a:hover { background: var(--hover); }
+  @media (pointer: coarse) { a { min-height: 44px; display: flex; align-items: center; } }
+  ${below("desktop")} {
+    position: static;
+    h2 { display: none; }
+    ul { display: flex; gap: ${space(1)}; overflow-x: auto; }
+    a { white-space: nowrap; }
+  }
+`;
+const sections = [
+  "text",
+  "buttons",
+  "fields",
+  "choices",
+  "feedback",
+  "overlays",
+  "structure",
+  "table",
+  "board",
+  "editor",
+] as const;
+
+/** The living gallery: every control in every state. */
+export default function SamplesPage() {
+  const t = useTexts(samplesTexts);
+  const { choice, choose } = useTheme();
+  return (
+    <Page>
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        actions={
+          <>
+            <Inline role="group" aria-label={t("theme")} $gap={1}>
+              {(["light", "dark", "system"] as const).map((one) => (
+                <Chip key={one} on={choice === one} onToggle={() => choose(one)}>
+                  {t(one)}
+                </Chip>
+              ))}
+            </Inline>
+            <ButtonLink as={Link} to="/samples/colors">
+              {t("colorsLink")}
+            </ButtonLink>
+          </>
+        }
+      />
+      <Split>
+        <Contents aria-label={t("contents")}>
+          <h2>{t("contents")}</h2>
+          <ul>
+            {sections.map((section) => (
+              <li key={section}>
+                <a href={`#${section}`}>{t(`sections.${section}`)}</a>
+              </li>
+            ))}
+          </ul>
+        </Contents>
+        <Stack $gap={10}>
+          <TextSamples />
+          <ButtonSamples />
+          <FieldSamples />
+          <ChoiceSamples />
+          <FeedbackSamples />
+          <OverlaySamples />
+          <StructureSamples />
+          <Later>
+            <TableSamples />
+          </Later>
+          <Later>
+            <BoardSamples />
+          </Later>
+          <Later>
+            <EditorSamples />
+          </Later>
+        </Stack>
+      </Split>
+    </Page>
+  );
+}

@@ -1,0 +1,266 @@
+import {
+  ArrowDown,
+  ArrowLeft,
+  ArrowRight,
+  ArrowUp,
+  ChevronDown,
+  ChevronsLeftRight,
+  ChevronsRightLeft,
+} from "lucide-react";
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useState } from "react";
+import {
+  CheckCell,
+  ColumnMenuButton,
+  Edge,
+  fitWidth,
+  Head,
+  HeadCell,
+  HeadTitle,
+  SortButton,
+  type TableColumn,
+  type TableSort,
+  type TableTexts,
+} from "./data-table-parts.tsx";
+import { VisuallyHidden } from "./layout.tsx";
+import { Menu, type MenuItem } from "./overlays.tsx";
+
+const step = 24;
+const stops = "button, input";
+
+interface Props<Row> {
+  columns: readonly TableColumn<Row>[];
+  texts: TableTexts;
+  sort: TableSort | undefined;
+  onSort: ((key: string) => void) | undefined;
+  /** A column is that wide from now on. */
+  onWidth: ((key: string, width: number) => void) | undefined;
+  /** A column's edge is being dragged; null when it was let go. */
+  onDragWidth: (dragged: { key: string; width: number } | null) => void;
+  onMove: ((key: string, before: string | null) => void) | undefined;
+  all: boolean | "some" | undefined;
+  onToggleAll: (() => void) | undefined;
+  onLeave: () => void;
+}
+
+/**
+ * The line of titles, one stop of the Tab key: left and right go through it, Enter sorts, Alt and arrows move a column,
+ * Shift and arrows make it wider or narrower; the menu of a column has the same for pointers that cannot drag.
+ */
+export function TableHead<Row>({
+  columns,
+  texts,
+  sort,
+  onSort,
+  onWidth,
+  onDragWidth,
+  onMove,
+  all,
+  onToggleAll,
+  onLeave,
+}: Props<Row>) {
+  const [stop, setStop] = useState(0);
+  const [said, setSaid] = useState("");
+  const [drag, setDrag] = useState<{ key: string; over: string | null } | null>(null);
+  const keys = columns.map(({ key }) => key);
+
+  const move = (key: string, target: number) => {
+    const others = keys.filter((one) => one !== key);
+    if (target < 0 || target > others.length) return;
+    onMove?.(key, others[target] ?? null);
+    setSaid(texts.moved(columns.find((one) => one.key === key)?.title ?? "", target + 1, keys.length));
+  };
+  const resize = (column: TableColumn<Row>, width: number) => {
+    onWidth?.(column.key, fitWidth(width));
+    setSaid(`${column.title}: ${fitWidth(width)} px`);
+  };
+  const onColumnKey = (event: KeyboardEvent, column: TableColumn<Row>) => {
+    const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
+    if (way === 0 || (!event.altKey && !event.shiftKey)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (event.shiftKey) resize(column, column.width + way * step);
+    else move(column.key, keys.indexOf(column.key) + way);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    const all = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)];
+    const at = all.indexOf(event.target as HTMLElement);
+    if (at < 0) return;
+    const isMenu = event.target instanceof HTMLElement && event.target.hasAttribute("aria-haspopup");
+    if (event.key === "ArrowDown" && !isMenu) {
+      event.preventDefault();
+      onLeave();
+      return;
+    }
+    const next = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (next === undefined || !all[next]) return;
+    event.preventDefault();
+    all[next].focus();
+  };
+  const menu = (column: TableColumn<Row>, index: number): MenuItem[] => [
+    ...(onMove
+      ? [
+          {
+            key: "left",
+            label: texts.moveLeft,
+            icon: <ArrowLeft size={15} aria-hidden />,
+            disabled: index === 0,
+            onSelect: () => move(column.key, index - 1),
+          },
+          {
+            key: "right",
+            label: texts.moveRight,
+            icon: <ArrowRight size={15} aria-hidden />,
+            disabled: index === keys.length - 1,
+            onSelect: () => move(column.key, index + 1),
+          },
+        ]
+      : []),
+    ...(onWidth
+      ? [
+          {
+            key: "wider",
+            label: texts.wider,
+            icon: <ChevronsLeftRight size={15} aria-hidden />,
+            onSelect: () => resize(column, column.width + step * 2),
+          },
+          {
+            key: "narrower",
+            label: texts.narrower,
+            icon: <ChevronsRightLeft size={15} aria-hidden />,
+            onSelect: () => resize(column, column.width - step * 2),
+          },
+        ]
+      : []),
+  ];
+  const startResize = (event: ReactPointerEvent<HTMLElement>, column: TableColumn<Row>) => {
+    event.preventDefault();
+    const { currentTarget, clientX, pointerId } = event;
+    const done = new AbortController();
+    let width = column.width;
+    currentTarget.setPointerCapture(pointerId);
+    currentTarget.addEventListener(
+      "pointermove",
+      (next: PointerEvent) => {
+        width = fitWidth(column.width + next.clientX - clientX);
+        onDragWidth({ key: column.key, width });
+      },
+      { signal: done.signal },
+    );
+    for (const end of ["pointerup", "pointercancel"] as const) {
+      currentTarget.addEventListener(
+        end,
+        () => {
+          done.abort();
+          onDragWidth(null);
+          if (end === "pointerup") onWidth?.(column.key, width);
+        },
+        { signal: done.signal },
+      );
+    }
+  };
+
+  let position = 0;
+  /** One control of the line is in the order of the Tab key: the last one that had the focus. */
+  const stopProps = () => {
+    const own = position++;
+    return { tabIndex: own === stop ? 0 : -1, onFocus: () => setStop(own) };
+  };
+  return (
+    <Head role="row" aria-rowindex={1} onKeyDown={onKeyDown}>
+      {onToggleAll ? (
+        <CheckCell role="columnheader" aria-label={texts.selectAll}>
+          <label>
+            <input
+              type="checkbox"
+              aria-label={texts.selectAll}
+              checked={all === true}
+              ref={(box) => {
+                if (box) box.indeterminate = all === "some";
+              }}
+              onChange={onToggleAll}
+              {...stopProps()}
+            />
+          </label>
+        </CheckCell>
+      ) : null}
+      {columns.map((column, index) => {
+        const sorted = sort?.key === column.key ? sort : undefined;
+        const Arrow = sorted?.descending ? ArrowDown : ArrowUp;
+        const isOver = drag?.over === column.key && drag.key !== column.key;
+        const items = menu(column, index);
+        return (
+          <HeadCell
+            key={column.key}
+            role="columnheader"
+            aria-label={column.title}
+            {...(sorted ? { "aria-sort": sorted.descending ? "descending" : "ascending" } : {})}
+            $end={column.align === "end"}
+            $drop={isOver ? (keys.indexOf(drag.key) < index ? "after" : "before") : null}
+            style={{ width: column.width }}
+            draggable={onMove !== undefined}
+            onKeyDown={(event) => onColumnKey(event, column)}
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = "move";
+              event.dataTransfer.setData("text/plain", column.title);
+              setDrag({ key: column.key, over: null });
+            }}
+            onDragOver={(event) => {
+              if (!drag) return;
+              event.preventDefault();
+              if (drag.over !== column.key) setDrag({ ...drag, over: column.key });
+            }}
+            onDragEnd={() => setDrag(null)}
+            onDrop={(event) => {
+              event.preventDefault();
+              if (isOver) move(drag.key, index);
+              setDrag(null);
+            }}
+          >
+            {column.sortable && onSort ? (
+              <SortButton
+                type="button"
+                title={`${texts.sortBy} ${column.title}`}
+                onClick={() => onSort(column.key)}
+                {...stopProps()}
+              >
+                <HeadTitle>{column.title}</HeadTitle>
+                {sorted ? <Arrow size={13} aria-hidden /> : null}
+              </SortButton>
+            ) : (
+              <HeadTitle title={column.title}>{column.title}</HeadTitle>
+            )}
+            {items.length > 0 ? (
+              <Menu
+                align="start"
+                items={items}
+                trigger={
+                  <ColumnMenuButton
+                    type="button"
+                    aria-label={`${texts.column} ${column.title}`}
+                    {...stopProps()}
+                  >
+                    <ChevronDown size={14} aria-hidden />
+                  </ColumnMenuButton>
+                }
+              />
+            ) : null}
+            {onWidth ? (
+              // The edge would start a drag of the whole title.
+              <Edge
+                aria-hidden
+                draggable
+                onDragStart={(event) => {
+                  event.preventDefault();
+                  event.stopPropagation();
+                }}
+                onPointerDown={(event) => startResize(event, column)}
+              />
+            ) : null}
+          </HeadCell>
+        );
+      })}
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
+    </Head>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { css, styled } from "styled-components";
+import { layer, radius, space, type } from "./tokens.ts";
+
+export interface TableColumn<Row> {
+  key: string;
+  title: string;
+  /** Pixels. */
+  width: number;
+  align?: "start" | "end";
+  sortable?: boolean;
+  cell: (row: Row) => ReactNode;
+}
+
+export interface TableTexts {
+  selectRow: string;
+  selectAll: string;
+  sortBy: string;
+  /** The menu of one column. */
+  column: string;
+  moveLeft: string;
+  moveRight: string;
+  wider: string;
+  narrower: string;
+  /** Said after a column moved: "Nome, coluna 2 de 5". */
+  moved: (title: string, position: number, count: number) => string;
+}
+
+export interface TableSort {
+  key: string;
+  descending: boolean;
+}
+
+export const rowHeight = 40;
+export const headHeight = 38;
+export const narrowest = 60;
+export const widest = 900;
+export const fitWidth = (width: number) => Math.max(narrowest, Math.min(widest, Math.round(width)));
+
+export const Frame = styled.div`
+  display: flex; flex-direction: column; height: 100%; min-height: 200px; background: var(--surface); overflow: hidden;
+  border: 1px solid var(--line); border-radius: ${radius.lg};
+`;
+export const Scroll = styled.div`
+  position: relative; flex: 1; min-height: 0; overflow: auto; contain: strict;
+  &:focus-visible { outline-offset: -2px; }
+`;
+const line = css`display: flex; min-width: max-content;`;
+export const Head = styled.div`
+  ${line} position: sticky; top: 0; z-index: ${layer.sticky}; width: 100%; height: ${headHeight}px; background: var(--surface);
+  box-shadow: inset 0 -1px var(--line);
+`;
+export const HeadCell = styled.div<{ $end: boolean; $drop: "before" | "after" | null }>`
+  position: relative; flex: none; display: flex; align-items: center; gap: ${space(0.5)}; height: 100%; padding: 0 ${space(2)} 0 ${space(3)};
+  font-size: ${type.xs}; font-weight: 600; color: var(--muted); user-select: none;
+  ${({ $end }) => $end && css`justify-content: flex-end; > button:first-child { order: 2; }`}
+  ${({ $drop }) => $drop && css`box-shadow: inset ${$drop === "before" ? "2px" : "-2px"} 0 var(--accent);`}
+`;
+export const HeadTitle = styled.span`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
+export const SortButton = styled.button`
+  display: inline-flex; align-items: center; gap: ${space(1)}; height: 28px; border: 0; background: none; padding: 0 ${space(1)}; margin: 0 -${space(1)};
+  min-width: 0; font-weight: inherit; color: inherit; cursor: pointer; border-radius: ${radius.sm};
+  svg { flex: none; }
+  &:hover { color: var(--text); }
+  @media (pointer: coarse) { height: 36px; }
+`;
+export const ColumnMenuButton = styled.button`
+  display: inline-flex; align-items: center; justify-content: center; flex: none; width: 24px; height: 24px; padding: 0; border: 0;
+  border-radius: ${radius.sm}; background: none; color: inherit; cursor: pointer; opacity: 0;
+  ${HeadCell}:hover &, ${HeadCell}:focus-within &, &[data-popup-open] { opacity: 1; }
+  &:hover { background: var(--hover); color: var(--text); }
+  @media (pointer: coarse) { opacity: 1; }
+`;
+/** For the pointer alone: the keyboard and the menu have the same. */
+export const Edge = styled.div`
+  position: absolute; z-index: 1; right: 0; top: 8px; bottom: 8px; width: 9px; cursor: col-resize; touch-action: none;
+  &::after { content: ""; position: absolute; right: 0; top: 0; bottom: 0; width: 1px; background: var(--line); }
+  &:hover::after, &:active::after { background: var(--accent); width: 2px; }
+`;
+export const Rows = styled.div`position: relative;`;
+export const Line = styled.div<{ $open: boolean; $selected: boolean }>`
+  ${line} position: absolute; top: 0; left: 0; width: 100%; height: ${rowHeight}px; align-items: center; cursor: pointer;
+  background: ${({ $selected }) => ($selected ? "var(--accent-soft)" : "var(--surface)")};
+  box-shadow: inset 0 -1px var(--line)${({ $open }) => $open && css`, inset 3px 0 var(--accent)`};
+  &[role="row"]:hover { background: ${({ $selected }) => ($selected ? "var(--accent-soft)" : "var(--hover)")}; }
+  &[aria-hidden] { cursor: default; }
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+`;
+export const Cell = styled.div<{ $end: boolean }>`
+  flex: none; padding: 0 ${space(3)}; font-size: ${type.sm}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+  ${({ $end }) => $end && css`text-align: right; font-variant-numeric: tabular-nums;`}
+`;
+const checkCell = css`
+  flex: none; width: 44px; height: 100%; display: flex; align-items: center; justify-content: center; cursor: pointer;
+  label { display: flex; align-items: center; justify-content: center; width: 100%; height: 100%; cursor: pointer; }
+  input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); cursor: pointer; }
+`;
+export const CheckCell = styled.div`${checkCell}`;
+export const Nothing = styled.div`
+  position: sticky; left: 0; padding: ${space(10)} ${space(4)}; text-align: center; color: var(--muted); font-size: ${type.md};
+`;
+export const Foot = styled.div`
+  padding: ${space(2)} ${space(3)}; border-top: 1px solid var(--line); text-align: center; color: var(--muted); font-size: ${type.sm};
+`;
