@@ -38,6 +38,7 @@ export const FieldTextsContext = createContext<FieldTexts>({
 
 const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 0;`;
 export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 540; display: flex; align-items: center; gap: ${space(1.5)};`;
+const HiddenLabel = styled.label`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 /** The marker circle of a required field. */
 const Marker = styled.span`width: 6px; height: 6px; border-radius: 50%; background: var(--accent); flex: none;`;
 const Hint = styled.span`font-size: ${type.xs}; color: var(--muted);`;
@@ -49,6 +50,8 @@ export interface FieldProps {
   /** What is wrong, in the person's language. */
   error?: string | null | undefined;
   required?: boolean;
+  /** For rows of one kind under a common heading: only screen readers meet the label. */
+  hideLabel?: boolean;
 }
 interface Wiring {
   id: string;
@@ -63,13 +66,14 @@ export function Field({
   hint,
   error,
   required,
+  hideLabel = false,
   children,
 }: FieldProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const about = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return (
     <Box>
-      <FieldLabel htmlFor={id}>
+      <FieldLabel htmlFor={id} as={hideLabel ? HiddenLabel : undefined}>
         {label}
         {required ? <Marker aria-hidden /> : null}
       </FieldLabel>
@@ -227,6 +231,7 @@ export function SelectField<V extends string | number>({
   onChange,
   placeholder,
   disabled,
+  hideLabel = false,
 }: FieldProps & {
   value: V | null;
   options: readonly Option<V>[];
@@ -236,7 +241,7 @@ export function SelectField<V extends string | number>({
   disabled?: boolean;
 }) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel}>
       {(wiring) => (
         <NativeSelect
           {...wiring}

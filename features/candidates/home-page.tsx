@@ -12,6 +12,7 @@ import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/la
 import { from, radius, space, type } from "#ui/tokens.ts";
 import { ApplyRow, isActive } from "./area/apply-row.tsx";
 import { completenessOf } from "./area/completeness.ts";
+import { termOfRole } from "./area/role-term.ts";
 import { areaTexts } from "./area/texts.ts";
 
 const Grid = styled.div`
@@ -152,19 +153,16 @@ function RecentApplies() {
 function SuggestedJobs({ ready, role }: { ready: boolean; role: string | null }) {
   const t = useTexts(areaTexts);
   const api = useApi();
-  const term = role?.split(/[\s(,/]/)[0] ?? "";
+  const term = termOfRole(role);
   const { data, state } = useResource(ready ? `suggested ${term}` : null, async (signal) => {
     const page = { size: 6 };
     const found = await api("GET /jobs", { query: { ...(term ? { term } : {}), page } }, { signal });
-    if (found.jobs.length > 0) return { jobs: found.jobs, matching: term !== "" };
-    return { jobs: (await api("GET /jobs", { query: { page } }, { signal })).jobs, matching: false };
+    return found.jobs.length > 0 ? found : api("GET /jobs", { query: { page } }, { signal });
   });
   return (
     <Panel>
       <Stack $gap={2}>
-        <Heading $size="lg">
-          {data?.matching && role ? t("home.suggestedFor", { role }) : t("home.suggested")}
-        </Heading>
+        <Heading $size="lg">{t("home.suggested")}</Heading>
         {state === "loading" ? <Skeleton $height="180px" /> : null}
         <Suggested>
           {data?.jobs.map((job) => (

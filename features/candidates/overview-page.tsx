@@ -10,6 +10,7 @@ import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Avatar, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
 import {
   AbilitiesView,
   ContactView,
@@ -22,6 +23,7 @@ import {
 import { areaTexts } from "./area/texts.ts";
 import { curriculumTexts } from "./curriculum/texts.ts";
 
+const Edit = styled(ButtonLink)`margin: -${space(1)} -${space(2)} -${space(1)} 0; flex: none;`;
 const Intro = styled(Text)`white-space: pre-line; line-height: 1.6; max-width: 70ch;`;
 
 /** The whole curriculum as a recruiter reads it, each part with the way to its own page. */
@@ -109,11 +111,11 @@ function Part({ title, to, children }: { title: string; to: string; children: Re
 function EditLink({ to, part }: { to: string; part: string }) {
   const t = useTexts(areaTexts);
   return (
-    <ButtonLink as={Link} to={to} $kind="quiet" $size="sm">
+    <Edit as={Link} to={to} $kind="quiet" $size="sm">
       <Pencil size={14} aria-hidden />
       {t("overview.edit")}
       <VisuallyHidden> {part}</VisuallyHidden>
-    </ButtonLink>
+    </Edit>
   );
 }
 

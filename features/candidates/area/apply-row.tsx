@@ -37,7 +37,8 @@ const Track = styled.ol`
   li::before { content: ""; height: 4px; border-radius: ${radius.full}; background: var(--line); }
   li[data-reached]::before { background: var(--accent); }
   li[aria-current] { color: var(--text); font-weight: 600; }
-  ${below("phone")} { li:not([aria-current]) > span { display: none; } }
+  span { white-space: nowrap; }
+  ${below("phone")} { li:not([aria-current]) > span { width: 0; height: 0; overflow: hidden; } }
 `;
 const Title = styled(
   Heading,

@@ -30,6 +30,7 @@ const Entries = styled.ol`
   li { padding-left: ${space(4)}; border-left: 2px solid var(--line); }
 `;
 const Described = styled(Text)`white-space: pre-line; line-height: 1.55; margin-top: ${space(1)};`;
+const Outside = styled.a`display: inline-flex; align-items: center; gap: ${space(1)};`;
 const Chips = styled.ul`
   display: flex; flex-wrap: wrap; gap: ${space(2)}; padding: 0; margin: 0; list-style: none;
   li { padding: ${space(1.5)} ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.full}; font-size: ${type.sm}; }
@@ -86,9 +87,9 @@ export function ContactView({ curriculum }: View) {
           given.length === 0 ? null : (
             <Inline $wrap $gap={4} key="links">
               {given.map(([name, link]) => (
-                <Text as="a" key={name} href={link ?? undefined} target="_blank" rel="noreferrer">
+                <Outside key={name} href={link ?? undefined} target="_blank" rel="noreferrer">
                   {name} <ExternalLink size={13} aria-hidden />
-                </Text>
+                </Outside>
               ))}
             </Inline>
           ),

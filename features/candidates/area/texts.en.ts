@@ -35,7 +35,6 @@ const en: Translation<typeof pt> = {
     noApplies: "You have not applied yet.",
     findJobs: "Find jobs",
     suggested: "Jobs for you",
-    suggestedFor: "Jobs for {{role}}",
     allJobs: "See more jobs",
     inProgress_one: "{{count}} application in progress",
     inProgress_other: "{{count}} applications in progress",

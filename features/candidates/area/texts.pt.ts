@@ -32,7 +32,6 @@ export const pt = {
     noApplies: "Você ainda não se candidatou.",
     findJobs: "Procurar vagas",
     suggested: "Vagas para você",
-    suggestedFor: "Vagas para {{role}}",
     allJobs: "Ver mais vagas",
     inProgress_one: "{{count}} candidatura em andamento",
     inProgress_other: "{{count}} candidaturas em andamento",

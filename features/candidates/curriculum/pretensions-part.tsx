@@ -35,7 +35,7 @@ export function PretensionsPart({ value, errorAt, onChange }: PartProps) {
         options={numberOptions(employmentRegime, locale)}
         onChange={(hiring_regimes) => onChange({ hiring_regimes })}
       />
-      <Columns>
+      <Columns $min={320}>
         {expectations.map((name) => (
           <MoneyField
             key={name}

@@ -70,11 +70,14 @@ const en: Translation<typeof pt> = {
   language: {
     language: "Language",
     level: "Level",
+    levelOf: "Level of {{name}}",
     add: "Add language",
-    remove: "Remove language",
+    remove: "Remove {{name}}",
     empty: "No language yet.",
   },
   skill: {
+    one: "Skill",
+    levels: "What each level means",
     name: "New skill",
     nameHint: "Write and press Enter. For example: Excel, SQL, negotiation.",
     level: "Level of {{name}}",

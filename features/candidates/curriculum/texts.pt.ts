@@ -67,11 +67,14 @@ export const pt = {
   language: {
     language: "Idioma",
     level: "Nível",
+    levelOf: "Nível de {{name}}",
     add: "Adicionar idioma",
-    remove: "Remover idioma",
+    remove: "Remover {{name}}",
     empty: "Nenhum idioma ainda.",
   },
   skill: {
+    one: "Skill",
+    levels: "O que significa cada nível",
     name: "Nova skill",
     nameHint: "Escreva e pressione Enter. Por exemplo: Excel, SQL, negociação.",
     level: "Nível de {{name}}",

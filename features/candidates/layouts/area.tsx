@@ -17,10 +17,11 @@ import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
 import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";
 
+const widest = "1360px";
 const barHeight = "58px";
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.drawer}; display: flex; align-items: center; gap: ${space(3)}; min-height: ${barHeight};
-  padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  padding: 0 max(${space(5)}, calc((100% - ${widest}) / 2 + ${space(6)})); background: var(--surface); border-bottom: 1px solid var(--line);
   ${below("tablet")} { padding: ${space(2)} ${space(3)}; flex-wrap: wrap; }
 `;
 const Toggle = styled.div`${from("desktop")} { display: none; }`;
@@ -29,7 +30,7 @@ const Search = styled.form`
   ${below("tablet")} { order: 5; flex: 1 0 100%; max-width: none; margin: 0; }
 `;
 const Fill = styled.div`flex: 1;`;
-const Frame = styled.div`display: flex; align-items: flex-start; max-width: 1360px; margin: 0 auto;`;
+const Frame = styled.div`display: flex; align-items: flex-start; max-width: ${widest}; margin: 0 auto;`;
 const Side = styled.nav<{ $open: boolean }>`
   position: sticky; top: ${barHeight}; flex: none; width: 232px; max-height: calc(100dvh - ${barHeight}); overflow: auto; padding: ${space(5)} ${space(3)};
   ${below("desktop")} {
