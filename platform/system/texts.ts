@@ -5,6 +5,7 @@ const pt = {
     "Você está conectado ao serviço de e-mail com um e-mail pessoal. Entre com o e-mail da empresa neste navegador.",
   pageRemovalFailed: "Erro ao remover página!",
   pagePinFailed: "Não foi possível fixar a página. Tente novamente.",
+  notificationRemovalFailed: "Erro ao remover notificação!",
   microsoftFailed: "O login da Microsoft não está disponível agora.",
 };
 const en: typeof pt = {
@@ -12,6 +13,7 @@ const en: typeof pt = {
     "You are logged in to the mail service with a personal e-mail. Log in with your company e-mail in this browser.",
   pageRemovalFailed: "Error on remove page!",
   pagePinFailed: "The page could not be pinned. Try again.",
+  notificationRemovalFailed: "Error on remove notification!",
   microsoftFailed: "The Microsoft login is not available now.",
 };
 

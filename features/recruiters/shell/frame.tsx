@@ -10,6 +10,7 @@ import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.
 import { IconButton } from "#ui/button.tsx";
 import { below, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
+import { Bell } from "./bell.tsx";
 import { EntityMenu } from "./entity-menu.tsx";
 import { GlobalSearchDialog, SearchOpener } from "./global-search.tsx";
 import { PinButton } from "./pin-button.tsx";
@@ -64,6 +65,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         <Fill />
         <PinButton />
         <PlusMenu />
+        <Bell />
         <Wide>
           <Preferences />
         </Wide>

@@ -149,6 +149,10 @@ describe("notifications", () => {
     const data = { candidate_name: "Ana", job_title: "Analista" };
     expect(notificationText("new_apply", data, "pt")).toBe("Ana se candidatou à vaga Analista");
     expect(notificationText("new_apply", data, "en")).toBe("Ana applied to Analista");
+    const liked = { ...data, evaluation: "like", reviewer_name: "Beta Ltda" };
+    expect(notificationText("shortlist_evaluated", liked, "en")).toBe(
+      "Beta Ltda liked Ana in the shortlist of Analista",
+    );
     expect(notificationText("unheard_of", { ...data, n: 1 }, "pt")).toBe("Ana · Analista");
     for (const { pt, en } of Object.values(notificationTexts)) {
       expect(pt.match(/\{\w+\}/g)?.sort()).toEqual(en.match(/\{\w+\}/g)?.sort());

@@ -1,6 +1,9 @@
 import type { Label } from "../entity.ts";
 
-/** What each notification component says; `{name}` is a value of the notification's data. */
+/**
+ * What each notification component says; `{name}` is a value of the notification's data. An evaluation of a shortlist
+ * is told by its kind where the data has one.
+ */
 export const notificationTexts: Record<string, Label> = {
   new_apply: {
     pt: "{candidate_name} se candidatou à vaga {job_title}",
@@ -34,17 +37,29 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} foi avaliado(a) na shortlist da vaga {job_title}",
     en: "{candidate_name} was reviewed in the shortlist of {job_title}",
   },
+  "shortlist_evaluated.like": {
+    pt: "{reviewer_name} gostou de {candidate_name} na shortlist da vaga {job_title}",
+    en: "{reviewer_name} liked {candidate_name} in the shortlist of {job_title}",
+  },
+  "shortlist_evaluated.dislike": {
+    pt: "{reviewer_name} não gostou de {candidate_name} na shortlist da vaga {job_title}",
+    en: "{reviewer_name} disliked {candidate_name} in the shortlist of {job_title}",
+  },
+  "shortlist_evaluated.star": {
+    pt: "{reviewer_name} favoritou {candidate_name} na shortlist da vaga {job_title}",
+    en: "{reviewer_name} made {candidate_name} a favourite in the shortlist of {job_title}",
+  },
+  "shortlist_evaluated.description": {
+    pt: "{reviewer_name} comentou sobre {candidate_name} na shortlist da vaga {job_title}",
+    en: "{reviewer_name} commented on {candidate_name} in the shortlist of {job_title}",
+  },
   nps_answered: {
     pt: "{candidate_name} deu nota {score} ao processo seletivo",
     en: "{candidate_name} rated the selection process {score}",
   },
-  import_finished: {
+  import_completed: {
     pt: "A importação de {file_name} terminou",
     en: "The import of {file_name} has finished",
-  },
-  download_finished: {
-    pt: "O arquivo {file_name} está pronto",
-    en: "The file {file_name} is ready",
   },
 };
 
@@ -52,7 +67,8 @@ type Values = Record<string, string | number | boolean | null>;
 
 /** The sentence of a notification; one that is not known shows its values. */
 export function notificationText(component: string, data: Values, locale: keyof Label): string {
-  const text = notificationTexts[component]?.[locale];
+  const exact = typeof data.evaluation === "string" ? `${component}.${data.evaluation}` : component;
+  const text = (notificationTexts[exact] ?? notificationTexts[component])?.[locale];
   if (text === undefined)
     return Object.values(data)
       .filter((value) => typeof value === "string")

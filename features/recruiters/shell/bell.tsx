@@ -1,0 +1,55 @@
+import { Bell as BellIcon } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useBell } from "#platform/system/use-notifications.ts";
+import { IconButton } from "#ui/button.tsx";
+import { CountBadge, Skeleton } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { Popover } from "#ui/overlays.tsx";
+import { sizes, space } from "#ui/tokens.ts";
+import { shellTexts } from "./texts.pt.ts";
+
+const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
+
+const Place = styled.span`
+  position: relative; display: inline-flex;
+  > span { position: absolute; top: -3px; right: -4px; pointer-events: none; box-shadow: 0 0 0 2px var(--surface); }
+`;
+
+/** The bell with how many are unread; its panel comes with the first press. */
+export function Bell() {
+  const t = useTexts(shellTexts);
+  const { unread, open, toggle, close } = useBell();
+  return (
+    <Popover
+      title={t("bell.title")}
+      width={sizes.notifications}
+      open={open}
+      onOpenChange={(wanted) => (wanted ? toggle() : close())}
+      trigger={
+        <IconButton label={unread === 0 ? t("bell.title") : t("bell.open", { count: unread })}>
+          <Place>
+            <BellIcon size={20} aria-hidden />
+            <CountBadge count={unread} />
+          </Place>
+        </IconButton>
+      }
+    >
+      <Suspense fallback={<Waiting />}>
+        <NotificationCentre />
+      </Suspense>
+    </Popover>
+  );
+}
+
+function Waiting() {
+  const t = useTexts(shellTexts);
+  return (
+    <Stack $gap={3} role="status" aria-label={t("bell.busy")} style={{ padding: space(4), minHeight: 380 }}>
+      {["40%", "80%", "72%", "84%"].map((width) => (
+        <Skeleton key={width} $width={width} $height="18px" />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,241 @@
+import { assign, fromPromise, raise, setup } from "xstate";
+import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
+import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+
+/** The tabs, in their order (application document, section 2.10). */
+export const notificationTabs = [
+  "apply",
+  "candidate",
+  "note",
+  "job",
+  "recruiter",
+  "shortlist",
+  "nps",
+  "proposal",
+  "others",
+] as const;
+
+export type NotificationLists = Record<NotificationCategory, readonly Notification[]>;
+export type UnreadCounts = Record<NotificationCategory, number>;
+export interface LoadedNotifications {
+  lists: NotificationLists;
+  unread: UnreadCounts;
+  /** Where the stream of new ones goes on from. */
+  position: { epoch: string; offset: number };
+}
+
+interface Context {
+  lists: NotificationLists;
+  unread: UnreadCounts;
+  /** The tab that is looked at, or was last. */
+  category: NotificationCategory;
+  /** Unread when the panel was opened, so that reading does not move them under the reader's eyes. */
+  news: readonly number[];
+}
+
+type Event =
+  | { type: "session.started" }
+  | { type: "session.ended" }
+  | { type: "notification.received"; notification: Notification }
+  | { type: "reload.requested" }
+  | { type: "bell.toggled" }
+  | { type: "bell.closed" }
+  | { type: "category.viewed"; category: NotificationCategory }
+  | { type: "notification.removed"; id: number }
+  | { type: "all.removed" };
+
+export function eachCategory<T>(
+  value: (category: NotificationCategory) => T,
+): Record<NotificationCategory, T> {
+  return Object.fromEntries(notificationTabs.map((category) => [category, value(category)])) as Record<
+    NotificationCategory,
+    T
+  >;
+}
+const emptyLists = (): NotificationLists => eachCategory(() => []);
+const noneUnread = (): UnreadCounts => eachCategory(() => 0);
+
+/** The total unread count is the sum across categories. */
+export function totalUnread({ unread }: Context): number {
+  return notificationTabs.reduce((sum, category) => sum + unread[category], 0);
+}
+
+/** What is shown as new: unread, or unread when the panel was opened. */
+export function isNew({ news }: Context, { id, is_read }: Notification): boolean {
+  return !is_read || news.includes(id);
+}
+
+/** The number on a tab; the tab that is looked at has none. */
+export function tabCount(context: Context, category: NotificationCategory): number {
+  if (category === context.category) return 0;
+  return context.lists[category].filter((one) => isNew(context, one)).length;
+}
+
+/**
+ * The notification centre (application document, sections 2.10 and 4): new ones come live and go to the front of their
+ * category; opening the bell marks all read and, 1 s later, refreshes the list; viewing a category marks its own.
+ */
+export const notificationsMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { load: fromPromise<LoadedNotifications>(notProvided) },
+  actions: {
+    /** What came while the answer was on its way is newer than it. */
+    keepAll: assign(({ context }, { answer }: { answer: LoadedNotifications }) => {
+      const newest = Math.max(0, ...Object.values(answer.lists).flatMap((list) => list.map(({ id }) => id)));
+      const meanwhile = eachCategory((category) => context.lists[category].filter(({ id }) => id > newest));
+      return {
+        lists: eachCategory((category) => [...meanwhile[category], ...answer.lists[category]]),
+        unread: eachCategory(
+          (category) =>
+            answer.unread[category] + meanwhile[category].filter(({ is_read }) => !is_read).length,
+        ),
+      };
+    }),
+    forgetAll: assign(() => ({ lists: emptyLists(), unread: noneUnread(), news: [] })),
+    /** What is new stays so while the panel is open; a category with news is shown first. */
+    noteNews: assign(({ context }) => {
+      const { lists, unread, category } = context;
+      const unreadOnes = notificationTabs.flatMap((tab) => lists[tab].filter(({ is_read }) => !is_read));
+      const first = notificationTabs.find((tab) => unread[tab] > 0) ?? category;
+      return { news: unreadOnes.map(({ id }) => id), category: unread[category] > 0 ? category : first };
+    }),
+    forgetNews: assign({ news: [] }),
+    noteNew: assign(({ context }, { id }: { id: number }) => ({ news: [...context.news, id] })),
+    add: assign(({ context }, { notification }: { notification: Notification }) => {
+      const { category, is_read, id } = notification;
+      if (context.lists[category].some((known) => known.id === id)) return {};
+      return {
+        lists: { ...context.lists, [category]: [notification, ...context.lists[category]] },
+        unread: { ...context.unread, [category]: context.unread[category] + (is_read ? 0 : 1) },
+      };
+    }),
+    remove: assign(({ context }, { id }: { id: number }) => ({
+      lists: eachCategory((category) => context.lists[category].filter((one) => one.id !== id)),
+      unread: eachCategory((category) => {
+        const gone = context.lists[category].some((one) => one.id === id && !one.is_read);
+        return Math.max(0, context.unread[category] - (gone ? 1 : 0));
+      }),
+    })),
+    countAllRead: assign(() => ({ unread: noneUnread() })),
+    markCategoryRead: assign(({ context }, { category }: { category: NotificationCategory }) => ({
+      category,
+      // What another tab showed as new has been seen.
+      news: context.news.filter(
+        (id) =>
+          category === context.category || !context.lists[context.category].some((one) => one.id === id),
+      ),
+      lists: {
+        ...context.lists,
+        [category]: context.lists[category].map((one) => ({ ...one, is_read: true })),
+      },
+      unread: { ...context.unread, [category]: 0 },
+    })),
+    /** Hears the new ones, from the position of the first answer on. */
+    listen: notProvided as (_: unknown, params: { answer: LoadedNotifications }) => void,
+    stopListening: notProvided,
+    tellAllRead: notProvided,
+    tellCategoryRead: notProvided as (_: unknown, params: { category: NotificationCategory }) => void,
+    tellRemoved: notProvided as (_: unknown, params: { id: number }) => void,
+    tellAllRemoved: notProvided,
+  },
+  guards: {
+    isOfTheTabInView: ({ context }, { notification }: { notification: Notification }) =>
+      notification.category === context.category,
+  },
+  delays: { refresh: delays.notificationRefresh },
+}).createMachine({
+  id: "notifications",
+  context: () => ({ lists: emptyLists(), unread: noneUnread(), category: "apply", news: [] }),
+  initial: "signedOut",
+  states: {
+    signedOut: { on: { "session.started": "signedIn" } },
+    signedIn: {
+      type: "parallel",
+      on: {
+        "session.ended": { target: "signedOut", actions: ["stopListening", "forgetAll"] },
+        "notification.received": {
+          actions: { type: "add", params: ({ event }) => ({ notification: event.notification }) },
+        },
+        "category.viewed": {
+          actions: [
+            { type: "markCategoryRead", params: ({ event }) => ({ category: event.category }) },
+            { type: "tellCategoryRead", params: ({ event }) => ({ category: event.category }) },
+          ],
+        },
+        "notification.removed": {
+          actions: [
+            { type: "remove", params: ({ event }) => ({ id: event.id }) },
+            { type: "tellRemoved", params: ({ event }) => ({ id: event.id }) },
+          ],
+        },
+        "all.removed": { actions: ["forgetAll", "tellAllRemoved"] },
+      },
+      states: {
+        list: {
+          initial: "loading",
+          states: {
+            loading: {
+              tags: "loading",
+              on: { "reload.requested": { target: "loading", reenter: true } },
+              invoke: {
+                id: "load",
+                src: "load",
+                onDone: {
+                  target: "ready",
+                  actions: [
+                    { type: "keepAll", params: ({ event }) => ({ answer: event.output }) },
+                    { type: "listen", params: ({ event }) => ({ answer: event.output }) },
+                  ],
+                },
+                onError: "failed",
+              },
+            },
+            ready: { on: { "reload.requested": "loading" } },
+            failed: { on: { "reload.requested": "loading" } },
+          },
+        },
+        panel: {
+          initial: "closed",
+          states: {
+            closed: { on: { "bell.toggled": "open" } },
+            open: {
+              entry: ["noteNews", "countAllRead", "tellAllRead"],
+              exit: "forgetNews",
+              on: {
+                "bell.toggled": "closed",
+                "bell.closed": "closed",
+                // What comes into the tab in view is seen at once.
+                "notification.received": {
+                  guard: {
+                    type: "isOfTheTabInView",
+                    params: ({ event }) => ({ notification: event.notification }),
+                  },
+                  actions: [
+                    { type: "add", params: ({ event }) => ({ notification: event.notification }) },
+                    { type: "noteNew", params: ({ event }) => ({ id: event.notification.id }) },
+                    {
+                      type: "markCategoryRead",
+                      params: ({ event }) => ({ category: event.notification.category }),
+                    },
+                    {
+                      type: "tellCategoryRead",
+                      params: ({ event }) => ({ category: event.notification.category }),
+                    },
+                  ],
+                },
+              },
+              initial: "opened",
+              states: {
+                opened: {
+                  after: { refresh: { target: "refreshed", actions: raise({ type: "reload.requested" }) } },
+                },
+                refreshed: {},
+              },
+            },
+          },
+        },
+      },
+    },
+  },
+});

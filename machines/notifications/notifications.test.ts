@@ -1,0 +1,188 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import {
+  type Notification,
+  type NotificationCategory,
+  notificationCategories,
+} from "#contract/calls/recruiter-shell.ts";
+import { delays } from "../delays.ts";
+import { controlled, trackCoverage } from "../testing/coverage.ts";
+import {
+  eachCategory,
+  isNew,
+  type LoadedNotifications,
+  notificationsMachine,
+  notificationTabs,
+  tabCount,
+  totalUnread,
+} from "./notifications.machine.ts";
+
+const coverage = trackCoverage(notificationsMachine);
+const note = (id: number, category: NotificationCategory = "apply", is_read = false): Notification => ({
+  id,
+  category,
+  is_read,
+  component: "new_apply",
+  data: {},
+  link: null,
+  created_at: "2026-03-02T12:00:00Z",
+});
+function answer(...notes: Notification[]): LoadedNotifications {
+  return {
+    lists: eachCategory((category) => notes.filter((one) => one.category === category)),
+    unread: eachCategory(
+      (category) => notes.filter((one) => one.category === category && !one.is_read).length,
+    ),
+    position: { epoch: "e", offset: 3 },
+  };
+}
+
+function start() {
+  const clock = new SimulatedClock();
+  const load = controlled<unknown, LoadedNotifications>();
+  const effects = {
+    listen: vi.fn(),
+    stopListening: vi.fn(),
+    tellAllRead: vi.fn(),
+    tellCategoryRead: vi.fn(),
+    tellRemoved: vi.fn(),
+    tellAllRemoved: vi.fn(),
+  };
+  const actor = createActor(
+    coverage.instrument(
+      notificationsMachine.provide({
+        actors: { load: fromPromise<LoadedNotifications>(load.effect) },
+        actions: effects,
+      }),
+    ),
+    { clock, inspect: coverage.inspect },
+  );
+  actor.start();
+  actor.send({ type: "session.started" });
+  return {
+    actor,
+    clock,
+    load,
+    ...effects,
+    ids: (category: NotificationCategory = "apply") =>
+      actor.getSnapshot().context.lists[category].map(({ id }) => id),
+    unread: () => totalUnread(actor.getSnapshot().context),
+  };
+}
+let s: ReturnType<typeof start>;
+
+describe("notifications", () => {
+  beforeEach(() => {
+    s = start();
+  });
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("have the contract's categories as tabs", () => {
+    expect(notificationTabs).toEqual(notificationCategories);
+  });
+
+  it("are loaded, then heard from the answer's position on", async () => {
+    await s.load.reject(new Error("away"));
+    expect(s.actor.getSnapshot().matches({ signedIn: { list: "failed" } })).toBe(true);
+    s.actor.send({ type: "reload.requested" });
+    const loaded = answer(note(2), note(1, "job"));
+    await s.load.resolve(loaded);
+    expect(s.listen.mock.calls[0]?.[1]).toEqual({ answer: loaded });
+    expect(s.unread()).toBe(2);
+  });
+
+  it("put a new one at the front of its category, once", async () => {
+    await s.load.resolve(answer(note(2)));
+    s.actor.send({ type: "notification.received", notification: note(3) });
+    s.actor.send({ type: "notification.received", notification: note(3) });
+    s.actor.send({ type: "notification.received", notification: note(4, "note", true) });
+    expect(s.ids()).toEqual([3, 2]);
+    expect(s.ids("note")).toEqual([4]);
+    expect(s.unread()).toBe(2);
+  });
+
+  it("mark all read when the bell opens, and refresh after 1 s", async () => {
+    await s.load.resolve(answer(note(1), note(2, "job")));
+    s.actor.send({ type: "bell.toggled" });
+    expect(s.tellAllRead).toHaveBeenCalledOnce();
+    expect(s.unread()).toBe(0);
+    expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(false);
+    s.clock.increment(delays.notificationRefresh);
+    await s.load.resolve(answer(note(1, "apply", true)));
+    expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(true);
+    s.actor.send({ type: "bell.toggled" });
+    s.actor.send({ type: "bell.toggled" });
+    s.actor.send({ type: "bell.closed" });
+    expect(s.actor.getSnapshot().matches({ signedIn: { panel: "closed" } })).toBe(true);
+  });
+
+  it("stay new to the eye while the panel is open", async () => {
+    await s.load.resolve(answer(note(4, "job"), note(3, "note", true), note(2, "shortlist"), note(1, "job")));
+    s.actor.send({ type: "bell.toggled" });
+    const context = () => s.actor.getSnapshot().context;
+    expect(context().category).toBe("job");
+    s.clock.increment(delays.notificationRefresh);
+    const read = [
+      note(4, "job", true),
+      note(3, "note", true),
+      note(2, "shortlist", true),
+      note(1, "job", true),
+    ];
+    await s.load.resolve(answer(...read));
+    expect(read.map((one) => isNew(context(), one))).toEqual([true, false, true, true]);
+    expect([tabCount(context(), "job"), tabCount(context(), "shortlist")]).toEqual([0, 1]);
+    s.actor.send({ type: "category.viewed", category: "shortlist" });
+    expect(read.map((one) => isNew(context(), one))).toEqual([false, false, true, false]);
+    s.actor.send({ type: "bell.closed" });
+    expect(context().news).toEqual([]);
+    s.actor.send({ type: "bell.toggled" });
+    expect(context().category).toBe("shortlist");
+  });
+
+  it("are read at once where their tab is in view", async () => {
+    await s.load.resolve(answer());
+    s.actor.send({ type: "bell.toggled" });
+    s.actor.send({ type: "notification.received", notification: note(8) });
+    s.actor.send({ type: "notification.received", notification: note(9, "job") });
+    expect(s.tellCategoryRead.mock.calls.map(([, params]) => params)).toEqual([{ category: "apply" }]);
+    const { context } = s.actor.getSnapshot();
+    expect([s.unread(), context.unread.job]).toEqual([1, 1]);
+    expect(context.lists.apply.map((one) => [one.is_read, isNew(context, one)])).toEqual([[true, true]]);
+  });
+
+  it("keep what came while a list was on its way", async () => {
+    await s.load.resolve(answer(note(1)));
+    s.actor.send({ type: "reload.requested" });
+    s.actor.send({ type: "notification.received", notification: note(5) });
+    await s.load.resolve(answer(note(2), note(1)));
+    expect(s.ids()).toEqual([5, 2, 1]);
+    s.actor.send({ type: "reload.requested" });
+    s.actor.send({ type: "reload.requested" });
+    await s.load.resolve(answer(note(99)));
+    await s.load.resolve(answer(note(5), note(2), note(1)));
+    expect(s.ids()).toEqual([5, 2, 1]);
+    expect(s.unread()).toBe(3);
+  });
+
+  it("mark a viewed category read and reset its count", async () => {
+    await s.load.resolve(answer(note(1), note(2, "job")));
+    s.actor.send({ type: "category.viewed", category: "job" });
+    expect(s.tellCategoryRead.mock.calls[0]?.[1]).toEqual({ category: "job" });
+    expect(s.actor.getSnapshot().context).toMatchObject({ category: "job", unread: { job: 0, apply: 1 } });
+    expect(s.actor.getSnapshot().context.lists.job[0]?.is_read).toBe(true);
+  });
+
+  it("go one by one, all, and with the session", async () => {
+    await s.load.resolve(answer(note(2), note(1, "apply", true), note(3, "job")));
+    s.actor.send({ type: "notification.removed", id: 2 });
+    s.actor.send({ type: "notification.removed", id: 1 });
+    expect(s.ids()).toEqual([]);
+    expect(s.unread()).toBe(1);
+    expect(s.tellRemoved).toHaveBeenCalledTimes(2);
+    s.actor.send({ type: "all.removed" });
+    expect(s.tellAllRemoved).toHaveBeenCalledOnce();
+    expect(s.unread()).toBe(0);
+    s.actor.send({ type: "session.ended" });
+    expect(s.stopListening).toHaveBeenCalledOnce();
+  });
+});
