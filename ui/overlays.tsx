@@ -7,7 +7,7 @@ import type { ReactElement, ReactNode } from "react";
 import { css, styled } from "styled-components";
 import { Button, IconButton } from "./button.tsx";
 import { Heading, Inline, Stack, Text } from "./layout.tsx";
-import { below, layer, motion, radius, sizes, space, type } from "./tokens.ts";
+import { below, from, layer, motion, radius, sizes, space, type } from "./tokens.ts";
 
 const Scrim = styled(BaseDialog.Backdrop)`
   position: fixed; inset: 0; background: var(--scrim); z-index: ${layer.dialog}; transition: opacity ${motion.normal};
@@ -255,12 +255,17 @@ export function Popover({
 }
 
 const TabsBox = styled(BaseTabs.Root)`
-  &[data-orientation="vertical"] { display: grid; grid-template-columns: auto minmax(0, 1fr); min-height: 0; }
+  &[data-orientation="vertical"] {
+    display: grid; grid-template-columns: auto minmax(0, 1fr); min-height: 0;
+    ${below("phone")} { grid-template: auto minmax(0, 1fr) / minmax(0, 1fr); }
+  }
 `;
 const TabList = styled(BaseTabs.List)`
   display: flex; gap: ${space(1)}; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none;
-  &[data-orientation="vertical"] {
-    flex-direction: column; gap: 0; padding: ${space(1)} 0; border-bottom: 0; border-right: 1px solid var(--line); overflow: hidden auto;
+  ${from("phone")} {
+    &[data-orientation="vertical"] {
+      flex-direction: column; gap: 0; padding: ${space(1)} 0; border-bottom: 0; border-right: 1px solid var(--line); overflow: hidden auto;
+    }
   }
 `;
 const Tab = styled(BaseTabs.Tab)`
@@ -268,9 +273,11 @@ const Tab = styled(BaseTabs.Tab)`
   border: 0; background: none; font-size: ${type.sm}; font-weight: 540; color: var(--muted); white-space: nowrap; cursor: pointer;
   &:hover { color: var(--text); }
   &[data-active], &[aria-selected="true"] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
-  &[data-orientation="vertical"] {
-    justify-content: space-between; min-height: 38px; padding: ${space(1.5)} ${space(3)};
-    &[data-active] { background: var(--accent-soft); color: var(--on-accent-soft); box-shadow: inset 2px 0 var(--accent); }
+  ${from("phone")} {
+    &[data-orientation="vertical"] {
+      justify-content: space-between; min-height: 38px; padding: ${space(1.5)} ${space(3)};
+      &[data-active] { background: var(--accent-soft); color: var(--on-accent-soft); box-shadow: inset 2px 0 var(--accent); }
+    }
   }
   @media (pointer: coarse) { min-height: 44px; }
 `;
@@ -291,7 +298,7 @@ export function Tabs({
   onChange: (value: string) => void;
   tabs: readonly TabEntry[];
   label: string;
-  /** The tabs at the left of what they show. */
+  /** The tabs at the left of what they show; above it on a phone. */
   vertical?: boolean;
 }) {
   return (

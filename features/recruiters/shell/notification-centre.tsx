@@ -16,15 +16,9 @@ import { shellTexts } from "./texts.pt.ts";
 const Head = styled(
   Inline,
 )`padding: ${space(2)} ${space(2)} ${space(2)} ${space(4)}; border-bottom: 1px solid var(--line);`;
-/** The tabs and the list beside them; above it on a phone. */
 const Body = styled.div`
-  > div { height: min(480px, ${sizes.notificationsHeight}, calc(100dvh - 140px)); }
+  > div { height: min(${sizes.notificationsHeight}, 60dvh); ${below("phone")} { height: calc(100dvh - 140px); } }
   [role="tabpanel"] { overflow: auto; min-height: 0; }
-  ${below("phone")} {
-    > div { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto minmax(0, 1fr); height: calc(100dvh - 140px); }
-    [role="tablist"] { flex-direction: row; border-right: 0; border-bottom: 1px solid var(--line); overflow: auto hidden; padding: 0; }
-    [role="tab"][data-active] { box-shadow: inset 0 -2px var(--accent); }
-  }
 `;
 const Section = styled.section`
   h3 {

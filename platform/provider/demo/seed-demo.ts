@@ -159,8 +159,8 @@ function addMembers(
 }
 
 const pinned = [
-  { entity: "candidates", name: "Candidatos", icon: "users" },
-  { entity: "jobs", name: "Vagas", icon: "briefcase" },
+  { entity: "candidates", name: "Candidatos", icon: "candidates" },
+  { entity: "jobs", name: "Vagas", icon: "jobs" },
 ];
 
 export interface SeedOptions {

@@ -202,9 +202,11 @@ export function addNotifications(
   count: number,
   events: Events,
 ): void {
-  const days = Array.from({ length: count }, () => calendar.recent(random, 30)).sort((a, b) => b - a);
-  for (const day of days) {
-    const created_at = calendar.instant(-day, random);
+  const moments = Array.from({ length: count }, () => {
+    const day = calendar.recent(random, 30);
+    return { day, created_at: calendar.instant(-day, random) };
+  }).sort((one, other) => one.created_at.localeCompare(other.created_at));
+  for (const { day, created_at } of moments) {
     const is_read = day > 6 || random.chance(0.35);
     batch.add("notifications", {
       business_id,
