@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Call, calls } from "#contract/calls.ts";
+import { describeCable } from "./cable.ts";
+import { describeFlow } from "./flow.ts";
+import { describeLists } from "./lists.ts";
+import { findPeople } from "./people.ts";
+import type { Play } from "./play.ts";
+import { describeRecords } from "./records.ts";
+import { describeWhatMayBeAsked, describeWhoMayAsk } from "./refusals.ts";
+import { describeShell } from "./shell.ts";
+import { Speaker } from "./speaker.ts";
+import { setStage, strikeStage } from "./stage.ts";
+import { openSubject, type Subject } from "./subject.ts";
+
+/** The contract, held against one provider: the one that CONTRACT_URL names, else our own. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+let subject: Subject;
+let play: Play;
+
+beforeAll(async () => {
+  subject = await openSubject();
+  const speaker = new Speaker(subject);
+  const people = await findPeople(speaker);
+  play = { speaker, people, stage: await setStage(speaker, people) };
+});
+afterAll(() => subject?.close());
+
+describeRecords(() => play);
+describeFlow(() => play);
+describeShell(() => play);
+describeLists(() => play);
+describeCable(() => play);
+describeWhoMayAsk(() => play);
+describeWhatMayBeAsked(() => play);
+
+/** Calls that a run does not make on somebody's data, or that only a mailed token or an integration answers. */
+const unasked: readonly Call[] = [
+  "DELETE /recruiters/notifications/:id",
+  "DELETE /recruiters/notifications/delete/all",
+  "DELETE /recruiters/entity_pages/destroy_all",
+  "GET /recruiters/microsoft_auths/url",
+  "GET /recruiters/administrator/mails/:id",
+  "GET /pages/:slug",
+  "POST /candidates/confirmations",
+  "POST /confirmations",
+  "PUT /candidates/password",
+  "PUT /passwords",
+  "POST /recruiters/imports/:id/stop",
+  "POST /recruiters/imports/:id/resume",
+  "POST /recruiters/recruiter_downloads/:id/cancel",
+];
+
+describe("the run", () => {
+  test("takes away what it made", async () => {
+    await strikeStage(play.speaker, play.people, play.stage);
+  });
+
+  test("had a good answer of every other call", () => {
+    const wanted = (Object.keys(calls) as Call[]).filter((call) => !unasked.includes(call));
+    expect(wanted.filter((call) => !play.speaker.answered.has(call))).toEqual([]);
+  });
+
+  test("finds every call in the OpenAPI description", async () => {
+    const answer = await fetch(`${subject.apiRoot}/openapi.json`);
+    const { paths } = (await answer.json()) as { paths: Record<string, object> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(calls).toSorted());
+  });
+});

@@ -1,0 +1,171 @@
+import { expect, test } from "vitest";
+import { signIn } from "./people.ts";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+import { nobody } from "./speaker.ts";
+
+/** What surrounds a person: profile, notifications, pins, columns, search, files; curriculum and registration. */
+export function describeShell(play: () => Play): void {
+  test("the tenant", async () => {
+    const { speaker } = play();
+    const { apiRoot, domain } = speaker.subject;
+    const query = { domain: domain ?? new URL(apiRoot).hostname };
+    await speaker.ask(nobody, "GET /businesses/config", { query });
+    const health = await speaker.ask(nobody, "GET /health");
+    expect(health.status).toBe("ok");
+  });
+
+  test("the recruiter", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { recruiter } = await speaker.ask(admin, "GET /recruiters/profile");
+    const { businesses, business_selected } = await speaker.ask(admin, "GET /recruiters/business.json");
+    expect(businesses).toContainEqual(business_selected);
+    expect(recruiter.business.id).toBe(business_selected.id);
+    expect(await speaker.ask(admin, "GET /recruiters/businesses")).toEqual({ businesses });
+    const kept = recruiter.signature ?? "";
+    const changed = await speaker.ask(admin, "PUT /recruiters", {
+      body: { recruiter: { signature: "<p>Att.<script>a()</script></p>" } },
+    });
+    expect(changed.recruiter.signature).toBe("<p>Att.</p>");
+    await speaker.ask(admin, "PUT /recruiters", { body: { recruiter: { signature: kept } } });
+
+    const { entity_pages } = await speaker.ask(admin, "GET /recruiters/entity_pages");
+    expect(entity_pages.map(({ id }) => id)).toContain(stage.pageId);
+    const params = { entity: "job" as const };
+    const { entity_columns_structure: columns } = await speaker.ask(
+      admin,
+      "GET /recruiters/entity_columns_structure/:entity",
+      { params },
+    );
+    const body = { type: columns.type, columns: columns.columns };
+    await speaker.ask(admin, "PUT /recruiters/entity_columns_structure/:entity", { params, body });
+    await speaker.ask(admin, "GET /recruiters/administrator/dashboard");
+    const { mails } = await speaker.ask(admin, "GET /recruiters/administrator/mails");
+    const [mail] = mails;
+    if (mail) await speaker.ask(admin, "GET /recruiters/administrator/mails/:id", byId(mail.id));
+  });
+
+  test("notifications", async () => {
+    const { people, speaker } = play();
+    const { notifications, unread } = await speaker.ask(people.recruiter, "GET /recruiters/notifications");
+    for (const [category, list] of Object.entries(notifications)) {
+      expect(list.every((one) => one.category === category)).toBe(true);
+      const times = list.map(({ created_at }) => Date.parse(created_at));
+      expect(times).toEqual(times.toSorted((a, b) => b - a));
+    }
+    expect(Object.values(unread).every((count) => count >= 0)).toBe(true);
+    await speaker.ask(people.recruiter, "PUT /recruiters/notifications/read/all", {
+      body: { category: "nps" },
+    });
+    const after = await speaker.ask(people.recruiter, "GET /recruiters/notifications");
+    expect(after.unread.nps).toBe(0);
+  });
+
+  test("search, lookups, holidays, files", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { global_searchs } = await speaker.ask(admin, "GET /recruiters/global_searchs", {
+      query: { term: stage.word, entity: JSON.stringify(["Company", "Contact", "Candidate", "Job"]) },
+    });
+    const found = global_searchs.map(({ entity, id }) => `${entity} ${id}`);
+    expect(found).toContain(`Job ${stage.jobId}`);
+    expect(found).toContain(`Candidate ${stage.candidateId}`);
+    for (const entity of [
+      "candidates",
+      "jobs",
+      "client_companies",
+      "client_contacts",
+      "recruiters",
+    ] as const) {
+      await speaker.ask(admin, "GET /recruiters/lookups/:entity", {
+        params: { entity },
+        query: { term: "a" },
+      });
+    }
+    const year = new Date().getFullYear();
+    const { holidays } = await speaker.ask(admin, "GET /recruiters/holidays", {
+      query: { where: { year: [year, year + 1] }, order: "date:asc" },
+    });
+    const dates = holidays.map(({ date }) => date);
+    expect(dates).toEqual(dates.toSorted());
+    const query = { reference_type: "candidate", reference_id: stage.candidateId };
+    const { data_files } = await speaker.ask(admin, "GET /recruiters/data_files", { query });
+    expect(data_files.map(({ id }) => id)).toEqual([stage.fileId]);
+    const file = await speaker.fetchFile(admin, "GET /recruiters/data_files/:id/content", byId(stage.fileId));
+    expect(file).toBe(stage.word);
+  });
+
+  test("the candidate's own area", async () => {
+    const { people, speaker } = play();
+    const { candidate } = people;
+    const { curriculum } = await speaker.ask(candidate, "GET /candidates/curriculum");
+    const saved = await speaker.ask(candidate, "PUT /candidates/curriculum", {
+      body: { curriculum: { city: curriculum.city, state: curriculum.state } },
+    });
+    expect(saved.curriculum.city).toBe(curriculum.city);
+    const old = { curriculum: { city: curriculum.city }, based_on: "2001-01-01T00:00:00.000Z" };
+    await speaker.refused(candidate, "PUT /candidates/curriculum", { body: old }, "conflict");
+    await speaker.ask(candidate, "POST /candidates/data_files", {
+      body: { file_type: "other" },
+      file: { name: "carta.txt", content: "Olá", type: "text/plain" },
+    });
+    const wrong = { body: { current_password: "não é esta", password: "uma-senha-nova-1" } };
+    await speaker.refused(candidate, "PUT /candidates/password", wrong, "validation_failed");
+    await speaker.refused(candidate, "POST /candidates/confirmations", {}, "already_done");
+  });
+
+  test("registration signs in at once, and may not go on unconfirmed", async () => {
+    const { people, speaker, stage } = play();
+    const email = `${stage.word.replace(" ", ".").toLowerCase()}@contrato.test`;
+    const body = {
+      candidate: { name: stage.word, email, password: "uma-senha-1", accepted_terms: true as const },
+    };
+    const { token } = await speaker.ask(nobody, "POST /candidates/registrations", { body });
+    const newcomer = { headers: { authorization: `Bearer ${token}` } };
+    const { candidate } = await speaker.ask(newcomer, "GET /candidates");
+    expect(candidate).toMatchObject({ email, completed_register: false, "confirmed?": false });
+    await speaker.refused(newcomer, "GET /candidates/applies", {}, "confirmation_required");
+    const twice = await speaker.say(nobody, "POST /candidates/registrations", { body });
+    expect([409, 422]).toContain(twice.status);
+    await speaker.ask(people.admin, "DELETE /recruiters/candidates/:id", byId(candidate.id));
+    await speaker.refused(newcomer, "GET /candidates", {}, "unauthenticated");
+  });
+
+  test("sessions end, wrong credentials tell nothing of the account", async () => {
+    const { speaker } = play();
+    for (const strategy of ["candidates", "recruiters", "client_contacts"] as const) {
+      const call = `POST /${strategy}/sessions` as const;
+      const wrong = { body: { email: "ninguem@contrato.test", password: "uma-senha-1" } };
+      await speaker.refused(nobody, call, wrong, "wrong_credentials");
+      const body = { strategy, email: "ninguem@contrato.test" };
+      await speaker.ask(nobody, "POST /passwords", { body });
+      const reset = { body: { strategy, token: "x".repeat(43), password: "uma-senha-1" } };
+      await speaker.refused(nobody, "PUT /passwords", reset, "token_invalid");
+    }
+    await speaker.refused(
+      nobody,
+      "POST /confirmations",
+      { body: { token: "x".repeat(43) } },
+      "token_invalid",
+    );
+    const { accounts } = await speaker.ask(nobody, "GET /demo/accounts");
+    const first = (strategy: string) => accounts.find((one) => one.strategy === strategy);
+    for (const strategy of ["candidates", "recruiters", "client_contacts"] as const) {
+      const account = first(strategy);
+      if (!account) continue;
+      const voice = await signIn(speaker, strategy, { email: account.email, password: account.password });
+      await speaker.ask(voice, `DELETE /${strategy}/sessions`);
+      await speaker.refused(voice, `GET /${strategy}`, {}, "unauthenticated");
+    }
+  });
+
+  test("an account of another kind cannot sign in here", async () => {
+    const { speaker } = play();
+    const { accounts } = await speaker.ask(nobody, "GET /demo/accounts");
+    const candidate = accounts.find(({ strategy }) => strategy === "candidates");
+    if (!candidate) return;
+    const body = { email: candidate.email, password: candidate.password };
+    await speaker.refused(nobody, "POST /recruiters/sessions", { body }, "wrong_credentials");
+  });
+}
