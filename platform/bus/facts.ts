@@ -39,6 +39,8 @@ export interface Facts {
   "curriculum.saved": Record<never, never>;
   "file.uploaded": { dataFile: DataFile };
   "unauthorised.answered": Record<never, never>;
+  /** A call of a shortlist was not accepted: its link has to be looked at anew. */
+  "shortlist.refused": { shortlistId: string; code: string };
 }
 export type FactType = keyof Facts;
 export type Fact = { [T in FactType]: { type: T } & Facts[T] }[FactType];
@@ -76,4 +78,5 @@ export const declarations: Record<FactType, Declaration> = {
   "curriculum.saved": { cardinality: "many", replay: "none" },
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
+  "shortlist.refused": { cardinality: "many", replay: "none" },
 };

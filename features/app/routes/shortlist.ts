@@ -1,3 +1,9 @@
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
-export const shortlistRoutes: readonly PageRoute[] = [];
+const load = () => import("#features/shortlist/shortlist-page.tsx");
+
+export const shortlistRoutes: readonly PageRoute[] = [
+  { path: "/shortlist/:id", layout: "shortlist", load },
+  { path: "/shortlist/applies", layout: "shortlist", load },
+  { path: "/shortlist/:id/applies", layout: "shortlist", load },
+];

@@ -1,0 +1,238 @@
+import { CloudOff, MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import type { ShortlistApply } from "#contract/calls/shortlists.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { ShortlistReview } from "#platform/system/use-shortlist-review.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { below, motion, radius, space, type } from "#ui/tokens.ts";
+import { CandidateHead, CandidateProfile } from "./profile.tsx";
+import { reviewTexts } from "./texts.ts";
+
+const Card = styled.article`
+  background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg}; overflow: hidden;
+`;
+const Body = styled(Stack)`padding: ${space(5)}; ${below("phone")} { padding: ${space(4)}; }`;
+const Verdicts = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)}; padding: ${space(3)} ${space(5)};
+  background: var(--raised); border-top: 1px solid var(--line);
+  ${below("phone")} { padding: ${space(3)} ${space(4)}; }
+`;
+type Tone = "success" | "danger" | "warning" | "accent";
+const Toggle = styled.button<{ $tone: Tone }>`
+  display: inline-flex; align-items: center; justify-content: center; gap: ${space(2)}; height: 38px; padding: 0 ${space(3.5)};
+  border: 1px solid var(--line-strong); border-radius: ${radius.full}; background: var(--surface); color: var(--text);
+  font-size: ${type.sm}; font-weight: 560; cursor: pointer; white-space: nowrap; font-variant-numeric: tabular-nums;
+  transition: background ${motion.fast}, border-color ${motion.fast};
+  &:hover { background: var(--hover); }
+  &[aria-pressed="true"], &[aria-expanded="true"] {
+    background: var(--${({ $tone }) => $tone}-soft); color: var(--on-${({ $tone }) => $tone}-soft);
+    border-color: var(--${({ $tone }) => $tone});
+    svg { fill: currentColor; fill-opacity: 0.22; }
+  }
+  @media (pointer: coarse) { height: 44px; }
+  ${below("phone")} { flex: 1 1 40%; }
+`;
+const Amount = styled.span`font-weight: 640;`;
+const Comment = styled.div`
+  padding: ${space(4)} ${space(5)} ${space(5)}; background: var(--raised); border-top: 1px solid var(--line);
+  ${below("phone")} { padding: ${space(4)}; }
+`;
+const Quote = styled.blockquote`
+  margin: 0; padding: 0 0 0 ${space(3.5)}; border-left: 3px solid var(--accent); white-space: pre-line; overflow-wrap: anywhere;
+  font-size: ${type.md}; line-height: 1.5;
+`;
+const longestDescription = 2000;
+
+interface Verdict {
+  tone: Tone;
+  icon: ReactNode;
+  text: string;
+  name: string;
+  count: number;
+  on: boolean;
+  onPress: () => void;
+}
+function VerdictToggle({ tone, icon, text, name, count, on, onPress }: Verdict) {
+  const t = useTexts(reviewTexts);
+  const label = t("ofCandidate", { verdict: text, name });
+  return (
+    <Toggle
+      type="button"
+      $tone={tone}
+      aria-pressed={on}
+      aria-label={count > 0 ? t("withCount", { text: label, count }) : label}
+      onClick={onPress}
+    >
+      {icon}
+      {text}
+      {count > 0 ? <Amount>{count}</Amount> : null}
+    </Toggle>
+  );
+}
+
+/** A candidate, and what the person thinks of them. */
+export function ReviewCard({
+  apply,
+  unsent,
+  review: { judge, favourite, comment },
+}: {
+  apply: ShortlistApply;
+  /** Judged, but not with the provider yet, as the connection is lost. */
+  unsent: boolean;
+  review: Pick<ShortlistReview, "judge" | "favourite" | "comment">;
+}) {
+  const t = useTexts(reviewTexts);
+  const [writing, setWriting] = useState(false);
+  const { id, name, liked, starred, description } = apply;
+  return (
+    <Card aria-label={name}>
+      <Body $gap={5}>
+        <CandidateHead
+          apply={apply}
+          aside={
+            unsent ? (
+              <Badge tone="warning">
+                <CloudOff size={12} aria-hidden />
+                {t("notSent")}
+              </Badge>
+            ) : null
+          }
+        />
+        <CandidateProfile apply={apply} />
+      </Body>
+      <Verdicts role="group" aria-label={t("verdictOf", { name })}>
+        <VerdictToggle
+          tone="success"
+          icon={<ThumbsUp size={16} aria-hidden />}
+          text={t("like")}
+          name={name}
+          count={apply.like_candidate}
+          on={liked === true}
+          onPress={() => judge(id, liked === true ? null : true)}
+        />
+        <VerdictToggle
+          tone="danger"
+          icon={<ThumbsDown size={16} aria-hidden />}
+          text={t("dislike")}
+          name={name}
+          count={apply.deslike_candidate}
+          on={liked === false}
+          onPress={() => judge(id, liked === false ? null : false)}
+        />
+        <VerdictToggle
+          tone="warning"
+          icon={<Star size={16} aria-hidden />}
+          text={t("star")}
+          name={name}
+          count={apply.star_candidate}
+          on={starred}
+          onPress={() => favourite(id, !starred)}
+        />
+        {description === null ? (
+          <Toggle
+            type="button"
+            $tone="accent"
+            aria-expanded={writing}
+            aria-label={t("ofCandidate", { verdict: t("comment"), name })}
+            onClick={() => setWriting(!writing)}
+          >
+            <MessageSquareText size={16} aria-hidden />
+            {t("comment")}
+          </Toggle>
+        ) : null}
+      </Verdicts>
+      {writing ? (
+        <Comment>
+          <CommentForm
+            name={name}
+            text={description ?? ""}
+            onCancel={() => setWriting(false)}
+            onSave={(text) => {
+              comment(id, text);
+              setWriting(false);
+            }}
+          />
+        </Comment>
+      ) : null}
+      {description !== null && !writing ? (
+        <Comment>
+          <Stack $gap={2.5}>
+            <Text $tone="muted" $size="xs" $strong>
+              {t("yourComment")}
+            </Text>
+            <Quote>{description}</Quote>
+            <Inline $gap={1}>
+              <Button
+                size="sm"
+                aria-label={t("ofCandidate", { verdict: t("edit"), name })}
+                onClick={() => setWriting(true)}
+              >
+                {t("edit")}
+              </Button>
+              <Button
+                size="sm"
+                kind="quiet"
+                aria-label={t("ofCandidate", { verdict: t("remove"), name })}
+                onClick={() => comment(id, "")}
+              >
+                {t("remove")}
+              </Button>
+            </Inline>
+          </Stack>
+        </Comment>
+      ) : null}
+    </Card>
+  );
+}
+
+function CommentForm({
+  name,
+  text,
+  onSave,
+  onCancel,
+}: {
+  name: string;
+  text: string;
+  onSave: (text: string) => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(reviewTexts);
+  const [draft, setDraft] = useState(text);
+  const isEmpty = draft.trim() === "";
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isEmpty) onSave(draft);
+      }}
+    >
+      <Stack $gap={3}>
+        <TextArea
+          label={t("commentLabel", { name })}
+          hint={t("commentHint")}
+          placeholder={t("commentPlaceholder")}
+          value={draft}
+          onChange={setDraft}
+          rows={3}
+          maxLength={longestDescription}
+          autoFocus
+          onKeyDown={(event) => {
+            if (event.key === "Escape") onCancel();
+          }}
+        />
+        <Inline>
+          <Button type="submit" kind="primary" disabled={isEmpty}>
+            {t("save")}
+          </Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {t("cancel")}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,238 @@
+import { EyeOff, SearchX, UsersRound } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+import type { ShortlistApply } from "#contract/calls/shortlists.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import type { ShortlistReview } from "#platform/system/use-shortlist-review.ts";
+import { Button } from "#ui/button.tsx";
+import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { below, from, motion, radius, space, type } from "#ui/tokens.ts";
+import { ReviewCard } from "./review-card.tsx";
+import { reviewTexts } from "./texts.ts";
+
+const Page = styled.div`
+  width: 100%; max-width: 1180px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
+  ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
+`;
+const Grid = styled.div`
+  display: grid; gap: ${space(5)}; align-items: start;
+  ${from("desktop")} { grid-template-columns: 280px minmax(0, 1fr); gap: ${space(8)}; }
+`;
+const Aside = styled.aside`${from("desktop")} { position: sticky; top: ${space(20)}; }`;
+const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
+const Cards = styled.ul`
+  display: grid; gap: ${space(4)}; margin: 0; padding: 0; list-style: none;
+  > li { min-width: 0; }
+`;
+const Filters = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space(1.5)};
+  ${from("desktop")} { flex-direction: column; gap: 2px; margin: 0 -${space(2)}; }
+`;
+/** A chip in a row on small screens, an entry of a list beside the cards on large ones. */
+const FilterButton = styled.button`
+  display: inline-flex; align-items: center; justify-content: space-between; gap: ${space(2)}; height: 34px;
+  padding: 0 ${space(3)}; border: 1px solid var(--line-strong); border-radius: ${radius.full}; background: transparent;
+  color: var(--text); font-size: ${type.sm}; font-weight: 520; cursor: pointer; transition: background ${motion.fast};
+  > span { color: var(--muted); font-variant-numeric: tabular-nums; }
+  &:hover { background: var(--hover); }
+  &[aria-pressed="true"] {
+    background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 600; border-color: transparent;
+    > span { color: inherit; }
+  }
+  ${from("desktop")} { border-color: transparent; border-radius: ${radius.md}; padding: 0 ${space(2)}; }
+  @media (pointer: coarse) { height: 44px; }
+`;
+
+const isJudged = (apply: ShortlistApply): boolean =>
+  apply.liked !== null || apply.starred || apply.description !== null;
+const filters = {
+  all: () => true,
+  pending: (apply: ShortlistApply) => !isJudged(apply),
+  liked: (apply: ShortlistApply) => apply.liked === true,
+  disliked: (apply: ShortlistApply) => apply.liked === false,
+  starred: (apply: ShortlistApply) => apply.starred,
+};
+type Filter = keyof typeof filters;
+const filterNames: readonly Filter[] = ["all", "pending", "liked", "disliked", "starred"];
+
+/** Judging a shortlist, for whoever follows its link and for client contacts in their own area. */
+export function ReviewScreen({ review, self }: { review: ShortlistReview; self: string }) {
+  const t = useTexts(reviewTexts);
+  if (review.state === "failed" || review.state === "refused")
+    return (
+      <Page>
+        <Panel>
+          <ErrorState title={t("failed")} action={<Button onClick={review.retry}>{t("retry")}</Button>}>
+            {t("failedHint")}
+          </ErrorState>
+        </Panel>
+      </Page>
+    );
+  return <Page>{review.shortlist ? <Loaded review={review} self={self} /> : <Loading />}</Page>;
+}
+
+function Loading() {
+  const t = useTexts(reviewTexts);
+  return (
+    <Stack $gap={6}>
+      <VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
+      <Stack $gap={3}>
+        <Skeleton $width="120px" />
+        <Skeleton $width="min(420px, 80%)" $height="34px" />
+      </Stack>
+      <Grid>
+        <Panel>
+          <Stack $gap={4}>
+            <Skeleton $width="60%" />
+            <Skeleton $height="8px" />
+            <Skeleton $height="120px" />
+          </Stack>
+        </Panel>
+        <Stack $gap={4}>
+          {[1, 2, 3].map((key) => (
+            <Panel key={key}>
+              <Inline $gap={4}>
+                <Skeleton $width="52px" $height="52px" $round />
+                <Stack $gap={2} $grow>
+                  <Skeleton $width="40%" $height="18px" />
+                  <Skeleton $width="60%" />
+                </Stack>
+              </Inline>
+            </Panel>
+          ))}
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}
+
+function Loaded({ review, self }: { review: ShortlistReview; self: string }) {
+  const t = useTexts(reviewTexts);
+  const formats = useFormats();
+  const [filter, setFilter] = useState<Filter>("all");
+  const { shortlist, applies, people, waiting, failure, unsent } = review;
+  if (!shortlist) return null;
+  const shown = applies.filter(filters[filter]);
+  const done = applies.filter(isJudged).length;
+  const others = people.filter(({ id }) => id !== self);
+  return (
+    <Stack $gap={6}>
+      <Stack $gap={2}>
+        <Text $tone="muted" $size="sm" $strong>
+          {[t("shortlist"), shortlist.client_company_name].filter(Boolean).join(" · ")}
+        </Text>
+        <Title as="h1" $size="3xl">
+          {shortlist.name}
+        </Title>
+        <Inline $gap={4} $wrap>
+          <Text $tone="muted">{t("forJob", { job: shortlist.job_title })}</Text>
+          <Text $tone="muted">{t("candidates", { count: applies.length })}</Text>
+          {shortlist.expires_at ? (
+            <Text $tone="muted">{t("expires", { date: formats.date(shortlist.expires_at) })}</Text>
+          ) : null}
+        </Inline>
+      </Stack>
+      <Grid>
+        <Aside>
+          <Panel $padding={4}>
+            <Stack $gap={5}>
+              <Stack $gap={2}>
+                <Inline $justify="space-between" $align="baseline">
+                  <Heading as="h2" $size="md">
+                    {t("progress")}
+                  </Heading>
+                  <Text $tone="muted" $size="sm">
+                    {t("progressOf", { done, total: applies.length })}
+                  </Text>
+                </Inline>
+                <ProgressBar
+                  percent={applies.length ? Math.round((100 * done) / applies.length) : 0}
+                  label={t("progress")}
+                />
+                <div role="status">
+                  {applies.length > 0 && done === applies.length ? (
+                    <Text $tone="success" $size="sm">
+                      {t("done")}
+                    </Text>
+                  ) : null}
+                </div>
+              </Stack>
+              <Filters role="group" aria-label={t("show")}>
+                {filterNames.map((name) => (
+                  <FilterButton
+                    key={name}
+                    type="button"
+                    aria-pressed={filter === name}
+                    onClick={() => setFilter(name)}
+                  >
+                    {t(`filters.${name}`)} <span>{applies.filter(filters[name]).length}</span>
+                  </FilterButton>
+                ))}
+              </Filters>
+              {others.length > 0 ? (
+                <Stack $gap={2}>
+                  <Text $tone="muted" $size="xs" $strong>
+                    {t("alsoHere")}
+                  </Text>
+                  {others.map(({ id, name }) => (
+                    <Inline key={id}>
+                      <Avatar name={name} size={24} />
+                      <Text $size="sm">{name}</Text>
+                    </Inline>
+                  ))}
+                </Stack>
+              ) : null}
+            </Stack>
+          </Panel>
+        </Aside>
+        <Stack $gap={4}>
+          <Heading as="h2" $size="md" hidden>
+            {t(`filters.${filter}`)}
+          </Heading>
+          {shortlist.anonymous ? (
+            <Callout tone="info">
+              <EyeOff size={14} aria-hidden /> {t("anonymous")}
+            </Callout>
+          ) : null}
+          {waiting ? (
+            <Callout tone="warning" role="status">
+              {t("offline")}
+            </Callout>
+          ) : null}
+          {failure && !waiting ? (
+            <Callout tone="danger" role="alert">
+              {t("notTaken")}
+            </Callout>
+          ) : null}
+          {shown.length > 0 ? (
+            <Cards>
+              {shown.map((apply) => (
+                <li key={apply.id}>
+                  <ReviewCard apply={apply} review={review} unsent={waiting && unsent.has(apply.id)} />
+                </li>
+              ))}
+            </Cards>
+          ) : (
+            <Panel>
+              {applies.length === 0 ? (
+                <EmptyState
+                  icon={<UsersRound size={36} aria-hidden color="var(--muted)" />}
+                  title={t("none")}
+                />
+              ) : (
+                <EmptyState
+                  icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+                  title={t("noneShown")}
+                  action={<Button onClick={() => setFilter("all")}>{t("showAll")}</Button>}
+                >
+                  {t("noneShownHint")}
+                </EmptyState>
+              )}
+            </Panel>
+          )}
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+}

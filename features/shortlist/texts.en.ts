@@ -1,0 +1,23 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const en: Translation<typeof pt> = {
+  title: "Shortlist",
+  checking: "Checking the access",
+  refused: {
+    missing: "The link is incomplete",
+    missingHint:
+      "The access token at the end of the address is missing. Open the link exactly as you received it or ask the sender for a new one.",
+    wrong: "The token of this link is not valid",
+    wrongHint: "Check that the whole link was copied or ask the sender for a new one.",
+    revoked: "Access by this link was revoked",
+    revokedHint: "Whoever shared the shortlist has closed this link. Ask your recruiters for a new one.",
+    expired: "This link has expired",
+    expiredHint: "The time to review the candidates is over. Ask your recruiters for a new link.",
+  },
+  unreachable: "The access could not be checked",
+  unreachableHint: "Check your connection. We will try again as soon as it is back.",
+  retry: "Try again",
+  clientArea: "Log in as a client",
+};
+export default en;

@@ -1,0 +1,110 @@
+import { fromCallback, fromPromise } from "xstate";
+import type { z } from "zod";
+import type { ChannelMessage } from "#contract/cable.ts";
+import type { LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
+import type { Evaluation } from "#machines/shortlist-review/evaluation.ts";
+import {
+  type LiveEvent,
+  type Review,
+  shortlistReviewMachine,
+  unsentOf,
+} from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { type AppCable, cableOf, openCable } from "./cable.ts";
+import { shortlistTokens } from "./shortlist-access.ts";
+import type { System } from "./system.ts";
+
+/** Where a shortlist is judged: by its link, or in a client contact's area. */
+export type ReviewPlace = { by: "link"; id: string } | { by: "contact"; id: string; jobUid: string };
+
+type LikeWrite = z.input<typeof likeWrite>;
+
+export const queueKey = ({ by, id }: ReviewPlace): string => `shortlist_review.${by}.${id}`;
+
+function written(one: Evaluation): LikeWrite {
+  if (one.kind === "star")
+    return { like_candidate: { apply_id: one.applyId, type_avaliation: 2, like_avaliation: one.on } };
+  return {
+    like_candidate: {
+      apply_id: one.applyId,
+      type_avaliation: 1,
+      like_avaliation: one.liked,
+      ...(one.description === undefined ? {} : { description: one.description ?? "" }),
+    },
+  };
+}
+
+export function eventOf(message: ChannelMessage<"ShortlistChannel">): LiveEvent {
+  if (message.type === "presence") return { type: "presence.heard", people: message.people };
+  if (message.type === "revoked") return { type: "revocation.heard" };
+  const { apply_id, counts, like_candidate } = message;
+  return { type: "evaluation.heard", applyId: apply_id, counts, like: like_candidate };
+}
+
+const cables = new WeakMap<System, Map<string, AppCable>>();
+/** A link's cable is its own: whoever follows it may be signed in as somebody else, or not at all. */
+function cableOfLink(system: System, id: string): AppCable {
+  const ofSystem = cables.get(system) ?? new Map<string, AppCable>();
+  cables.set(system, ofSystem);
+  const cable =
+    ofSystem.get(id) ??
+    openCable(system, async () => {
+      const shortlistToken = shortlistTokens(system).of(id);
+      const call = "POST /shortlist_relationships/:id/cable_tokens";
+      return (await system.api(call, { params: { id } }, { shortlistToken })).token;
+    });
+  ofSystem.set(id, cable);
+  return cable;
+}
+
+interface Reach {
+  load(): Promise<Review>;
+  send(body: LikeWrite): Promise<LikeCounts>;
+  cable(): AppCable;
+}
+
+function reachOf(system: System, place: ReviewPlace): Reach {
+  const { api } = system;
+  if (place.by === "contact") {
+    const params = { jobId: place.jobUid, id: place.id };
+    return {
+      load: () => api("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", { params }),
+      send: (body) =>
+        api("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates", {
+          params,
+          body,
+        }),
+      cable: () => cableOf(system),
+    };
+  }
+  const params = { id: place.id };
+  const withToken = () => ({ shortlistToken: shortlistTokens(system).of(place.id) });
+  return {
+    load: () => api("GET /shortlist_relationships/:id/applies", { params }, withToken()),
+    send: (body) => api("POST /shortlist_relationships/:id/like_candidates", { params, body }, withToken()),
+    cable: () => cableOfLink(system, place.id),
+  };
+}
+
+export function provideShortlistReview(system: System, place: ReviewPlace) {
+  const reach = reachOf(system, place);
+  return shortlistReviewMachine.provide({
+    actors: {
+      load: fromPromise(() => reach.load()),
+      send: fromPromise(({ input }) => reach.send(written(input.evaluation))),
+      listen: fromCallback(({ input, sendBack }) => {
+        const lost = () => sendBack({ type: "gap.heard" });
+        return reach
+          .cable()
+          .subscribe(
+            "ShortlistChannel",
+            { shortlist_uid: place.id },
+            { received: (message) => sendBack(eventOf(message)), missed: lost, rejected: lost },
+            input,
+          );
+      }),
+    },
+    actions: {
+      rememberQueue: ({ context }) => system.stores.local.write(queueKey(place), unsentOf(context)),
+    },
+  });
+}

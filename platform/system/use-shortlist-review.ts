@@ -1,0 +1,52 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { storedQueue } from "#machines/shortlist-review/evaluation.ts";
+import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { provideShortlistReview, queueKey, type ReviewPlace } from "./shortlist-review.ts";
+import { usePageActor } from "./use-page-actor.ts";
+import { useSystem } from "./use-system.ts";
+
+/** A shortlist and its candidates as the person judges them, and what they may say. */
+export function useShortlistReview(place: ReviewPlace) {
+  const { stores } = useSystem();
+  const key = queueKey(place);
+  const queue = useMemo(() => storedQueue(stores.local.read(key)), [stores, key]);
+  const actor = usePageActor(
+    (system) => provideShortlistReview(system, place),
+    { shortlistId: place.id, shared: place.by === "link", queue },
+    key,
+    ["connectivity.changed"],
+  );
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.matches({ content: "refused" })) return "refused";
+    if (snapshot.matches({ content: "failed" })) return "failed";
+    return snapshot.context.review ? "ready" : "loading";
+  });
+  const waiting = useSelector(actor, (snapshot) => snapshot.matches({ sending: { open: "waiting" } }));
+  const applies = useMemo(() => reviewedApplies(context), [context]);
+  const unsent = useMemo(() => new Set(unsentOf(context).map(({ applyId }) => applyId)), [context]);
+  const intentions = useMemo(
+    () => ({
+      /** The same verdict again takes it back. */
+      judge: (applyId: number, liked: boolean | null) =>
+        actor.send({ type: "verdict.given", applyId, liked }),
+      favourite: (applyId: number, on: boolean) => actor.send({ type: "star.given", applyId, on }),
+      comment: (applyId: number, text: string) => actor.send({ type: "description.given", applyId, text }),
+      retry: () => actor.send({ type: "retry.requested" }),
+    }),
+    [actor],
+  );
+  return {
+    state,
+    shortlist: context.review?.shortlist_relationship ?? null,
+    applies,
+    people: context.people,
+    failure: context.failure,
+    /** Judged, but the connection is lost: it goes when that is back. */
+    waiting,
+    unsent,
+    ...intentions,
+  } as const;
+}
+export type ShortlistReview = ReturnType<typeof useShortlistReview>;
