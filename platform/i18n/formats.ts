@@ -4,6 +4,8 @@ export interface Formats {
   /** Cents of a currency. */
   money(cents: number, currency?: "BRL" | "USD"): string;
   number(value: number): string;
+  /** Bytes in the unit that fits. */
+  fileSize(bytes: number): string;
   /** An ISO day or instant. */
   date(iso: string): string;
   dateTime(iso: string): string;
@@ -48,6 +50,11 @@ export function formatsOf(locale: Locale): Formats {
   const formats: Formats = {
     money: (cents, currency = "BRL") => money[currency].format(cents / 100),
     number: (value) => number.format(value),
+    fileSize(bytes) {
+      const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
+      const value = unit === "kilobyte" ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
+      return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+    },
     date: (iso) => date.format(dateOf(iso)),
     dateTime: (iso) => dateTime.format(dateOf(iso)),
     month: (iso) => month.format(dateOf(iso)),

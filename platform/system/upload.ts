@@ -19,8 +19,15 @@ export function pick(file: File): PickedFile {
   return { key, name: file.name, size: file.size, contentType: file.type };
 }
 
-/** Sends a file of the candidate to their own files. */
-export function provideUpload({ api }: Pick<System, "api">) {
+/** Where a file goes: the candidate's own files, or those of a record. */
+export type UploadTarget =
+  | { call: "POST /candidates/data_files" }
+  | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number };
+
+export function provideUpload(
+  { api }: Pick<System, "api">,
+  target: UploadTarget = { call: "POST /candidates/data_files" },
+) {
   return uploadMachine.provide({
     actors: {
       send: fromCallback<UploadEvent, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(
@@ -33,7 +40,7 @@ export function provideUpload({ api }: Pick<System, "api">) {
           }
           const controller = new AbortController();
           api
-            .upload("POST /candidates/data_files", "data_file[file]", bytes, fieldsOf(bytes.name, fileType), {
+            .upload(target.call, "data_file[file]", bytes, fieldsOf(bytes.name, fileType, target), {
               onProgress: (percent) => report({ type: "upload.progressed", percent }),
               signal: controller.signal,
             })
@@ -51,10 +58,15 @@ export function provideUpload({ api }: Pick<System, "api">) {
   });
 }
 
-function fieldsOf(name: string, fileType: string): Record<string, string> {
+function fieldsOf(name: string, fileType: string, target: UploadTarget): Record<string, string> {
   return {
     "data_file[name]": name,
     "data_file[file_type]": fileType,
-    "data_file[avoid_duplicate]": "true",
+    ...(target.call === "POST /candidates/data_files"
+      ? { "data_file[avoid_duplicate]": "true" }
+      : {
+          "data_file[reference_type]": target.referenceType,
+          "data_file[reference_id]": String(target.referenceId),
+        }),
   };
 }

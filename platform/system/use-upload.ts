@@ -2,12 +2,17 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { UploadInput } from "#machines/upload/upload.machine.ts";
-import { pick, provideUpload } from "./upload.ts";
+import { pick, provideUpload, type UploadTarget } from "./upload.ts";
 import { usePageActor } from "./use-page-actor.ts";
 
 /** One file on its way. `onUploaded` hears of it once it is there. */
-export function useUpload(input: UploadInput, onUploaded?: (dataFile: DataFile) => void) {
-  const actor = usePageActor(provideUpload, input, input.fileType, ["connectivity.changed"]);
+export function useUpload(
+  input: UploadInput,
+  onUploaded?: (dataFile: DataFile) => void,
+  target?: UploadTarget,
+) {
+  const key = `${input.fileType} ${JSON.stringify(target)}`;
+  const actor = usePageActor((system) => provideUpload(system, target), input, key, ["connectivity.changed"]);
   useEffect(() => {
     const heard = actor.on("file.uploaded", ({ dataFile }) => onUploaded?.(dataFile));
     return () => heard.unsubscribe();
@@ -28,4 +33,16 @@ export function useUpload(input: UploadInput, onUploaded?: (dataFile: DataFile) 
     [actor],
   );
   return { file, current, percent, failure, limitMb, state, ...intentions } as const;
+}
+
+/** A file for a record that recruiters keep. */
+export function useRecordUpload(
+  { referenceType, referenceId, limitMb }: { referenceType: string; referenceId: number; limitMb: number },
+  onUploaded: () => void,
+) {
+  return useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, {
+    call: "POST /recruiters/data_files",
+    referenceType,
+    referenceId,
+  });
 }

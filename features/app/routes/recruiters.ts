@@ -1,3 +1,21 @@
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
-export const recruiterRoutes: readonly PageRoute[] = [];
+const list = () => import("#features/recruiters/entities/list-page.tsx");
+const create = () => import("#features/recruiters/entities/new-page.tsx");
+const record = () => import("#features/recruiters/entities/record-page.tsx");
+
+/** List, new record, record and its tabs: the pages that come from an entity's definition. */
+function entityRoutes(entity: string): PageRoute[] {
+  const base = `/recruiters/${entity}`;
+  const guarded = { layout: "recruiters", guards: ["redirect", `permission:${entity}`] } as const;
+  return [
+    { path: base, load: list, ...guarded },
+    { path: `${base}/new`, load: create, ...guarded },
+    { path: `${base}/:id`, load: record, ...guarded },
+    { path: `${base}/:id/:tab`, load: record, ...guarded },
+  ];
+}
+
+export const recruiterRoutes: readonly PageRoute[] = [
+  ...["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"].flatMap(entityRoutes),
+];

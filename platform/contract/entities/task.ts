@@ -81,6 +81,18 @@ export const taskEntity = defineEntity({
       column: 5,
       filterable: true,
     },
+    reference_type: {
+      type: "enum",
+      catalogue: "reference_type",
+      label: { pt: "Registro", en: "Record" },
+      column: true,
+      filterable: true,
+    },
+    reference_id: {
+      type: "number",
+      label: { pt: "Número do registro", en: "Record number" },
+      filterable: true,
+    },
     description: {
       type: "longtext",
       label: { pt: "Descrição", en: "Description" },

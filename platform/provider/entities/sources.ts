@@ -15,12 +15,25 @@ const derived: Record<string, RawBuilder<unknown>> = {
   candidate_role_name: sql`(select c.role_name from candidates c where c.id = t.candidate_id)`,
   candidate_avatar_url: sql`(select c.avatar_url from candidates c where c.id = t.candidate_id)`,
 };
+/** An apply is of the company and the contact that its job is of. */
+const ofTheJob: Record<string, RawBuilder<unknown>> = {
+  client_company_id: sql`(select j.client_company_id from jobs j where j.id = t.job_id)`,
+  client_company_name: sql`(select c.name from jobs j join client_companies c on c.id = j.client_company_id where j.id = t.job_id)`,
+  client_contact_id: sql`(select j.client_contact_id from jobs j where j.id = t.job_id)`,
+  client_contact_name: sql`(select c.name from jobs j join client_contacts c on c.id = j.client_contact_id where j.id = t.job_id)`,
+};
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
 
 /** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
   if (entity === "candidates" && field === "applies_count") return candidateApplies;
+  if (entity === "applies" && ofTheJob[field]) return ofTheJob[field];
   return derived[field] ?? sql`t.${sql.ref(field)}`;
+}
+
+/** Whether the field is of another row than the entity's own, here the apply's job. */
+export function isOfTheJob(entity: EntityName, field: string): boolean {
+  return entity === "applies" && (field === "client_company_id" || field === "client_contact_id");
 }
 
 export function selectionOf(entity: EntityName): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import { type EntityName, entities } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import { type Operator, operators, type Where } from "#contract/list.ts";
 import { CallError } from "../http/errors.ts";
-import { containsCondition, expressionOf, isNumeric, startsWithCondition } from "./sources.ts";
+import { containsCondition, expressionOf, isNumeric, isOfTheJob, startsWithCondition } from "./sources.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -48,6 +48,11 @@ function one(
 ): Condition {
   if (!operatorsOf[field.type].includes(operator) && !(name === "id" && ["eq", "in"].includes(operator))) {
     throw refuse(`where.${name}.${operator}`, "unknown");
+  }
+  // By the ids of the jobs the index of applies finds the rows; a subquery a row would not.
+  if (isOfTheJob(entity, name)) {
+    const jobs = one("jobs", name, field, operator, given);
+    return sql<boolean>`t.job_id = any(array(select t.id from jobs t where ${jobs}))`;
   }
   const column = expressionOf(entity, name);
   const texts = Array.isArray(given) ? given : [given];

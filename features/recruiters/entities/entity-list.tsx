@@ -1,0 +1,296 @@
+import { Columns3, Plus, RefreshCw, Trash2, X } from "lucide-react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { RecordEntity } from "#platform/system/records.ts";
+import { useDeletion, useList, useSelection } from "#platform/system/use-records.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { DataTable, type TableColumn } from "#ui/data-table.tsx";
+import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Checkbox, SearchField } from "#ui/field.tsx";
+import { Inline, PageHeader, Text } from "#ui/layout.tsx";
+import { ConfirmDialog, Popover } from "#ui/overlays.tsx";
+import { below, radius, space } from "#ui/tokens.ts";
+import { EntityPreview } from "./entity-preview.tsx";
+import { FieldValue, fieldText, type Row } from "./field-value.tsx";
+import { FilterBuilder, FilterChips } from "./filter-builder.tsx";
+import { entityTexts } from "./texts.ts";
+import { useColumns } from "./use-columns.ts";
+import { useWords } from "./use-words.ts";
+
+const Page = styled.div<{ $embedded: boolean }>`
+  display: flex; flex-direction: column; gap: ${space(3)}; min-height: 420px;
+  height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "96px")});
+`;
+const Body = styled.div`display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
+const TableArea = styled.div`flex: 1; min-width: 0;`;
+const Aside = styled.aside`
+  width: 400px; flex: none; overflow: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  ${below("desktop")} { position: fixed; inset: 0; z-index: 30; width: auto; border-radius: 0; }
+`;
+const Bar = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)}; padding: ${space(1.5)} ${space(3)};
+  background: var(--accent-soft); color: var(--on-accent-soft); border-radius: ${radius.md};
+`;
+const ColumnList = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(4)}; max-height: 60vh; overflow: auto;`;
+
+const widths: Partial<Record<Field["type"], number>> = {
+  money: 130,
+  number: 110,
+  boolean: 120,
+  date: 120,
+  datetime: 150,
+  enum: 150,
+  phone: 160,
+  email: 230,
+};
+
+export interface EntityListProps {
+  entity: RecordEntity;
+  fixed?: Record<string, string>;
+  /** Further actions of the page's header. */
+  actions?: ReactNode;
+  /** Further actions on what is selected. */
+  bulkActions?: (selection: ReturnType<typeof useSelection>, list: ReturnType<typeof useList>) => ReactNode;
+  /** In a tab of another record: without the page's own title. */
+  embedded?: boolean;
+  /** Values that a new record begins with. */
+  newWith?: Record<string, string>;
+  /** Where a row leads; its own page by default. */
+  pathOf?: (row: Row) => string;
+}
+
+/** Any entity's list, from its definition: columns, filters, selection across pages, preview. */
+export function EntityList({
+  entity,
+  fixed,
+  actions,
+  bulkActions,
+  embedded = false,
+  newWith,
+  pathOf,
+}: EntityListProps) {
+  const definition = entities[entity];
+  const fields = definition.fields as Record<string, Field>;
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const words = useWords();
+  const recruiter = useRecruiter();
+  const list = useList(fixed ? { entity, fixed } : { entity });
+  const selection = useSelection(entity, definition.singular);
+  const columns = useColumns(entity, fields);
+  const [openId, setOpenId] = useState<number | undefined>();
+  const rows = list.rows as Row[];
+  const afterDeletion = useCallback(() => {
+    selection.clear();
+    list.reload();
+  }, [selection.clear, list.reload]);
+  const deletion = useDeletion(entity, afterDeletion);
+  const nameOf = (row: Row) =>
+    fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words);
+  const path = pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`);
+
+  const tableColumns = useMemo(
+    () =>
+      columns.columns
+        .filter(({ visible }) => visible)
+        .flatMap(({ field: key, width }): TableColumn<Row>[] => {
+          const field = fields[key];
+          if (!field) return [];
+          const numeric = field.type === "money" || field.type === "number";
+          return [
+            {
+              key,
+              title: field.label[locale],
+              width: width ?? (key === definition.title ? 250 : (widths[field.type] ?? 190)),
+              align: numeric ? "end" : "start",
+              sortable: field.sortable ?? false,
+              cell: (row) =>
+                key === definition.title || field.type !== "enum" ? (
+                  fieldText(row, key, field, words)
+                ) : (
+                  <FieldValue row={row} name={key} field={field} words={words} />
+                ),
+            },
+          ];
+        }),
+    [columns.columns, definition.title, fields, locale, words],
+  );
+  const [orderField = "", direction] = list.order.split(":");
+  const openIndex = rows.findIndex(({ id }) => id === openId);
+  const openRow = rows[openIndex];
+  const loadedSelected = rows.filter(({ id }) => selection.isSelected(id)).length;
+  const label = definition.label.one[locale];
+  const search = newWith ? `?${new URLSearchParams(newWith).toString()}` : "";
+
+  const creatable = entity !== "applies" && entity !== "notes";
+  const pageActions = (
+    <>
+      {actions}
+      {creatable && may(recruiter, definition.resource, "create") ? (
+        <ButtonLink as={Link} to={`/recruiters/${entity}/new${search}`} $kind="primary">
+          <Plus size={16} aria-hidden />
+          {t("new")}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+
+  return (
+    <Page $embedded={embedded}>
+      {embedded ? null : (
+        <PageHeader
+          title={definition.label.many[locale]}
+          hint={list.state === "loading" ? t("loading") : t("total", { count: list.totalCount })}
+          actions={pageActions}
+        />
+      )}
+      <Inline $wrap>
+        <SearchField label={t("search")} value={list.term} onChange={list.type} />
+        <FilterBuilder fields={fields} onAdd={list.setFilter} />
+        <Popover
+          title={t("columns")}
+          trigger={<Button icon={<Columns3 size={16} aria-hidden />}>{t("columns")}</Button>}
+        >
+          <ColumnList>
+            {columns.columns.map(({ field, visible }) => (
+              <Checkbox
+                key={field}
+                label={fields[field]?.label[locale] ?? field}
+                checked={visible}
+                onChange={() => columns.toggle(field)}
+              />
+            ))}
+          </ColumnList>
+        </Popover>
+        <IconButton label={t("reload")} onClick={list.reload}>
+          <RefreshCw size={16} aria-hidden />
+        </IconButton>
+        {embedded ? (
+          <>
+            <Text $tone="muted" $size="sm" role="status">
+              {list.state === "loading" ? t("loading") : t("total", { count: list.totalCount })}
+            </Text>
+            {pageActions}
+          </>
+        ) : null}
+      </Inline>
+      <FilterChips
+        fields={fields}
+        where={list.where}
+        onRemove={list.removeFilter}
+        onClear={list.clearFilters}
+      />
+      {selection.count > 0 ? (
+        <Bar role="region" aria-live="polite">
+          <Text $strong>{t("selected", { count: formats.number(selection.count) })}</Text>
+          {!selection.isAll && list.totalCount > rows.length ? (
+            <Button
+              size="sm"
+              kind="quiet"
+              onClick={() =>
+                selection.all({ term: list.term, where: { ...list.where, ...fixed } }, list.totalCount)
+              }
+            >
+              {t("selectAllMatching", { count: formats.number(list.totalCount) })}
+            </Button>
+          ) : null}
+          {bulkActions?.(selection, list)}
+          {may(recruiter, definition.resource, "delete") ? (
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<Trash2 size={15} aria-hidden />}
+              onClick={() => deletion.ask({ label, count: selection.count, target: selection.payload() })}
+            >
+              {t("delete")}
+            </Button>
+          ) : null}
+          <IconButton size="sm" label={t("clearSelection")} onClick={selection.clear}>
+            <X size={15} aria-hidden />
+          </IconButton>
+        </Bar>
+      ) : null}
+      <Body>
+        <TableArea>
+          {list.state === "failed" ? (
+            <ErrorState title={t("failed")} action={<Button onClick={list.reload}>{t("retry")}</Button>}>
+              {list.failure}
+            </ErrorState>
+          ) : list.state === "ready" && rows.length === 0 ? (
+            <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
+          ) : (
+            <DataTable
+              label={definition.label.many[locale]}
+              rows={rows}
+              rowId={({ id }) => id}
+              rowName={nameOf}
+              columns={tableColumns}
+              totalCount={list.totalCount}
+              texts={{
+                selectRow: t("selectRow"),
+                selectAll: t("selectAll"),
+                sortBy: t("sortBy"),
+                resize: t("resize"),
+              }}
+              sort={{ key: orderField, descending: direction === "desc" }}
+              onSort={list.orderBy}
+              onWidths={columns.resize}
+              onMove={columns.move}
+              selection={{
+                isSelected: ({ id }) => selection.isSelected(id),
+                toggle: ({ id }) => selection.toggle(id),
+                all: loadedSelected === 0 ? false : loadedSelected === rows.length ? true : "some",
+                toggleAll: () =>
+                  loadedSelected === rows.length
+                    ? selection.clear()
+                    : selection.add(rows.map(({ id }) => id)),
+              }}
+              onOpen={({ id }) => setOpenId(id)}
+              openId={openId}
+              onEnd={list.reachEnd}
+              loading={list.busy}
+              footer={
+                list.state === "moreFailed" ? (
+                  <Button size="sm" onClick={list.more}>
+                    {t("more")}
+                  </Button>
+                ) : list.endOfList && rows.length > 15 ? (
+                  t("endOfList")
+                ) : null
+              }
+            />
+          )}
+        </TableArea>
+        {openRow ? (
+          <Aside aria-label={t("preview")}>
+            <EntityPreview
+              entity={entity}
+              row={openRow}
+              path={path(openRow)}
+              onClose={() => setOpenId(undefined)}
+              {...(openIndex > 0 ? { onPrevious: () => setOpenId(rows[openIndex - 1]?.id) } : {})}
+              {...(openIndex < rows.length - 1 ? { onNext: () => setOpenId(rows[openIndex + 1]?.id) } : {})}
+            />
+          </Aside>
+        ) : null}
+      </Body>
+      <ConfirmDialog
+        open={deletion.asking}
+        title={deletionQuestion(deletion)}
+        confirmLabel={t("delete")}
+        cancelLabel={t("cancel")}
+        danger
+        onConfirm={deletion.confirm}
+        onCancel={deletion.cancel}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,79 @@
+import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { RecordEntity } from "#platform/system/records.ts";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { DescriptionList, Heading, Inline } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { FieldValue, fieldText, type Row } from "./field-value.tsx";
+import { entityTexts } from "./texts.ts";
+import { useWords } from "./use-words.ts";
+
+const Head = styled.header`
+  position: sticky; top: 0; display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(2)};
+  padding: ${space(4)}; background: var(--surface); border-bottom: 1px solid var(--line);
+`;
+const Body = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; padding: ${space(4)};`;
+
+/** A record beside its list, with the one before and the one after. */
+export function EntityPreview({
+  entity,
+  row,
+  path,
+  onClose,
+  onPrevious,
+  onNext,
+}: {
+  entity: RecordEntity;
+  row: Row;
+  path: string;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const words = useWords();
+  const definition = entities[entity];
+  const fields = definition.fields as Record<string, Field>;
+  const title = fieldText(
+    row,
+    definition.title,
+    fields[definition.title] ?? { type: "text", label: { pt: "", en: "" } },
+    words,
+  );
+  const items = Object.entries(fields)
+    .filter(([name, field]) => name !== definition.title && fieldText(row, name, field, words) !== "")
+    .map(([name, field]) => ({
+      term: field.label[locale],
+      value: <FieldValue row={row} name={name} field={field} words={words} />,
+    }));
+  return (
+    <>
+      <Head>
+        <Heading $size="md">{title}</Heading>
+        <Inline $gap={0}>
+          <IconButton size="sm" label={t("previous")} disabled={!onPrevious} onClick={onPrevious}>
+            <ChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t("next")} disabled={!onNext} onClick={onNext}>
+            <ChevronDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t("close")} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </Inline>
+      </Head>
+      <Body>
+        <ButtonLink as={Link} to={path} $kind="primary">
+          <ExternalLink size={15} aria-hidden />
+          {t("open")}
+        </ButtonLink>
+        <DescriptionList items={items} />
+      </Body>
+    </>
+  );
+}

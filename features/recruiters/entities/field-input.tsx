@@ -1,0 +1,203 @@
+import { lazy, Suspense } from "react";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import type { Field } from "#contract/entity.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Checkbox, DateField, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { MoneyField, PhoneField } from "#ui/money-field.tsx";
+import { lookupName, type Row } from "./field-value.tsx";
+import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
+import { RecordLookup } from "./record-lookup.tsx";
+import { entityTexts } from "./texts.ts";
+
+const RichTextField = lazy(() =>
+  import("#ui/rich-text.tsx").then(({ RichTextField: Loaded }) => ({ default: Loaded })),
+);
+
+export interface FormValues {
+  value: (field: string) => unknown;
+  change: (field: string, value: unknown) => void;
+  errors: readonly FieldError[];
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const tags = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const orNull = (value: string): string | null => (value === "" ? null : value);
+
+/** `2026-11-21T10:30` of the person's own clock, as the browser's control takes it. */
+function localMoment(iso: string): string {
+  if (iso === "") return "";
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The control of one field, by its type. */
+export function FieldInput({
+  name,
+  field,
+  record,
+  form,
+}: {
+  name: string;
+  field: Field;
+  record: Row | null;
+  form: FormValues;
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const value = form.value(name);
+  const common = {
+    label: field.label[locale],
+    required: field.required ?? false,
+    error: errorAt(form.errors, name),
+  };
+  const change = (next: unknown) => form.change(name, next);
+  if (name === "city") {
+    return (
+      <CityLookup
+        {...common}
+        value={orNull(text(value))}
+        onChange={(city, state) => {
+          change(city);
+          if (state) form.change("state", state);
+        }}
+      />
+    );
+  }
+  if (name === "occupation")
+    return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
+  const catalogue = name === "state" ? "state" : field.catalogue;
+  if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
+    const options = catalogues[catalogue].map(({ code, label }) => ({ value: code, label: label[locale] }));
+    return (
+      <SelectField<string | number>
+        {...common}
+        value={(value as string | number | null) ?? null}
+        options={options}
+        placeholder={t("choose")}
+        onChange={change}
+      />
+    );
+  }
+  switch (field.type) {
+    case "lookup": {
+      const company = name === "client_contact_id" ? number(form.value("client_company_id")) : null;
+      return (
+        <RecordLookup
+          {...common}
+          entity={field.lookup ?? ""}
+          value={number(value)}
+          name={record ? lookupName(record, name) : null}
+          clientCompanyId={company}
+          onChange={(id) => {
+            change(id);
+            // A contact belongs to its company: another company leaves the contact to be chosen again.
+            if (name === "client_company_id" && form.value("client_contact_id"))
+              form.change("client_contact_id", null);
+          }}
+        />
+      );
+    }
+    case "money":
+      return (
+        <MoneyField
+          {...common}
+          locale={locale}
+          currency={form.value("currency") === "USD" ? "USD" : "BRL"}
+          value={number(value)}
+          onChange={change}
+        />
+      );
+    case "phone":
+      return (
+        <PhoneField
+          {...common}
+          countryLabel={t("country")}
+          value={text(value)}
+          onChange={(phone) => change(orNull(phone))}
+        />
+      );
+    case "boolean":
+      return (
+        <Checkbox label={common.label} error={common.error} checked={value === true} onChange={change} />
+      );
+    case "number":
+      return (
+        <TextField
+          {...common}
+          inputMode="numeric"
+          value={number(value) === null ? "" : String(value)}
+          onChange={(typed) => {
+            const digits = typed.replaceAll(/\D/g, "").slice(0, 9);
+            change(digits === "" ? null : Number(digits));
+          }}
+        />
+      );
+    case "date":
+      return <DateField {...common} value={text(value)} onChange={(date) => change(orNull(date))} />;
+    case "datetime":
+      return (
+        <DateField
+          {...common}
+          withTime
+          value={localMoment(text(value))}
+          onChange={(moment) => change(moment === "" ? null : new Date(moment).toISOString())}
+        />
+      );
+    case "tags":
+      return (
+        <TextField
+          {...common}
+          hint={t("tagsHint")}
+          value={tags(value).join(", ")}
+          onChange={(typed) =>
+            change(typed.trim() === "" ? [] : typed.split(",").map((tag) => tag.trimStart()))
+          }
+        />
+      );
+    case "longtext":
+      return (
+        <TextArea
+          {...common}
+          rows={5}
+          maxLength={field.maxLength}
+          value={text(value)}
+          onChange={(typed) => change(orNull(typed))}
+        />
+      );
+    case "rich":
+      return (
+        <Suspense fallback={<Skeleton $height="240px" />}>
+          <RichTextField
+            {...common}
+            value={text(value)}
+            texts={{
+              bold: t("editor.bold"),
+              italic: t("editor.italic"),
+              heading: t("editor.heading"),
+              bullets: t("editor.bullets"),
+              numbers: t("editor.numbers"),
+              quote: t("editor.quote"),
+              undo: t("editor.undo"),
+              redo: t("editor.redo"),
+            }}
+            onChange={(html) => change(orNull(html))}
+          />
+        </Suspense>
+      );
+    default:
+      return (
+        <TextField
+          {...common}
+          type={field.type === "email" ? "email" : field.type === "url" ? "url" : "text"}
+          maxLength={field.maxLength}
+          value={text(value)}
+          onChange={(typed) => change(field.required ? typed : orNull(typed))}
+        />
+      );
+  }
+}

@@ -1,0 +1,122 @@
+import { Link } from "react-router";
+import { labelOf } from "#contract/catalogues/all.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Formats } from "#platform/i18n/formats.ts";
+import type { Locale } from "#platform/i18n/i18n.ts";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { formatPhone } from "#ui/phone.ts";
+
+export type Row = { id: number } & Record<string, unknown>;
+
+const statusTones: Record<string, Tone> = {
+  published: "success",
+  active: "success",
+  key_account: "accent",
+  filled: "info",
+  paused: "warning",
+  cold: "info",
+  off_limits: "danger",
+  dnc: "danger",
+  cancelled: "danger",
+};
+
+/** A lookup's row carries the name beside the id: `owner_id` and `owner_name`. */
+export function lookupName(row: Row, field: string): string | null {
+  const name = row[field.replace(/_id$/, "_name")] ?? row[field.replace(/_id$/, "_title")];
+  return typeof name === "string" ? name : null;
+}
+
+function plain(html: string): string {
+  return new DOMParser().parseFromString(html, "text/html").body.textContent?.trim() ?? "";
+}
+
+interface Words {
+  locale: Locale;
+  formats: Formats;
+  yes: string;
+  no: string;
+}
+
+/** One field's value as text, for cells, cards and screen readers. */
+export function fieldText(row: Row, name: string, field: Field, { locale, formats, yes, no }: Words): string {
+  const value = row[name];
+  if (field.type === "lookup") return lookupName(row, name) ?? "";
+  if (value === null || value === undefined || value === "") return "";
+  switch (field.type) {
+    case "money":
+      return formats.money(Number(value), row.currency === "USD" ? "USD" : "BRL");
+    case "number":
+      return formats.number(Number(value));
+    case "date":
+      return formats.date(String(value));
+    case "datetime":
+      return formats.dateTime(String(value));
+    case "boolean":
+      return value ? yes : no;
+    case "enum":
+      return labelOf(field.catalogue ?? "", value as string | number, locale);
+    case "multi_enum":
+    case "tags":
+      return (value as (string | number)[])
+        .map((one) => (field.catalogue ? labelOf(field.catalogue, one, locale) : String(one)))
+        .join(", ");
+    case "phone":
+      return formatPhone(String(value));
+    case "rich":
+      return plain(String(value));
+    default:
+      return String(value);
+  }
+}
+
+const lookupPaths: Record<string, string> = {
+  candidates: "/recruiters/candidates",
+  jobs: "/recruiters/jobs",
+  client_companies: "/recruiters/client_companies",
+  client_contacts: "/recruiters/client_contacts",
+};
+
+/** One field's value on a page: with its links and marks. */
+export function FieldValue({
+  row,
+  name,
+  field,
+  words,
+}: {
+  row: Row;
+  name: string;
+  field: Field;
+  words: Words;
+}) {
+  const text = fieldText(row, name, field, words);
+  if (text === "") return "—";
+  const value = row[name];
+  if (field.type === "enum" && name === "status")
+    return <Badge tone={statusTones[String(value)] ?? "neutral"}>{text}</Badge>;
+  if (field.type === "tags") {
+    return (
+      <Inline $gap={1} $wrap>
+        {(value as string[]).map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </Inline>
+    );
+  }
+  const path = field.lookup ? lookupPaths[field.lookup] : undefined;
+  if (path) return <Link to={`${path}/${String(value)}`}>{text}</Link>;
+  if (field.type === "email") return <a href={`mailto:${String(value)}`}>{text}</a>;
+  if (field.type === "phone") return <a href={`tel:${String(value)}`}>{text}</a>;
+  if (field.type === "url") {
+    return (
+      <a href={String(value)} target="_blank" rel="noopener noreferrer">
+        {text.replace(/^https?:\/\//, "")}
+      </a>
+    );
+  }
+  return text;
+}
+
+export function statusTone(value: unknown): Tone {
+  return statusTones[String(value)] ?? "neutral";
+}

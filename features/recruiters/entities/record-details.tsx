@@ -1,0 +1,75 @@
+import { lazy, Suspense } from "react";
+import { styled } from "styled-components";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { EditableEntity } from "#platform/system/records.ts";
+import { Skeleton } from "#ui/feedback.tsx";
+import { DescriptionList, Heading, Panel, Stack } from "#ui/layout.tsx";
+import { from, space } from "#ui/tokens.ts";
+import { FieldValue, type Row } from "./field-value.tsx";
+import { sectionsOf } from "./sections.ts";
+import { entityTexts } from "./texts.ts";
+import { useWords } from "./use-words.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+const Grid = styled.div`
+  display: grid; gap: ${space(4)}; align-items: start;
+  ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+`;
+
+/** A record's fields to read, in the sections of its form. */
+export function RecordDetails({ entity, record }: { entity: EditableEntity; record: Row }) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const words = useWords();
+  const definition = entities[entity];
+  const fields = definition.fields as Record<string, Field>;
+  const isEmpty = (value: unknown) => value === null || value === "" || value === undefined;
+  const sections = sectionsOf(
+    fields,
+    (name, field) =>
+      (field.type !== "rich" && field.type !== "longtext") || (!isEmpty(record[name]) && name in record),
+  );
+  const short = sections.filter(({ section }) => section !== "text");
+  const long = sections.find(({ section }) => section === "text")?.fields ?? [];
+  const panels = (names: readonly string[]) =>
+    short
+      .filter(({ section }) => names.includes(section))
+      .map(({ section, fields: own }) => (
+        <Panel key={section}>
+          <Stack $gap={4}>
+            <Heading $size="md">{t(`sections.${section}`)}</Heading>
+            <DescriptionList
+              items={own.map(([name, field]) => ({
+                term: field.label[locale],
+                value: <FieldValue row={record} name={name} field={field} words={words} />,
+              }))}
+            />
+          </Stack>
+        </Panel>
+      ));
+  return (
+    <Grid>
+      <Stack $gap={4}>
+        {panels(["main"])}
+        {long.map(([name, field]) => (
+          <Panel key={name}>
+            <Stack $gap={3}>
+              <Heading $size="md">{field.label[locale]}</Heading>
+              {field.type === "rich" ? (
+                <Suspense fallback={<Skeleton $height="80px" />}>
+                  <RichTextView html={String(record[name])} />
+                </Suspense>
+              ) : (
+                <p style={{ whiteSpace: "pre-line" }}>{String(record[name])}</p>
+              )}
+            </Stack>
+          </Panel>
+        ))}
+      </Stack>
+      <Stack $gap={4}>{panels(["place", "money"])}</Stack>
+    </Grid>
+  );
+}

@@ -1,0 +1,94 @@
+import { Download, FileText } from "lucide-react";
+import { styled } from "styled-components";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import type { ReferenceType } from "#platform/system/records.ts";
+import { useFileDownload } from "#platform/system/use-file-download.ts";
+import { useApi, useToasts } from "#platform/system/use-system.ts";
+import { useRecordUpload } from "#platform/system/use-upload.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { Panel, Stack, Text } from "#ui/layout.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { entityTexts } from "./texts.ts";
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0;
+  li { display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2)} 0; border-bottom: 1px solid var(--line); }
+  li:last-child { border-bottom: 0; }
+  li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; font-size: ${type.md}; }
+`;
+
+const limitMb = 20;
+
+/** The files of a record, and a place to drop another. */
+export default function RecordFiles({
+  referenceType,
+  referenceId,
+}: {
+  referenceType: ReferenceType;
+  referenceId: number;
+}) {
+  const t = useTexts(entityTexts);
+  const api = useApi();
+  const formats = useFormats();
+  const { show } = useToasts();
+  const download = useFileDownload();
+  const files = useResource(`files of ${referenceType} ${referenceId}`, (signal) =>
+    api(
+      "GET /recruiters/data_files",
+      { query: { reference_type: referenceType, reference_id: referenceId } },
+      { signal },
+    ),
+  );
+  const upload = useRecordUpload({ referenceType, referenceId, limitMb }, files.reload);
+  return (
+    <Stack $gap={4}>
+      <FileDrop
+        label={t("addFile")}
+        chooseLabel={t("chooseFile")}
+        limitMb={limitMb}
+        disabled={upload.state === "sending"}
+        error={upload.failure ? t("addFileFailed") : null}
+        onFile={upload.choose}
+        onRefused={(text) => show({ kind: "error", text })}
+      />
+      {upload.state === "sending" ? (
+        <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />
+      ) : null}
+      <Panel>
+        {files.state === "failed" ? (
+          <ErrorState title={t("failed")} action={<Button onClick={files.reload}>{t("retry")}</Button>} />
+        ) : !files.data ? (
+          <Stack $gap={3} role="status" aria-label={t("loading")}>
+            <Skeleton $width="50%" />
+            <Skeleton $width="44%" />
+          </Stack>
+        ) : files.data.data_files.length === 0 ? (
+          <EmptyState title={t("noFiles")} />
+        ) : (
+          <List aria-label={t("files")}>
+            {files.data.data_files.map(({ id, name, size, created_at }) => (
+              <li key={id}>
+                <FileText size={20} aria-hidden color="var(--muted)" />
+                <div>
+                  {name}
+                  <Text $tone="muted" $size="xs">
+                    {formats.fileSize(size)} · {formats.dateTime(created_at)}
+                  </Text>
+                </div>
+                <IconButton
+                  label={t("downloadOf", { name })}
+                  onClick={() => download(`/recruiters/data_files/${id}/content`)}
+                >
+                  <Download size={17} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </List>
+        )}
+      </Panel>
+    </Stack>
+  );
+}

@@ -1,0 +1,99 @@
+import { type FormEvent, Fragment, type ReactNode } from "react";
+import { styled } from "styled-components";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { EditableEntity } from "#platform/system/records.ts";
+import type { useRecordForm } from "#platform/system/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Heading, Panel, Stack } from "#ui/layout.tsx";
+import { Dialog } from "#ui/overlays.tsx";
+import { below, layer, space } from "#ui/tokens.ts";
+import { FieldInput } from "./field-input.tsx";
+import type { Row } from "./field-value.tsx";
+import { sectionsOf } from "./sections.ts";
+import { entityTexts } from "./texts.ts";
+
+const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
+const Grid = styled.div<{ $wide: boolean }>`
+  display: grid; gap: ${space(4)}; align-items: start;
+  grid-template-columns: ${({ $wide }) => ($wide ? "1fr" : "repeat(2, minmax(0, 1fr))")};
+  ${below("tablet")} { grid-template-columns: 1fr; }
+`;
+const Actions = styled.div`
+  position: sticky; bottom: 0; z-index: ${layer.sticky}; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${space(2)};
+  padding: ${space(3)} 0; background: var(--canvas); border-top: 1px solid var(--line);
+`;
+
+/** A record's fields in their sections. What is typed stays, whatever happens to the save. */
+export function RecordForm({
+  entity,
+  record,
+  form,
+  actions,
+  without = [],
+}: {
+  entity: EditableEntity;
+  record: Row | null;
+  form: ReturnType<typeof useRecordForm>;
+  /** Buttons beside the saving one, or instead of it. */
+  actions: ReactNode;
+  /** Fields that the page sets by other means. */
+  without?: readonly string[];
+}) {
+  const t = useTexts(entityTexts);
+  const { failureText } = useFormTexts();
+  const fields = entities[entity].fields as Record<string, Field>;
+  const sections = sectionsOf(fields, (name, field) => field.writable === true && !without.includes(name));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <Form onSubmit={submit} noValidate aria-busy={form.busy}>
+      {sections.map(({ section, fields: own }) => (
+        <Panel key={section} as="fieldset">
+          <Stack $gap={4}>
+            {sections.length > 1 ? (
+              <Heading as="legend" $size="md">
+                {t(`sections.${section}`)}
+              </Heading>
+            ) : null}
+            <Grid $wide={section === "text"}>
+              {own.map(([name, field]) => (
+                <Fragment key={name}>
+                  <FieldInput name={name} field={field} record={record} form={form} />
+                </Fragment>
+              ))}
+            </Grid>
+          </Stack>
+        </Panel>
+      ))}
+      {form.failure && !form.inConflict ? (
+        <Callout tone="danger" role="alert">
+          {failureText(form.failure)}
+        </Callout>
+      ) : null}
+      <Actions>{actions}</Actions>
+      <Dialog
+        open={form.inConflict}
+        onClose={form.rebase}
+        title={t("conflictTitle")}
+        closeLabel={t("close")}
+        width="small"
+        footer={
+          <>
+            <Button onClick={form.discard}>{t("takeTheirs")}</Button>
+            <Button kind="primary" onClick={form.rebase}>
+              {t("keepMine")}
+            </Button>
+          </>
+        }
+      >
+        {t("conflictText")}
+      </Dialog>
+    </Form>
+  );
+}

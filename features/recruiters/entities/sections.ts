@@ -1,0 +1,27 @@
+import type { Field } from "#contract/entity.ts";
+
+export const sectionNames = ["main", "place", "money", "text"] as const;
+export type SectionName = (typeof sectionNames)[number];
+
+const placeFields = ["city", "state", "remote_work", "regime", "current_regime"];
+const moneyFields = ["currency", "show_salary"];
+
+export function sectionOf(name: string, { type }: Field): SectionName {
+  if (type === "rich" || type === "longtext") return "text";
+  if (type === "money" || moneyFields.includes(name)) return "money";
+  return placeFields.includes(name) ? "place" : "main";
+}
+
+/** The fields of an entity in the sections that forms and pages show, each in the definition's order. */
+export function sectionsOf(
+  fields: Record<string, Field>,
+  kept: (name: string, field: Field) => boolean,
+): { section: SectionName; fields: [string, Field][] }[] {
+  const entries = Object.entries(fields).filter(([name, field]) => kept(name, field));
+  return sectionNames
+    .map((section) => ({
+      section,
+      fields: entries.filter(([name, field]) => sectionOf(name, field) === section),
+    }))
+    .filter((one) => one.fields.length > 0);
+}

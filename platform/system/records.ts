@@ -1,0 +1,143 @@
+import { fromPromise } from "xstate";
+import type { selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
+import { type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import {
+  recordFormMachine,
+  type SavedRecord,
+  type Values,
+} from "#machines/record-form/record-form.machine.ts";
+import type { Api } from "../http/api.ts";
+import type { System } from "./system.ts";
+
+/** The entities whose lists, pages and forms come from their definition alone. */
+export type RecordEntity =
+  | "candidates"
+  | "jobs"
+  | "applies"
+  | "client_companies"
+  | "client_contacts"
+  | "tasks"
+  | "notes";
+export const editableEntities = [
+  "candidates",
+  "jobs",
+  "client_companies",
+  "client_contacts",
+  "tasks",
+  "notes",
+] as const satisfies readonly RecordEntity[];
+export type EditableEntity = (typeof editableEntities)[number];
+
+/** What notes, tasks and files call the record that they are on. */
+export type ReferenceType = "candidate" | "job" | "client_company" | "client_contact";
+export const referenceTypes: Partial<Record<EditableEntity, ReferenceType>> = {
+  candidates: "candidate",
+  jobs: "job",
+  client_companies: "client_company",
+  client_contacts: "client_contact",
+};
+
+const singulars: Record<RecordEntity, string> = {
+  candidates: "candidate",
+  jobs: "job",
+  applies: "apply",
+  client_companies: "client_company",
+  client_contacts: "client_contact",
+  tasks: "task",
+  notes: "note",
+};
+
+type Loose = Record<string, unknown>;
+/** The calls of all entities have one shape; their keys are the names, which a union of types cannot follow. */
+type LooseApi = (key: string, input?: Loose, options?: { signal?: AbortSignal }) => Promise<Loose>;
+const loosely = (api: Api) => api as object as LooseApi;
+
+export interface ListScope {
+  entity: RecordEntity;
+  /** Conditions that the page sets and the person does not see as filters, e.g. the job whose applies are listed. */
+  fixed?: Record<string, string>;
+}
+
+const pageSize = 50;
+
+export function provideList({ api }: Pick<System, "api">, { entity, fixed }: ListScope) {
+  return listStateMachine.provide({
+    actors: {
+      fetchPage: fromPromise(async ({ input: { term, where, order, after }, signal }): Promise<ListPage> => {
+        const query = {
+          ...(term.trim() ? { term: term.trim() } : {}),
+          where: { ...where, ...fixed },
+          order,
+          page: { size: pageSize, ...(after ? { after } : {}) },
+        };
+        const answer = await loosely(api)(`GET /recruiters/${entity}`, { query }, { signal });
+        return {
+          rows: answer[entity] as ListPage["rows"],
+          total_count: answer.total_count as number,
+          end_of_list: answer.end_of_list as boolean,
+          next_cursor: answer.next_cursor as string | null,
+        };
+      }),
+    },
+  });
+}
+
+export async function readRecord(
+  api: Api,
+  entity: RecordEntity,
+  id: number,
+  signal?: AbortSignal,
+): Promise<SavedRecord> {
+  const answer = await loosely(api)(
+    `GET /recruiters/${entity}/:id`,
+    { params: { id } },
+    signal ? { signal } : {},
+  );
+  return answer[singulars[entity]] as SavedRecord;
+}
+
+/** What is deleted: one record by its id, or a selection. */
+export type DeletionTarget = { id: number } | ReturnType<typeof selectionPayload>;
+
+export function provideDeletion({ api }: Pick<System, "api">, entity: RecordEntity) {
+  return deletionMachine.provide({
+    actors: {
+      remove: fromPromise(async ({ input }) => {
+        const target = input.target as DeletionTarget;
+        if ("id" in target)
+          await loosely(api)(`DELETE /recruiters/${entity}/:id`, { params: { id: target.id } });
+        else await loosely(api)(`DELETE /recruiters/${entity}`, { body: target });
+      }),
+    },
+  });
+}
+
+const draftKey = (key: string) => `draft ${key}`;
+
+export function storedDraft({ stores }: Pick<System, "stores">, key: string): Values | null {
+  const draft = stores.session.read(draftKey(key));
+  return typeof draft === "object" && draft !== null ? (draft as Values) : null;
+}
+
+export function provideRecordForm({ api, stores }: Pick<System, "api" | "stores">, entity: EditableEntity) {
+  const singular = singulars[entity];
+  return recordFormMachine.provide({
+    actors: {
+      save: fromPromise(async ({ input: { record, changes } }) => {
+        const answer = record
+          ? await loosely(api)(`PUT /recruiters/${entity}/:id`, {
+              params: { id: record.id },
+              body: { [singular]: changes, lock_version: record.lock_version },
+            })
+          : await loosely(api)(`POST /recruiters/${entity}`, { body: { [singular]: changes } });
+        return answer[singular] as SavedRecord;
+      }),
+      reread: fromPromise(({ input }) => readRecord(api, entity, input.id)),
+    },
+    actions: {
+      keepDraft: ({ context }) => stores.session.write(draftKey(context.key), context.changes),
+      dropDraft: ({ context }) => stores.session.remove(draftKey(context.key)),
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { ApiError } from "../http/api.ts";
+import { useSystem } from "./use-system.ts";
+
+/** Hands a file that the provider keeps to the person's browser; a failure is told as a toast. */
+export function useFileDownload(): (path: string) => void {
+  const { api, bus } = useSystem();
+  return useMemo(
+    () => (path) => {
+      api.download(path).then(
+        ({ blob, name }) => {
+          const url = URL.createObjectURL(blob);
+          const link = Object.assign(document.createElement("a"), { href: url, download: name });
+          link.click();
+          URL.revokeObjectURL(url);
+        },
+        (error: unknown) =>
+          bus.publish({
+            type: "toast.requested",
+            kind: "error",
+            text:
+              error instanceof ApiError && error.messages[0] ? error.messages[0] : "Error on download file!",
+          }),
+      );
+    },
+    [api, bus],
+  );
+}
