@@ -78,11 +78,13 @@ export function useColumns(entity: RecordEntity, fields: Record<string, Field>) 
         keep(columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one))),
       resize: (field: string, width: number) =>
         keep(columns.map((one) => (one.field === field ? { ...one, width } : one))),
-      move: (field: string, before: string) => {
+      /** Before another column; `null` is the end. */
+      move: (field: string, before: string | null) => {
         const moved = columns.find((one) => one.field === field);
         if (!moved) return;
         const rest = columns.filter((one) => one.field !== field);
-        const at = rest.findIndex((one) => one.field === before);
+        const found = rest.findIndex((one) => one.field === before);
+        const at = found < 0 ? rest.length : found;
         keep([...rest.slice(0, at), moved, ...rest.slice(at)]);
       },
     }),
