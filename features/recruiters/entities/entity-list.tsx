@@ -1,4 +1,4 @@
-import { Columns3, Plus, RefreshCw, Trash2, X } from "lucide-react";
+import { Columns3, Plus, RefreshCw, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
@@ -11,11 +11,13 @@ import type { RecordEntity } from "#platform/system/records.ts";
 import { useDeletion, useList, useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
-import { DataTable, type TableColumn } from "#ui/data-table.tsx";
+import { DataTable } from "#ui/data-table.tsx";
+import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Checkbox, SearchField } from "#ui/field.tsx";
 import { Inline, PageHeader, Text } from "#ui/layout.tsx";
 import { ConfirmDialog, Popover } from "#ui/overlays.tsx";
+import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { EntityPreview } from "./entity-preview.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
@@ -33,10 +35,6 @@ const TableArea = styled.div`flex: 1; min-width: 0;`;
 const Aside = styled.aside`
   width: 400px; flex: none; overflow: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
   ${below("desktop")} { position: fixed; inset: 0; z-index: 30; width: auto; border-radius: 0; }
-`;
-const Bar = styled.div`
-  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)}; padding: ${space(1.5)} ${space(3)};
-  background: var(--accent-soft); color: var(--on-accent-soft); border-radius: ${radius.md};
 `;
 const ColumnList = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(4)}; max-height: 60vh; overflow: auto;`;
 
@@ -148,7 +146,11 @@ export function EntityList({
       {embedded ? null : (
         <PageHeader
           title={definition.label.many[locale]}
-          hint={list.state === "loading" ? t("loading") : t("total", { count: list.totalCount })}
+          hint={
+            list.state === "loading"
+              ? t("loading")
+              : t("total", { count: list.totalCount, shown: formats.number(list.totalCount) })
+          }
           actions={pageActions}
         />
       )}
@@ -176,7 +178,9 @@ export function EntityList({
         {embedded ? (
           <>
             <Text $tone="muted" $size="sm" role="status">
-              {list.state === "loading" ? t("loading") : t("total", { count: list.totalCount })}
+              {list.state === "loading"
+                ? t("loading")
+                : t("total", { count: list.totalCount, shown: formats.number(list.totalCount) })}
             </Text>
             {pageActions}
           </>
@@ -188,36 +192,6 @@ export function EntityList({
         onRemove={list.removeFilter}
         onClear={list.clearFilters}
       />
-      {selection.count > 0 ? (
-        <Bar role="region" aria-live="polite">
-          <Text $strong>{t("selected", { count: formats.number(selection.count) })}</Text>
-          {!selection.isAll && list.totalCount > rows.length ? (
-            <Button
-              size="sm"
-              kind="quiet"
-              onClick={() =>
-                selection.all({ term: list.term, where: { ...list.where, ...fixed } }, list.totalCount)
-              }
-            >
-              {t("selectAllMatching", { count: formats.number(list.totalCount) })}
-            </Button>
-          ) : null}
-          {bulkActions?.(selection, list)}
-          {may(recruiter, definition.resource, "delete") ? (
-            <Button
-              size="sm"
-              kind="quiet"
-              icon={<Trash2 size={15} aria-hidden />}
-              onClick={() => deletion.ask({ label, count: selection.count, target: selection.payload() })}
-            >
-              {t("delete")}
-            </Button>
-          ) : null}
-          <IconButton size="sm" label={t("clearSelection")} onClick={selection.clear}>
-            <X size={15} aria-hidden />
-          </IconButton>
-        </Bar>
-      ) : null}
       <Body>
         <TableArea>
           {list.state === "failed" ? (
@@ -238,7 +212,12 @@ export function EntityList({
                 selectRow: t("selectRow"),
                 selectAll: t("selectAll"),
                 sortBy: t("sortBy"),
-                resize: t("resize"),
+                column: t("column"),
+                moveLeft: t("moveLeft"),
+                moveRight: t("moveRight"),
+                wider: t("wider"),
+                narrower: t("narrower"),
+                moved: (name, position, count) => t("moved", { name, position, columns: count }),
               }}
               sort={{ key: orderField, descending: direction === "desc" }}
               onSort={list.orderBy}
@@ -247,6 +226,7 @@ export function EntityList({
               selection={{
                 isSelected: ({ id }) => selection.isSelected(id),
                 toggle: ({ id }) => selection.toggle(id),
+                addRange: (marked) => selection.add(marked.map(({ id }) => id)),
                 all: loadedSelected === 0 ? false : loadedSelected === rows.length ? true : "some",
                 toggleAll: () =>
                   loadedSelected === rows.length
@@ -282,6 +262,36 @@ export function EntityList({
           </Aside>
         ) : null}
       </Body>
+      <SelectionBar
+        count={selection.count}
+        text={t("selected", { count: selection.count, shown: formats.number(selection.count) })}
+        label={t("selection")}
+        clearLabel={t("clearSelection")}
+        onClear={selection.clear}
+      >
+        {!selection.isAll && list.totalCount > rows.length ? (
+          <Button
+            size="sm"
+            kind="quiet"
+            onClick={() =>
+              selection.all({ term: list.term, where: { ...list.where, ...fixed } }, list.totalCount)
+            }
+          >
+            {t("selectAllMatching", { count: formats.number(list.totalCount) })}
+          </Button>
+        ) : null}
+        {bulkActions?.(selection, list)}
+        {may(recruiter, definition.resource, "delete") ? (
+          <Button
+            size="sm"
+            kind="quiet"
+            icon={<Trash2 size={15} aria-hidden />}
+            onClick={() => deletion.ask({ label, count: selection.count, target: selection.payload() })}
+          >
+            {t("delete")}
+          </Button>
+        ) : null}
+      </SelectionBar>
       <ConfirmDialog
         open={deletion.asking}
         title={deletionQuestion(deletion)}

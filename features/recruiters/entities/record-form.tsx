@@ -17,6 +17,7 @@ import { sectionsOf } from "./sections.ts";
 import { entityTexts } from "./texts.ts";
 
 const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
+const Section = styled(Panel)`margin: 0; min-width: 0; legend { float: left; padding: 0; }`;
 const Grid = styled.div<{ $wide: boolean }>`
   display: grid; gap: ${space(4)}; align-items: start;
   grid-template-columns: ${({ $wide }) => ($wide ? "1fr" : "repeat(2, minmax(0, 1fr))")};
@@ -54,7 +55,7 @@ export function RecordForm({
   return (
     <Form onSubmit={submit} noValidate aria-busy={form.busy}>
       {sections.map(({ section, fields: own }) => (
-        <Panel key={section} as="fieldset">
+        <Section key={section} as="fieldset">
           <Stack $gap={4}>
             {sections.length > 1 ? (
               <Heading as="legend" $size="md">
@@ -69,7 +70,7 @@ export function RecordForm({
               ))}
             </Grid>
           </Stack>
-        </Panel>
+        </Section>
       ))}
       {form.failure && !form.inConflict ? (
         <Callout tone="danger" role="alert">

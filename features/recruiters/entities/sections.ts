@@ -21,7 +21,10 @@ export function sectionsOf(
   return sectionNames
     .map((section) => ({
       section,
-      fields: entries.filter(([name, field]) => sectionOf(name, field) === section),
+      // Checkboxes close a section, so that they leave no gap among the fields.
+      fields: entries
+        .filter(([name, field]) => sectionOf(name, field) === section)
+        .sort(([, a], [, b]) => Number(a.type === "boolean") - Number(b.type === "boolean")),
     }))
     .filter((one) => one.fields.length > 0);
 }
