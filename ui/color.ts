@@ -45,7 +45,7 @@ export function readableOn(background: string): string {
 /** The colour, moved towards black or white until it reads on the background at the ratio. */
 export function readable(color: string, background: string, ratio = 4.5): string {
   const towards = readableOn(background);
-  for (let share = 0; share <= 1; share += 0.04) {
+  for (let share = 0; share <= 1; share += 0.02) {
     const moved = mix(color, towards, share);
     if (contrast(moved, background) >= ratio) return moved;
   }

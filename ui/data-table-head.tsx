@@ -21,7 +21,6 @@ import {
   type TableSort,
   type TableTexts,
 } from "./data-table-parts.tsx";
-import { VisuallyHidden } from "./layout.tsx";
 import { Menu, type MenuItem } from "./overlays.tsx";
 
 const step = 24;
@@ -40,6 +39,8 @@ interface Props<Row> {
   all: boolean | "some" | undefined;
   onToggleAll: (() => void) | undefined;
   onLeave: () => void;
+  /** What a screen reader is told of a change that it cannot see. */
+  onSay: (text: string) => void;
 }
 
 /**
@@ -57,9 +58,9 @@ export function TableHead<Row>({
   all,
   onToggleAll,
   onLeave,
+  onSay,
 }: Props<Row>) {
   const [stop, setStop] = useState(0);
-  const [said, setSaid] = useState("");
   const [drag, setDrag] = useState<{ key: string; over: string | null } | null>(null);
   const keys = columns.map(({ key }) => key);
 
@@ -67,11 +68,11 @@ export function TableHead<Row>({
     const others = keys.filter((one) => one !== key);
     if (target < 0 || target > others.length) return;
     onMove?.(key, others[target] ?? null);
-    setSaid(texts.moved(columns.find((one) => one.key === key)?.title ?? "", target + 1, keys.length));
+    onSay(texts.moved(columns.find((one) => one.key === key)?.title ?? "", target + 1, keys.length));
   };
   const resize = (column: TableColumn<Row>, width: number) => {
     onWidth?.(column.key, fitWidth(width));
-    setSaid(`${column.title}: ${fitWidth(width)} px`);
+    onSay(`${column.title}: ${fitWidth(width)} px`);
   };
   const onColumnKey = (event: KeyboardEvent, column: TableColumn<Row>) => {
     const way = event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0;
@@ -260,7 +261,6 @@ export function TableHead<Row>({
           </HeadCell>
         );
       })}
-      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
     </Head>
   );
 }

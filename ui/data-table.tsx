@@ -17,6 +17,7 @@ import {
   type TableTexts,
 } from "./data-table-parts.tsx";
 import { Skeleton } from "./feedback.tsx";
+import { VisuallyHidden } from "./layout.tsx";
 
 interface Props<Row> {
   /** Names the table for screen readers. */
@@ -95,6 +96,7 @@ export function DataTable<Row>({
   const scroll = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
   const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
+  const [said, setSaid] = useState("");
   const marked = useRef(0);
   const hasFocus = useRef(false);
   const current = Math.max(0, Math.min(active, rows.length - 1));
@@ -193,6 +195,7 @@ export function DataTable<Row>({
           all={selection?.all}
           onToggleAll={selection?.toggleAll}
           onLeave={() => focusRow(current)}
+          onSay={setSaid}
         />
         {isEmpty ? <Nothing>{empty}</Nothing> : null}
         <Rows role="rowgroup" style={{ height: virtual.getTotalSize() }}>
@@ -260,6 +263,7 @@ export function DataTable<Row>({
           })}
         </Rows>
       </Scroll>
+      <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {footer ? <Foot>{footer}</Foot> : null}
     </Frame>
   );

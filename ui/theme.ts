@@ -16,6 +16,8 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
   const seen = readable(brand.primary_color, surface, 3);
   // White on the brand's colour is what brands expect: the colour moves a little until it reads.
   const accent = contrast(seen, "#ffffff") >= 3 ? readable(seen, "#ffffff", 4.6) : seen;
+  const hover = dark ? "#23272d" : "#f1f2f5";
+  const onAccent = readableOn(accent);
   const soft = (color: string) => mix(surface, color, dark ? 0.2 : 0.1);
   const signal = dark
     ? { danger: "#f2777a", success: "#56c98d", warning: "#e5b454", info: "#6cb2f5" }
@@ -25,15 +27,17 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
     surface,
     raised: dark ? "#1e2126" : "#ffffff",
     sunken: dark ? "#0c0d10" : "#eef0f3",
-    hover: dark ? "#23272d" : "#f1f2f5",
+    hover,
     line: dark ? "#2c3138" : "#e1e4e9",
     "line-strong": dark ? "#68717c" : "#848c97",
     text,
     muted: dark ? "#a4abb5" : "#5b6370",
     accent,
-    "accent-hover": mix(accent, dark ? "#ffffff" : "#000000", 0.12),
-    "on-accent": readableOn(accent),
-    "accent-text": readable(brand.primary_color, surface, 4.6),
+    // Away from the colour of its text, so that the text reads at least as well.
+    "accent-hover": mix(accent, onAccent === "#ffffff" ? "#000000" : "#ffffff", 0.12),
+    "on-accent": onAccent,
+    // Links stand on the canvas, on panels and on lines under the pointer: the last is where they read worst.
+    "accent-text": readable(brand.primary_color, hover, 4.6),
     "accent-soft": soft(accent),
     "on-accent-soft": readable(brand.primary_color, soft(accent), 4.6),
     highlight: brand.secondary_color,

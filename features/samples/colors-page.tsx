@@ -21,12 +21,13 @@ const Table = styled.table`
   tbody th { font-size: ${type.sm}; font-weight: 500; color: var(--text); }
   th, td { padding: ${space(2)} ${space(3)} ${space(2)} 0; border-bottom: 1px solid var(--line); }
   tr:last-child > * { border-bottom: 0; }
-  code { font-size: ${type.xs}; color: var(--muted); }
+  code, small { font-size: ${type.xs}; color: var(--muted); }
 `;
 const Swatch = styled.span`
   display: inline-flex; align-items: center; justify-content: center; min-width: 64px; height: 32px; padding: 0 ${space(2)};
   border-radius: ${radius.sm}; border: 1px solid var(--line); font-weight: 600; forced-color-adjust: none;
 `;
+const Mark = styled.span`width: 32px; height: 3px; border-radius: ${radius.full};`;
 const Name = styled.span`display: flex; align-items: center; gap: ${space(2.5)}; white-space: nowrap; > span { min-width: 32px; }`;
 
 /** Foreground and background that stand on one another in the app, with the ratio that they need. */
@@ -46,14 +47,15 @@ const pairs = [
   ["on-info-soft", "info-soft", 4.5],
   ["line-strong", "surface", 3],
   ["focus", "canvas", 3],
+  ["accent", "surface", 3],
 ] as const;
 
+/** Whether the pair reads as its use demands: 4,5:1 for text, 3:1 for lines and marks. */
 function Grade({ ratio, needs }: { ratio: number; needs: number }) {
   const t = useTexts(samplesTexts);
-  if (ratio >= 7) return <Badge tone="success">AAA</Badge>;
-  if (ratio >= 4.5) return <Badge tone="success">AA</Badge>;
-  if (ratio >= 3) return <Badge tone={needs <= 3 ? "success" : "warning"}>{t("colors.large")}</Badge>;
-  return <Badge tone="danger">{t("colors.fails")}</Badge>;
+  if (ratio < needs) return <Badge tone="danger">{t("colors.fails")}</Badge>;
+  if (needs <= 3) return <Badge tone="success">{t("colors.passes")}</Badge>;
+  return <Badge tone="success">{ratio >= 7 ? "AAA" : "AA"}</Badge>;
 }
 
 function TenantColors({ colors }: { colors: ColorSet }) {
@@ -118,10 +120,18 @@ function DerivedPairs({ colors, mode }: { colors: ColorSet; mode: "light" | "dar
                   {front} / {back}
                 </th>
                 <td>
-                  <Swatch style={{ color, background }}>{t("colors.sampleText")}</Swatch>
+                  {needs <= 3 ? (
+                    <Swatch style={{ background }}>
+                      <Mark style={{ background: color }} />
+                    </Swatch>
+                  ) : (
+                    <Swatch style={{ color, background }}>{t("colors.sampleText")}</Swatch>
+                  )}
                 </td>
-                <td title={t("colors.needs", { ratio: number(needs) })}>
+                <td>
                   {number(Math.round(ratio * 100) / 100)}:1
+                  <br />
+                  <small>{t("colors.needs", { ratio: number(needs) })}</small>
                 </td>
                 <td>
                   <Grade ratio={ratio} needs={needs} />

@@ -2,8 +2,9 @@ import { BriefcaseBusiness } from "lucide-react";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout, EmptyState, ErrorState, ProgressBar, Skeleton, Spinner } from "#ui/feedback.tsx";
+import { Callout, EmptyState, ErrorState, ProgressBar, Spinner } from "#ui/feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { CardsSkeleton, FormSkeleton, ListSkeleton, TextSkeleton } from "#ui/skeletons.tsx";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
@@ -25,14 +26,18 @@ export function FeedbackSamples() {
         <SampleRow title={t("feedback.waiting")}>
           <Inline $gap={6} $wrap>
             <Spinner label={t("loading")} />
-            <Inline $gap={3} $grow>
-              <Skeleton $width="40px" $height="40px" $round />
-              <Stack $grow>
-                <Skeleton $width="60%" />
-                <Skeleton $width="35%" $height="12px" />
-              </Stack>
-            </Inline>
+            <Spinner size={36} label={t("loading")} />
           </Inline>
+        </SampleRow>
+        <SampleRow title={t("feedback.skeletons")}>
+          <Stack $gap={6}>
+            <Columns $min={240} $gap={8}>
+              <TextSkeleton label={t("loading")} />
+              <ListSkeleton label={t("loading")} count={3} />
+            </Columns>
+            <FormSkeleton label={t("loading")} count={3} />
+            <CardsSkeleton label={t("loading")} min={200} />
+          </Stack>
         </SampleRow>
         <SampleRow title={t("feedback.progress")}>
           <Stack $gap={3}>

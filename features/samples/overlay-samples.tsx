@@ -6,6 +6,7 @@ import { DateField, TextField } from "#ui/field.tsx";
 import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
 import { ConfirmDialog, Dialog, Menu, Popover, Tabs } from "#ui/overlays.tsx";
 import { ProgressDialog } from "#ui/progress-dialog.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
@@ -59,6 +60,27 @@ export function OverlaySamples() {
             >
               <Text style={{ padding: 16 }}>{t("overlays.popoverText")}</Text>
             </Popover>
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("overlays.tooltip")}>
+          <Inline $gap={3}>
+            <Tooltip text={t("overlays.tooltipText")}>
+              <Button>{t("overlays.tooltipOn")}</Button>
+            </Tooltip>
+            <Tooltip
+              side="right"
+              text={
+                <>
+                  {t("overlays.archive")} <kbd>E</kbd>
+                </>
+              }
+            >
+              <Button
+                kind="quiet"
+                aria-label={t("overlays.archive")}
+                icon={<Archive size={16} aria-hidden />}
+              />
+            </Tooltip>
           </Inline>
         </SampleRow>
         <SampleRow title={t("overlays.tabs")}>

@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { contrast } from "./color.ts";
+import { themeColors } from "./theme.ts";
+
+const text = [
+  ["text", "canvas"],
+  ["text", "surface"],
+  ["text", "raised"],
+  ["text", "sunken"],
+  ["text", "hover"],
+  ["text", "accent-soft"],
+  ["muted", "canvas"],
+  ["muted", "surface"],
+  ["muted", "raised"],
+  ["muted", "sunken"],
+  ["muted", "hover"],
+  ["on-accent", "accent"],
+  ["on-accent", "accent-hover"],
+  ["accent-text", "surface"],
+  ["accent-text", "canvas"],
+  ["accent-text", "raised"],
+  ["accent-text", "hover"],
+  ["on-accent-soft", "accent-soft"],
+  ["on-highlight", "highlight"],
+  ["danger", "surface"],
+  ["danger", "canvas"],
+  ["danger", "raised"],
+  ["danger", "hover"],
+  ["success", "surface"],
+  ...["danger", "success", "warning", "info"].flatMap((name) => [
+    [`on-${name}`, name],
+    [`on-${name}-soft`, `${name}-soft`],
+  ]),
+];
+const marks = [
+  ["accent", "surface"],
+  ["line-strong", "surface"],
+  ["line-strong", "canvas"],
+  ["focus", "surface"],
+  ["focus", "canvas"],
+];
+
+const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);
+
+/** The pairs that read worse than they should, with their ratio. */
+function unreadable(primary: string, secondary: string, mode: "light" | "dark"): string[] {
+  const theme = themeColors({ primary_color: primary, secondary_color: secondary }, mode);
+  const below = (pairs: string[][], least: number) =>
+    pairs
+      .map(([front = "", back = ""]) => ({
+        pair: `${front} / ${back}`,
+        ratio: contrast(theme[front] ?? "", theme[back] ?? ""),
+      }))
+      .filter(({ ratio }) => ratio < least)
+      .map(({ pair, ratio }) => `${pair} ${ratio.toFixed(2)}`);
+  return [...below(text, 4.5), ...below(marks, 3)];
+}
+
+describe.each(["light", "dark"] as const)("the %s theme", (mode) => {
+  it.each(["#000000", "#ffffff", "#808080", "#E72576", "#DEDC00", "#463AA8", "#777777"])(
+    "reads well with %s as the brand's colour",
+    (primary) => expect(unreadable(primary, "#DEDC00", mode)).toEqual([]),
+  );
+
+  it("reads well with any brand's colours", () => {
+    fc.assert(
+      fc.property(color, color, (primary, secondary) => {
+        expect(unreadable(primary, secondary, mode)).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  });
+});
