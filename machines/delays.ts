@@ -19,6 +19,10 @@ export const delays = {
   /** Personal-e-mail toast. */
   personalEmailToast: 60_000,
   toast: 5_000,
+  /** A move can be undone from its toast this long. */
+  undoToast: 8_000,
+  /** A further page that failed is asked for again. */
+  pageRetry: 5_000,
   loadingBarThrottle: 200,
   /** The loading bar fills over this time. */
   loadingBarFill: 3_000,

@@ -1,0 +1,320 @@
+import { codeOf, fieldsOf } from "../effects.ts";
+import type { BoardChange } from "./apply-pipeline.context.ts";
+import { pipelineSetup } from "./apply-pipeline.setup.ts";
+import { emptyBoard, sizeOf } from "./board.ts";
+
+/**
+ * The kanban of one job. A move is shown at once and sent in its turn; what the provider refuses goes back to where
+ * it was. Moves of others come by the channel; where something of it was lost, the board is read anew.
+ */
+export const applyPipelineMachine = pipelineSetup.createMachine({
+  id: "applyPipeline",
+  context: ({ input }) => ({
+    ...input,
+    term: "",
+    shownTerm: "",
+    job: null,
+    board: emptyBoard,
+    at: null,
+    heard: [],
+    tasks: [],
+    nextKey: 1,
+    asked: null,
+    undoable: [],
+    preview: null,
+    people: [],
+    notice: null,
+    pageStatus: null,
+    failure: null,
+  }),
+  initial: "opening",
+  states: {
+    opening: {
+      invoke: {
+        id: "open",
+        src: "load",
+        input: ({ context: { jobId, term, board } }) => ({ jobId, term, size: sizeOf(board) }),
+        onDone: {
+          target: "open",
+          actions: { type: "keepBoard", params: ({ event }) => ({ answer: event.output }) },
+        },
+        onError: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: {
+      on: {
+        "reload.requested": "opening",
+        "connectivity.changed": {
+          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          target: "opening",
+        },
+      },
+    },
+    open: {
+      type: "parallel",
+      invoke: {
+        id: "listen",
+        src: "listen",
+        input: ({ context }) => ({ jobId: context.jobId, from: context.at }),
+      },
+      states: {
+        reading: {
+          initial: "settled",
+          on: {
+            "term.changed": {
+              target: ".waiting",
+              actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+            },
+          },
+          states: {
+            settled: {
+              on: {
+                "channel.missed": "loading",
+                "reload.requested": "loading",
+                "channel.heard": {
+                  guard: { type: "isUnclear", params: ({ event }) => ({ message: event.message }) },
+                  target: "loading",
+                },
+                "task.settled": {
+                  guard: { type: "isTrouble", params: ({ event }) => ({ code: event.code }) },
+                  target: "loading",
+                },
+              },
+            },
+            waiting: {
+              description: "Typing goes on.",
+              after: { debounce: "loading" },
+            },
+            loading: {
+              entry: "forgetHeard",
+              invoke: {
+                id: "reload",
+                src: "load",
+                input: ({ context: { jobId, term, board } }) => ({ jobId, term, size: sizeOf(board) }),
+                onDone: {
+                  target: "settled",
+                  actions: [
+                    { type: "keepBoard", params: ({ event }) => ({ answer: event.output }) },
+                    "stateRead",
+                  ],
+                },
+                onError: "stale",
+              },
+              on: {
+                "channel.missed": { target: "loading", reenter: true },
+                "channel.heard": [
+                  { guard: { type: "isPresence", params: ({ event }) => ({ message: event.message }) } },
+                  {
+                    actions: {
+                      type: "keepHeard",
+                      params: ({ event }) => ({ change: event.message as BoardChange, at: event.at }),
+                    },
+                  },
+                ],
+              },
+            },
+            stale: {
+              description: "The board may be behind: it could not be read anew.",
+              on: {
+                "reload.requested": "loading",
+                "channel.missed": "loading",
+                "connectivity.changed": {
+                  guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+                  target: "loading",
+                },
+              },
+            },
+          },
+        },
+        paging: {
+          initial: "resting",
+          on: { "board.read": ".resting" },
+          states: {
+            resting: {
+              entry: { type: "keepPageStatus", params: { status: null } },
+              on: {
+                "column.ended": {
+                  guard: { type: "hasFurther", params: ({ event }) => ({ status: event.status }) },
+                  target: "loading",
+                  actions: { type: "keepPageStatus", params: ({ event }) => ({ status: event.status }) },
+                },
+              },
+            },
+            loading: {
+              invoke: {
+                id: "loadPage",
+                src: "loadPage",
+                input: ({ context: { jobId, shownTerm, board, pageStatus } }) => ({
+                  jobId,
+                  term: shownTerm,
+                  status: pageStatus ?? 0,
+                  after: board.columns.find(({ status }) => status === pageStatus)?.cursor ?? null,
+                }),
+                onDone: {
+                  target: "resting",
+                  actions: { type: "keepPage", params: ({ event }) => ({ answer: event.output }) },
+                },
+                onError: "failed",
+              },
+            },
+            failed: { after: { pageRetry: "resting" } },
+          },
+        },
+        sending: {
+          initial: "idle",
+          on: {
+            "undo.requested": {
+              guard: "canUndoLast",
+              actions: { type: "enqueueUndo", params: { applyId: null } },
+            },
+            "toast.acted": {
+              guard: { type: "isUndoable", params: ({ event }) => ({ fact: event.fact, id: event.id }) },
+              actions: { type: "enqueueUndo", params: ({ event }) => ({ applyId: Number(event.id) }) },
+            },
+          },
+          states: {
+            idle: { always: { guard: "hasTask", target: "busy" } },
+            busy: {
+              invoke: {
+                id: "send",
+                src: "send",
+                input: ({ context }) => ({ task: context.tasks[0] }),
+                onDone: {
+                  target: "idle",
+                  actions: [
+                    { type: "settle", params: { code: null, fields: [] } },
+                    {
+                      type: "tellDone",
+                      params: ({ context, event }) => ({ task: context.tasks[0], answer: event.output }),
+                    },
+                    { type: "keepAnswer", params: ({ event }) => ({ answer: event.output }) },
+                  ],
+                },
+                onError: {
+                  target: "idle",
+                  actions: [
+                    {
+                      type: "settle",
+                      params: ({ event }) => ({ code: codeOf(event.error), fields: fieldsOf(event.error) }),
+                    },
+                    {
+                      type: "tellRefused",
+                      params: ({ context, event }) => ({ task: context.tasks[0], error: event.error }),
+                    },
+                    "dropRefused",
+                  ],
+                },
+              },
+            },
+          },
+        },
+        asking: {
+          initial: "closed",
+          states: {
+            closed: {
+              entry: "dropAsked",
+              on: {
+                "move.requested": [
+                  {
+                    guard: { type: "needsForm", params: ({ event }) => ({ move: event.move }) },
+                    target: "filling",
+                    actions: { type: "ask", params: ({ event }) => ({ move: event.move }) },
+                  },
+                  {
+                    guard: { type: "isMove", params: ({ event }) => ({ move: event.move }) },
+                    actions: { type: "enqueueMove", params: ({ event }) => ({ move: event.move }) },
+                  },
+                ],
+              },
+            },
+            filling: {
+              on: {
+                "form.changed": {
+                  actions: { type: "changeDraft", params: ({ event }) => ({ change: event.change }) },
+                },
+                "form.submitted": [
+                  { guard: "isFormComplete", target: "sending", actions: "enqueueForm" },
+                  { actions: "keepProblems" },
+                ],
+                "form.cancelled": "closed",
+                "channel.heard": {
+                  guard: { type: "takesAskedAway", params: ({ event }) => ({ message: event.message }) },
+                  target: "closed",
+                },
+              },
+            },
+            sending: {
+              on: {
+                "task.settled": [
+                  {
+                    guard: { type: "isRefusedForm", params: ({ event }) => event },
+                    target: "filling",
+                    actions: {
+                      type: "keepRefusedFields",
+                      params: ({ event }) => ({ fields: event.fields }),
+                    },
+                  },
+                  {
+                    guard: { type: "isAskedTask", params: ({ event }) => ({ key: event.key }) },
+                    target: "closed",
+                  },
+                ],
+              },
+            },
+          },
+        },
+        preview: {
+          initial: "closed",
+          on: {
+            "card.opened": {
+              guard: { type: "isShown", params: ({ event }) => ({ id: event.applyId }) },
+              target: ".open",
+              actions: [
+                { type: "openPreview", params: ({ event }) => ({ id: event.applyId }) },
+                { type: "markSeen", params: ({ event }) => ({ id: event.applyId }) },
+              ],
+            },
+          },
+          states: {
+            closed: { entry: "closePreview" },
+            open: {
+              on: {
+                "preview.closed": "closed",
+                "channel.heard": {
+                  guard: { type: "takesPreviewAway", params: ({ event }) => ({ message: event.message }) },
+                  target: "closed",
+                },
+              },
+            },
+          },
+        },
+        live: {
+          initial: "hearing",
+          states: {
+            hearing: {
+              on: {
+                "channel.heard": [
+                  {
+                    guard: { type: "isPresence", params: ({ event }) => ({ message: event.message }) },
+                    actions: { type: "keepPeople", params: ({ event }) => ({ message: event.message }) },
+                  },
+                  {
+                    actions: {
+                      type: "takeIn",
+                      params: ({ event }) => ({ change: event.message as BoardChange, at: event.at }),
+                    },
+                  },
+                ],
+                "channel.rejected": "refused",
+              },
+            },
+            refused: { description: "No live changes: not allowed, or the job is of another business." },
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,501 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import type { ApplyMove } from "#contract/calls/pipeline.ts";
+import { delays } from "../delays.ts";
+import { controlled, settled, trackCoverage } from "../testing/coverage.ts";
+import {
+  type BoardMessage,
+  isOvertaken,
+  type Moved,
+  previewOf,
+  shownColumns,
+  type Task,
+  type WantedMove,
+} from "./apply-pipeline.context.ts";
+import { applyPipelineMachine } from "./apply-pipeline.machine.ts";
+import { type ChannelEvent, undoFact } from "./apply-pipeline.setup.ts";
+import type { BoardAnswer, Card, ColumnAnswer } from "./board.ts";
+import { board, card, column } from "./testing.ts";
+
+const coverage = trackCoverage(applyPipelineMachine);
+const me = 1;
+
+function start(mayMove = true) {
+  const clock = new SimulatedClock();
+  const load = controlled<{ jobId: number; term: string; size: number }, BoardAnswer>();
+  const loadPage = controlled<
+    { jobId: number; term: string; status: number; after: string | null },
+    ColumnAnswer
+  >();
+  const send = controlled<{ task: Task | undefined }, Moved>();
+  const listened = vi.fn();
+  const markSeen = vi.fn();
+  const tellDone = vi.fn();
+  const tellRefused = vi.fn();
+  let hear: (event: ChannelEvent) => void = () => undefined;
+  const actor = createActor(
+    coverage.instrument(
+      applyPipelineMachine.provide({
+        actors: {
+          load: fromPromise(load.effect),
+          loadPage: fromPromise(loadPage.effect),
+          send: fromPromise(send.effect),
+          listen: fromCallback(({ input, sendBack }) => {
+            listened(input);
+            hear = sendBack;
+          }),
+        },
+        actions: {
+          markSeen: (_, { id }) => markSeen(id),
+          tellDone: (_, { task }) => tellDone(task?.kind),
+          tellRefused: (_, { error }) => tellRefused(error),
+        },
+      }),
+    ),
+    { input: { jobId: 7, recruiterId: me, mayMove }, clock, inspect: coverage.inspect },
+  );
+  actor.start();
+  const context = () => actor.getSnapshot().context;
+  const task = () => send.input()?.task;
+  return {
+    actor,
+    clock,
+    load,
+    loadPage,
+    send,
+    listened,
+    markSeen,
+    tellDone,
+    tellRefused,
+    context,
+    task,
+    hear: (message: BoardMessage, offset?: number) =>
+      hear({ type: "channel.heard", message, at: offset === undefined ? null : { epoch: "e", offset } }),
+    lose: () => hear({ type: "channel.missed" }),
+    reject: () => hear({ type: "channel.rejected" }),
+    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
+      actor.getSnapshot().matches(value),
+    move: (move: WantedMove) => actor.send({ type: "move.requested", move }),
+    ids: () =>
+      Object.fromEntries(
+        shownColumns(context())
+          .filter(({ count }) => count > 0)
+          .map(({ status, cards, count }) => [status, `${cards.map(({ id }) => id).join(" ")} of ${count}`]),
+      ),
+    /** The provider does the task that waits. */
+    async answer(change: Partial<Card> = {}) {
+      const doing = task();
+      if (!doing) throw new Error("Nothing was sent");
+      await send.resolve(answerOf(doing, change));
+    },
+  };
+}
+
+let moveId = 500;
+function answerOf(task: Task, change: Partial<Card>): Moved {
+  if (task.kind === "undo") {
+    const apply = { ...task.back, lock_version: 9, ...change };
+    return { apply, move: moveRow(apply, task.back.status, task.before.status, task.moveId, true) };
+  }
+  const { status, subStatus = null } = task.wanted;
+  const lock_version = task.lockVersion + 1;
+  const apply = { ...task.before, status, sub_status: subStatus, position: 0, lock_version, ...change };
+  return { apply, move: moveRow(apply, task.before.status, status, ++moveId) };
+}
+function moveRow(apply: Card, from: number, to: number, id: number, undone = false): ApplyMove {
+  return {
+    id,
+    apply_id: apply.id,
+    from_status: from,
+    from_sub_status: null,
+    to_status: to,
+    to_sub_status: null,
+    form: null,
+    by_name: "Bia",
+    undone,
+    created_at: "2026-11-21T12:00:00Z",
+  };
+}
+const movedBy = (by_id: number, id: number, to: number, lock_version = 1): BoardMessage => {
+  const apply = card(id, { status: to, lock_version, position: 0 });
+  return { type: "moved", apply, move: moveRow(apply, 0, to, 900 + id), by_id };
+};
+
+let s: ReturnType<typeof start>;
+async function open(cards = [card(1), card(2), card(3)]) {
+  s = start();
+  await s.load.resolve(board(cards));
+}
+
+describe("apply pipeline", () => {
+  beforeEach(() => open());
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  describe("opening", () => {
+    it("reads the board, then listens from where it stands", () => {
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(s.listened).toHaveBeenCalledWith({ jobId: 7, from: { epoch: "e", offset: 10 } });
+    });
+
+    it("is tried again by hand, or with the network", async () => {
+      s = start();
+      await s.load.reject({ code: "unavailable" });
+      expect(s.is("failed")).toBe(true);
+      expect(s.context().failure).toBe("unavailable");
+      s.actor.send({ type: "connectivity.changed", online: false });
+      expect(s.is("failed")).toBe(true);
+      s.actor.send({ type: "connectivity.changed", online: true });
+      await s.load.reject({ code: "not_found" });
+      s.actor.send({ type: "reload.requested" });
+      await s.load.resolve(board([]));
+      expect(s.is("open")).toBe(true);
+    });
+  });
+
+  describe("a move", () => {
+    it("is shown at once, sent with what was seen, and stays", async () => {
+      s.move({ applyId: 2, status: 1, subStatus: 3 });
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 1: "2 of 1" });
+      expect(s.task()).toMatchObject({ kind: "move", lockVersion: 0, wanted: { status: 1, subStatus: 3 } });
+      await s.answer();
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 1: "2 of 1" });
+      expect(s.tellDone).toHaveBeenCalledWith("move");
+      expect(s.is({ open: { sending: "idle" } })).toBe(true);
+    });
+
+    it("waits for its turn, and follows the version of the one before", async () => {
+      s.move({ applyId: 2, status: 2 });
+      s.move({ applyId: 2, status: 1, subStatus: 4 });
+      s.move({ applyId: 1, status: 2 });
+      expect(s.ids()).toEqual({ 0: "3 of 1", 1: "2 of 1", 2: "1 of 1" });
+      await s.answer();
+      expect(s.task()).toMatchObject({ applyId: 2, lockVersion: 1 });
+      await s.answer();
+      expect(s.task()).toMatchObject({ applyId: 1, lockVersion: 0 });
+      await s.answer();
+      expect(s.ids()).toEqual({ 0: "3 of 1", 1: "2 of 1", 2: "1 of 1" });
+    });
+
+    it("keeps the sub-status inside Submission, and leaves it behind elsewhere", async () => {
+      await open([card(1, { status: 1, sub_status: 5 })]);
+      s.move({ applyId: 1, status: 1, beforeId: null });
+      expect(s.task()).toMatchObject({ wanted: { subStatus: 5 } });
+      await s.answer();
+      s.move({ applyId: 1, status: 2, subStatus: 5 });
+      expect(s.task()).toMatchObject({ wanted: { subStatus: null } });
+    });
+
+    it("is none where nothing would change, the card is gone, or the person may not", async () => {
+      s.move({ applyId: 1, status: 0 });
+      s.move({ applyId: 99, status: 2 });
+      s.move({ applyId: 99, status: 9 });
+      expect(s.send.calls).toBe(0);
+      s = start(false);
+      await s.load.resolve(board([card(1)]));
+      s.move({ applyId: 1, status: 2 });
+      s.move({ applyId: 1, status: 9 });
+      expect(s.send.calls).toBe(0);
+      expect(s.is({ open: { asking: "closed" } })).toBe(true);
+    });
+
+    it("goes back where another was there first, with what followed on the card; the board is read anew", async () => {
+      s.move({ applyId: 2, status: 2 });
+      s.move({ applyId: 2, status: 1 });
+      s.move({ applyId: 1, status: 2 });
+      const conflict = { code: "conflict" };
+      await s.send.reject(conflict);
+      expect(s.tellRefused).toHaveBeenCalledWith(conflict);
+      expect(s.ids()).toEqual({ 0: "2 3 of 2", 2: "1 of 1" });
+      expect(s.is({ open: { reading: "loading" } })).toBe(true);
+      await s.load.resolve(board([card(1), card(2, { status: 5, lock_version: 1 }), card(3)], 12));
+      expect(s.ids()).toEqual({ 0: "3 of 1", 2: "1 of 1", 5: "2 of 1" });
+    });
+
+    it("is not counted twice when the cable tells it before the answer", async () => {
+      s.move({ applyId: 2, status: 2 });
+      s.hear(movedBy(me, 2, 2), 11);
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 2: "2 of 1" });
+      await s.answer();
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 2: "2 of 1" });
+      expect(s.context().notice).toBeNull();
+    });
+  });
+
+  describe("a dialog", () => {
+    beforeEach(() => s.move({ applyId: 2, status: 9 }));
+
+    it("shows the card in its new place, and back when it is left", () => {
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 9: "2 of 1" });
+      expect(s.send.calls).toBe(0);
+      s.actor.send({ type: "form.cancelled" });
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(s.context().asked).toBeNull();
+    });
+
+    it("names what is missing, and sends what is complete", async () => {
+      s.actor.send({ type: "form.submitted" });
+      expect(s.context().asked?.problems).toEqual([{ path: "reject_reason", rule: "required" }]);
+      s.actor.send({ type: "form.changed", change: { reject_reason: 2 } });
+      expect(s.context().asked?.problems).toEqual([]);
+      s.actor.send({ type: "form.submitted" });
+      expect(s.task()).toMatchObject({ form: { kind: "rejection", reject_reason: 2 }, lockVersion: 0 });
+      await s.answer();
+      expect(s.is({ open: { asking: "closed" } })).toBe(true);
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 9: "2 of 1" });
+    });
+
+    it("stays with what was typed where the provider refuses a field", async () => {
+      s.actor.send({ type: "form.changed", change: { reject_reason: 24 } });
+      s.actor.send({ type: "form.submitted" });
+      await s.send.reject({
+        code: "validation_failed",
+        fields: [{ path: "move.form.reject_reason", rule: "option" }],
+      });
+      expect(s.is({ open: { asking: "filling" } })).toBe(true);
+      expect(s.context().asked).toMatchObject({
+        draft: { reject_reason: 24 },
+        problems: [{ path: "reject_reason", rule: "option" }],
+      });
+      expect(s.is({ open: { reading: "settled" } })).toBe(true);
+    });
+
+    it("waits for its own answer, not for that of an earlier move", async () => {
+      s.actor.send({ type: "form.cancelled" });
+      s.move({ applyId: 1, status: 2 });
+      s.move({ applyId: 2, status: 9 });
+      s.actor.send({ type: "form.changed", change: { reject_reason: 2 } });
+      s.actor.send({ type: "form.submitted" });
+      await s.answer();
+      expect(s.is({ open: { asking: "sending" } })).toBe(true);
+      await s.send.reject({ code: "conflict" });
+      expect(s.is({ open: { asking: "closed" } })).toBe(true);
+    });
+
+    it("tells that another moved the card meanwhile, and then takes the later state", () => {
+      expect(isOvertaken(s.context())).toBe(false);
+      s.hear(movedBy(2, 2, 5), 11);
+      expect(isOvertaken(s.context())).toBe(true);
+      s.actor.send({ type: "form.changed", change: { reject_reason: 2 } });
+      s.actor.send({ type: "form.submitted" });
+      expect(s.task()).toMatchObject({ lockVersion: 1 });
+    });
+
+    it("closes where the card is gone", () => {
+      s.hear({ type: "removed", apply_id: 3 }, 11);
+      expect(s.is({ open: { asking: "filling" } })).toBe(true);
+      s.hear({ type: "removed", apply_id: 2 }, 12);
+      expect(s.is({ open: { asking: "closed" } })).toBe(true);
+      expect(isOvertaken(s.context())).toBe(false);
+    });
+  });
+
+  describe("undo", () => {
+    it("takes the last move back, shown at once", async () => {
+      s.actor.send({ type: "undo.requested" });
+      expect(s.send.calls).toBe(0);
+      s.move({ applyId: 2, status: 2 });
+      s.actor.send({ type: "undo.requested" });
+      await s.answer();
+      s.actor.send({ type: "undo.requested" });
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(s.task()).toMatchObject({ kind: "undo", applyId: 2, moveId });
+      await s.answer({ lock_version: 2 });
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(s.context().undoable).toEqual([]);
+      expect(s.tellDone).toHaveBeenLastCalledWith("undo");
+    });
+
+    it("is asked for by the toast of a move", async () => {
+      s.move({ applyId: 2, status: 2 });
+      await s.answer();
+      s.move({ applyId: 1, status: 2 });
+      await s.answer();
+      s.actor.send({ type: "toast.acted", fact: "other", id: "2" });
+      s.actor.send({ type: "toast.acted", fact: undoFact, id: "3" });
+      expect(s.send.calls).toBe(0);
+      s.actor.send({ type: "toast.acted", fact: undoFact, id: "2" });
+      expect(s.task()).toMatchObject({ kind: "undo", applyId: 2 });
+    });
+
+    it("is gone where another moved the card since, or took it back", async () => {
+      s.move({ applyId: 2, status: 2 });
+      await s.answer();
+      s.move({ applyId: 1, status: 2 });
+      await s.answer();
+      s.hear(movedBy(2, 2, 5, 2), 11);
+      expect(s.context().undoable.map(({ applyId }) => applyId)).toEqual([1]);
+      const apply = card(1, { lock_version: 2 });
+      s.hear({ type: "undone", apply, move: moveRow(apply, 0, 2, moveId, true), by_id: 2 }, 12);
+      expect(s.context().undoable).toEqual([]);
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 5: "2 of 1" });
+    });
+
+    it("that is refused shows the card where it is", async () => {
+      s.move({ applyId: 2, status: 2 });
+      await s.answer();
+      s.actor.send({ type: "undo.requested" });
+      await s.send.reject({ code: "conflict" });
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 2: "2 of 1" });
+      expect(s.context().undoable).toEqual([]);
+    });
+  });
+
+  describe("other recruiters", () => {
+    it("are seen on the board, and so are their moves and new applies", () => {
+      s.hear({ type: "presence", people: [{ id: 2, name: "Bia" }] });
+      expect(s.context().people).toEqual([{ id: 2, name: "Bia" }]);
+      s.hear(movedBy(2, 2, 5), 11);
+      expect(s.ids()).toEqual({ 0: "1 3 of 2", 5: "2 of 1" });
+      expect(s.context().notice).toEqual({
+        kind: "moved",
+        applyId: 2,
+        candidate: "Pessoa 2",
+        by: "Bia",
+        status: 5,
+      });
+      s.hear({ type: "applied", apply: card(4, { position: 0 }) }, 12);
+      expect(s.ids()).toEqual({ 0: "4 1 3 of 3", 5: "2 of 1" });
+      expect(s.context().notice).toMatchObject({ kind: "applied", candidate: "Pessoa 4" });
+    });
+
+    it("take cards away", () => {
+      s.hear({ type: "removed", apply_id: 2 }, 11);
+      expect(s.ids()).toEqual({ 0: "1 3 of 2" });
+    });
+
+    it("are heard once: what the board holds already is passed over", () => {
+      s.hear(movedBy(2, 2, 5), 10);
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+    });
+
+    it("are not heard where the channel is refused", () => {
+      s.reject();
+      s.hear(movedBy(2, 2, 5), 11);
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(s.is({ open: { live: "refused" } })).toBe(true);
+    });
+  });
+
+  describe("reading anew", () => {
+    it("closes a gap of the channel; what is heard meanwhile counts once", async () => {
+      s.lose();
+      s.lose();
+      s.hear({ type: "presence", people: [] });
+      s.hear(movedBy(2, 1, 2), 14);
+      s.hear(movedBy(2, 2, 2), 16);
+      // The answer to the first reading came too late.
+      await s.load.resolve(board([]));
+      await s.load.resolve(board([card(1, { status: 2, lock_version: 1 }), card(2), card(3)], 15));
+      expect(s.ids()).toEqual({ 0: "3 of 1", 2: "2 1 of 2" });
+      expect(s.context().heard).toEqual([]);
+    });
+
+    it("searches after a pause of typing, with pages of the same term", async () => {
+      s.actor.send({ type: "term.changed", term: "an" });
+      s.actor.send({ type: "term.changed", term: "ana" });
+      s.clock.increment(delays.debounce);
+      expect(s.load.input()).toMatchObject({ term: "ana" });
+      await s.load.resolve({ ...board([]), columns: [column(0, [card(1)], { count: 3 })] });
+      s.actor.send({ type: "term.changed", term: "anal" });
+      s.actor.send({ type: "column.ended", status: 0 });
+      expect(s.loadPage.input()).toMatchObject({ term: "ana", status: 0, after: "after 1" });
+    });
+
+    it("asks where a change of an unseen card may or may not be of the search", async () => {
+      s.actor.send({ type: "term.changed", term: "ana" });
+      s.clock.increment(delays.debounce);
+      await s.load.resolve(board([card(1)]));
+      s.hear({ type: "presence", people: [] });
+      s.hear(movedBy(2, 1, 2), 11);
+      expect(s.is({ open: { reading: "settled" } })).toBe(true);
+      s.hear({ type: "applied", apply: card(8) }, 12);
+      expect(s.is({ open: { reading: "loading" } })).toBe(true);
+    });
+
+    it("says that the board may be behind, until it can be read", async () => {
+      s.actor.send({ type: "reload.requested" });
+      await s.load.reject({ code: "unavailable" });
+      expect(s.is({ open: { reading: "stale" } })).toBe(true);
+      s.actor.send({ type: "connectivity.changed", online: false });
+      s.actor.send({ type: "connectivity.changed", online: true });
+      await s.load.reject({ code: "unavailable" });
+      s.lose();
+      await s.load.reject({ code: "unavailable" });
+      s.actor.send({ type: "reload.requested" });
+      await s.load.resolve(board([card(1)]));
+      expect(s.is({ open: { reading: "settled" } })).toBe(true);
+    });
+  });
+
+  describe("pages of a column", () => {
+    const first = { ...board([]), columns: [column(0, [card(1)], { count: 3 }), column(1, [])] };
+    beforeEach(async () => {
+      s = start();
+      await s.load.resolve(first);
+    });
+
+    it("come when its end is seen, one at a time", async () => {
+      s.actor.send({ type: "column.ended", status: 1 });
+      expect(s.loadPage.calls).toBe(0);
+      s.actor.send({ type: "column.ended", status: 0 });
+      expect(s.context().pageStatus).toBe(0);
+      await s.loadPage.resolve(column(0, [card(2), card(3)]));
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(s.context().pageStatus).toBeNull();
+    });
+
+    it("are asked for again a while after they failed", async () => {
+      s.actor.send({ type: "column.ended", status: 0 });
+      await s.loadPage.reject({ code: "unavailable" });
+      s.actor.send({ type: "column.ended", status: 0 });
+      expect(s.loadPage.calls).toBe(0);
+      s.clock.increment(delays.pageRetry);
+      s.actor.send({ type: "column.ended", status: 0 });
+      expect(s.loadPage.calls).toBe(1);
+    });
+
+    it("of a board that was read anew are dropped", async () => {
+      s.actor.send({ type: "column.ended", status: 0 });
+      s.actor.send({ type: "reload.requested" });
+      await s.load.resolve(board([card(1)]));
+      await s.loadPage.resolve(column(0, [card(2), card(3)]));
+      expect(s.ids()).toEqual({ 0: "1 of 1" });
+    });
+  });
+
+  describe("the panel of a candidate", () => {
+    it("opens with the card, marks it as seen and follows it", async () => {
+      s.actor.send({ type: "card.opened", applyId: 99 });
+      expect(s.is({ open: { preview: "closed" } })).toBe(true);
+      s.actor.send({ type: "card.opened", applyId: 2 });
+      expect(s.markSeen).toHaveBeenCalledWith(2);
+      expect(previewOf(s.context())).toMatchObject({ id: 2, seen: true, status: 0 });
+      s.move({ applyId: 2, status: 2 });
+      expect(previewOf(s.context())).toMatchObject({ status: 2 });
+      await s.answer();
+      s.hear(movedBy(2, 2, 5, 2), 11);
+      expect(s.context().preview).toMatchObject({ status: 5 });
+      s.hear(movedBy(2, 1, 5), 12);
+      s.actor.send({ type: "preview.closed" });
+      expect(previewOf(s.context())).toBeNull();
+    });
+
+    it("keeps a card that moved beyond what is loaded", async () => {
+      s = start();
+      await s.load.resolve({ ...board([]), columns: [column(0, [card(1), card(2)], { count: 9 })] });
+      s.actor.send({ type: "card.opened", applyId: 1 });
+      const apply = card(1, { position: 8, lock_version: 1 });
+      s.hear({ type: "moved", apply, move: moveRow(apply, 0, 0, 1), by_id: 2 }, 11);
+      expect(previewOf(s.context())).toMatchObject({ id: 1, position: 8 });
+    });
+
+    it("closes with the card", async () => {
+      s.actor.send({ type: "card.opened", applyId: 2 });
+      s.hear({ type: "removed", apply_id: 3 }, 11);
+      expect(s.is({ open: { preview: "open" } })).toBe(true);
+      s.hear({ type: "removed", apply_id: 2 }, 12);
+      await settled();
+      expect(s.is({ open: { preview: "closed" } })).toBe(true);
+    });
+  });
+});

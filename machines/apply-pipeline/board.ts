@@ -1,0 +1,166 @@
+import type { CallAnswer } from "#contract/calls.ts";
+
+export type BoardAnswer = CallAnswer<"GET /recruiters/jobs/:id/board">;
+export type ColumnAnswer = BoardAnswer["columns"][number];
+export type Card = ColumnAnswer["applies"][number];
+
+export interface Column {
+  status: number;
+  name: string;
+  /** Cards in all, also those that are not loaded. */
+  count: number;
+  cards: readonly Card[];
+  /** The last card of the last page that was loaded; null where the whole column is here. */
+  until: { position: number; id: number } | null;
+  cursor: string | null;
+}
+
+/** The board as the provider told it. What is under way is laid over it by `overlay`. */
+export interface Board {
+  columns: readonly Column[];
+  /** Version of each card whose change was folded in: a change is told by its answer and by the cable. */
+  folded: Readonly<Record<number, number>>;
+}
+
+/** A card that is shown elsewhere than the provider has it. */
+export interface Ghost {
+  card: Card;
+  status: number;
+  subStatus: number | null;
+  /** The card it comes before; null: the end; undefined: the top; `position`: where its own position says. */
+  beforeId: number | null | undefined | "position";
+}
+
+export const emptyBoard: Board = { columns: [], folded: {} };
+
+/** How many cards a reload asks for: those that are there already, as far as the provider gives. */
+export function sizeOf({ columns }: Board): number {
+  return Math.min(200, Math.max(50, ...columns.map(({ cards }) => cards.length)));
+}
+
+const placeOf = ({ position, id }: Card) => ({ position, id });
+const isBefore = (one: { position: number; id: number }, other: { position: number; id: number }) =>
+  one.position < other.position || (one.position === other.position && one.id < other.id);
+
+export function toColumn({ status, name, count, applies, next_cursor }: ColumnAnswer): Column {
+  const last = applies.at(-1);
+  return {
+    status,
+    name,
+    count,
+    cards: applies,
+    until: next_cursor !== null && last ? placeOf(last) : null,
+    cursor: next_cursor,
+  };
+}
+
+export function toBoard(answer: BoardAnswer): Board {
+  return { columns: answer.columns.map(toColumn), folded: {} };
+}
+
+export function findCard({ columns }: Pick<Board, "columns">, id: number): Card | undefined {
+  for (const { cards } of columns) {
+    const card = cards.find((one) => one.id === id);
+    if (card) return card;
+  }
+  return undefined;
+}
+
+const without = (column: Column, id: number): Column =>
+  column.cards.some((card) => card.id === id)
+    ? { ...column, cards: column.cards.filter((card) => card.id !== id) }
+    : column;
+
+/** Puts a card where its position says; one that lies beyond what is loaded comes with its page. */
+function placed(column: Column, card: Card): Column {
+  if (column.until && isBefore(column.until, card)) return column;
+  const at = column.cards.findIndex((other) => isBefore(card, other));
+  const index = at < 0 ? column.cards.length : at;
+  return { ...column, cards: [...column.cards.slice(0, index), card, ...column.cards.slice(index)] };
+}
+
+const counted = (column: Column, difference: number): Column =>
+  difference === 0 ? column : { ...column, count: Math.max(0, column.count + difference) };
+
+const differenceOf = (status: number, from: number | null, to: number) =>
+  from === to ? 0 : status === to ? 1 : status === from ? -1 : 0;
+
+/**
+ * Takes a change in, once: `from` is the status that the card left, null where it is new. A card that a page
+ * brought in a later state stays as it is; only the counts follow.
+ */
+export function fold(board: Board, card: Card, from: number | null): Board {
+  if ((board.folded[card.id] ?? -1) >= card.lock_version) return board;
+  const known = findCard(board, card.id);
+  const isNewer = !known || known.lock_version < card.lock_version;
+  const left = known && isNewer ? known.status : from;
+  return {
+    folded: { ...board.folded, [card.id]: card.lock_version },
+    columns: board.columns.map((column) => {
+      const difference = differenceOf(column.status, left, card.status);
+      if (!isNewer) return counted(column, difference);
+      const others = without(column, card.id);
+      return counted(column.status === card.status ? placed(others, card) : others, difference);
+    }),
+  };
+}
+
+export function remove(board: Board, id: number): Board {
+  const known = findCard(board, id);
+  if (!known) return board;
+  return {
+    folded: { ...board.folded, [id]: Number.MAX_SAFE_INTEGER },
+    columns: board.columns.map((column) =>
+      column.status === known.status ? counted(without(column, id), -1) : column,
+    ),
+  };
+}
+
+/** A further page of a column. What changed while it was on its way is not undone by it. */
+export function addPage(board: Board, answer: ColumnAnswer): Board {
+  const page = toColumn(answer);
+  const fresh = page.cards.filter(
+    (card) => !findCard(board, card.id) && (board.folded[card.id] ?? -1) <= card.lock_version,
+  );
+  return {
+    ...board,
+    columns: board.columns.map((column) => {
+      if (column.status !== page.status) return column;
+      const { until, cursor } = page;
+      return fresh.reduce((all, card) => placed(all, card), { ...column, until, cursor });
+    }),
+  };
+}
+
+/** A change of a card that has no place in the stream, such as that it was seen. */
+export function touch(board: Board, id: number, change: Partial<Card>): Board {
+  return {
+    ...board,
+    columns: board.columns.map((column) =>
+      column.cards.some((card) => card.id === id)
+        ? { ...column, cards: column.cards.map((card) => (card.id === id ? { ...card, ...change } : card)) }
+        : column,
+    ),
+  };
+}
+
+function ghosted(column: Column, now: Card, { card, status, subStatus, beforeId }: Ghost): Column {
+  const shown: Card = { ...now, status, sub_status: subStatus, position: card.position };
+  if (beforeId === "position") return placed(column, shown);
+  const at = column.cards.findIndex(({ id }) => id === beforeId);
+  const index = beforeId === undefined ? 0 : at < 0 ? column.cards.length : at;
+  return { ...column, cards: [...column.cards.slice(0, index), shown, ...column.cards.slice(index)] };
+}
+
+/** The columns as they are shown: moves that are not answered yet are done already. */
+export function overlay({ columns }: Board, ghosts: readonly Ghost[]): readonly Column[] {
+  return ghosts.reduce<readonly Column[]>((shown, ghost) => {
+    const now = findCard({ columns: shown }, ghost.card.id);
+    if (!now) return shown;
+    return shown.map((column) => {
+      const left = without(column, ghost.card.id);
+      const difference = differenceOf(column.status, now.status, ghost.status);
+      return counted(column.status === ghost.status ? ghosted(left, now, ghost) : left, difference);
+    });
+  }, columns);
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { moveForm } from "#contract/calls/pipeline.ts";
+import { changed, type DraftChange, draftFor, formOf, type MoveDraft, problemsOf } from "./move-form.ts";
+
+const filled = (kind: MoveDraft["kind"], change: DraftChange, status = 0) =>
+  changed(draftFor(kind, status), change);
+const rules = (draft: MoveDraft) => problemsOf(draft).map(({ path, rule }) => `${path}: ${rule}`);
+
+const interview: DraftChange = { starts_at: "2026-12-01T10:30", place: "  Sala 2 " };
+const offer: DraftChange = {
+  salary: 1_200_000,
+  regime: 2,
+  starts_on: "2027-01-10",
+  expires_on: "2026-12-20",
+};
+const placement: DraftChange = { salary: 1_200_000, regime: 2, starts_on: "2027-01-10", fee_percent: 18 };
+
+describe("the dialog of a status", () => {
+  it.each([
+    ["interview", {}, ["starts_at: required"]],
+    ["interview", { ...interview, duration_minutes: null }, ["duration_minutes: required"]],
+    ["interview", { ...interview, duration_minutes: 9 }, ["duration_minutes: min"]],
+    ["interview", { ...interview, duration_minutes: 481 }, ["duration_minutes: max"]],
+    ["interview", interview, []],
+    ["offer", {}, ["salary: required", "regime: required"]],
+    ["offer", { ...offer, salary: 0 }, ["salary: required"]],
+    ["offer", { ...offer, expires_on: "2027-01-11" }, ["expires_on: max_of"]],
+    ["offer", offer, []],
+    ["placement", {}, ["salary: required", "regime: required", "starts_on: required"]],
+    ["placement", { ...placement, fee_percent: 101 }, ["fee_percent: max"]],
+    ["placement", { ...placement, fee_percent: null }, []],
+    ["rejection", {}, ["reject_reason: required"]],
+    ["rejection", { reject_reason: 2 }, []],
+  ] as const)("%s %o", (kind, change, expected) => {
+    expect(rules(filled(kind, change))).toEqual(expected);
+  });
+
+  it.each([
+    ["interview", interview],
+    ["offer", offer],
+    ["placement", placement],
+    ["rejection", { reject_reason: 2, note: " Faltou inglês " }],
+  ] as const)("%s is sent as the contract has it", (kind, change) => {
+    expect(moveForm.parse(formOf(filled(kind, change)))).toMatchObject({ kind });
+  });
+
+  it("leaves out what is blank, and knows the local time", () => {
+    const sent = formOf(filled("interview", interview));
+    expect(sent).toMatchObject({ place: "Sala 2", interviewer: null, note: null });
+    expect(sent.kind === "interview" && new Date(sent.starts_at).getTime()).toBe(
+      new Date(2026, 11, 1, 10, 30).getTime(),
+    );
+  });
+
+  it("begins with what the status tells", () => {
+    expect(draftFor("interview", 4).stage).toBe(1);
+    expect(draftFor("interview", 5).stage).toBe(2);
+    expect(draftFor("rejection", 9)).toMatchObject({ reject_reason: null, notify_candidate: false });
+    expect(draftFor("rejection", 14)).toMatchObject({ reject_reason: 12, notify_candidate: true });
+  });
+
+  it("forgets the reason of the other side", () => {
+    const draft = filled("rejection", { reject_reason: 2 });
+    expect(changed(draft, { by: "client" }).reject_reason).toBeNull();
+    expect(changed(draft, { by: "consultant" }).reject_reason).toBe(2);
+  });
+});
