@@ -7,6 +7,11 @@ const pt = {
   pagePinFailed: "Não foi possível fixar a página. Tente novamente.",
   notificationRemovalFailed: "Erro ao remover notificação!",
   microsoftFailed: "O login da Microsoft não está disponível agora.",
+  undo: "Desfazer",
+  moved: "{candidate} agora em {stage}.",
+  moveUndone: "Desfeito: {candidate} de volta em {stage}.",
+  moveUnavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
+  moveFailed: "Não foi possível mover o cartão. Tente novamente.",
 };
 const en: typeof pt = {
   personalEmail:
@@ -15,9 +20,19 @@ const en: typeof pt = {
   pagePinFailed: "The page could not be pinned. Try again.",
   notificationRemovalFailed: "Error on remove notification!",
   microsoftFailed: "The Microsoft login is not available now.",
+  undo: "Undo",
+  moved: "{candidate} is now in {stage}.",
+  moveUndone: "Undone: {candidate} is back in {stage}.",
+  moveUnavailable: "The connection to the server was lost, try again later.",
+  moveFailed: "The card could not be moved. Try again.",
 };
 
 /** The few texts that an effect says by itself, by toast. */
 export function systemTexts(language: Language): typeof pt {
   return language.locale() === "en" ? en : pt;
+}
+
+/** A text with its `{names}` filled in. */
+export function filled(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
 }

@@ -1,0 +1,112 @@
+import { fromCallback, fromPromise } from "xstate";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
+import { type ChannelEvent, undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
+import type { Card } from "#machines/apply-pipeline/board.ts";
+import { delays } from "#machines/delays.ts";
+import { ApiError } from "../http/api.ts";
+import { cableOf } from "./cable.ts";
+import type { System } from "./system.ts";
+import { filled, systemTexts } from "./texts.ts";
+
+type Told = Pick<System, "bus" | "language">;
+
+/** A change of place inside a column is done without a word. */
+function tellDone({ bus, language }: Told, task: Task | undefined, apply: Card): void {
+  if (!task) return;
+  const { before } = task;
+  if (before.status === apply.status && before.sub_status === apply.sub_status) return;
+  const texts = systemTexts(language);
+  const locale = language.locale();
+  const stage = labelIn(applyStatus, apply.status, locale);
+  const sub = labelIn(submissionSubStatus, apply.sub_status, locale);
+  const values = { candidate: apply.candidate_name, stage: sub ? `${stage}, ${sub}` : stage };
+  if (task.kind === "undo") {
+    bus.publish({ type: "toast.requested", kind: "info", text: filled(texts.moveUndone, values) });
+    return;
+  }
+  bus.publish({
+    type: "toast.requested",
+    kind: "success",
+    text: filled(texts.moved, values),
+    duration: delays.undoToast,
+    action: { label: texts.undo, fact: undoFact, id: String(apply.id) },
+  });
+}
+
+function tellRefused({ bus, language }: Told, error: unknown): void {
+  const texts = systemTexts(language);
+  const code = error instanceof ApiError ? error.code : "internal";
+  const said = error instanceof ApiError ? error.messages[0] : undefined;
+  bus.publish({
+    type: "toast.requested",
+    kind: code === "conflict" ? "warning" : "error",
+    text: code === "unavailable" ? texts.moveUnavailable : (said ?? texts.moveFailed),
+  });
+}
+
+export function provideApplyPipeline(system: System) {
+  const { api } = system;
+  return applyPipelineMachine.provide({
+    actors: {
+      load: fromPromise(({ input: { jobId, term, size }, signal }) =>
+        api(
+          "GET /recruiters/jobs/:id/board",
+          { params: { id: jobId }, query: { size, ...(term ? { term } : {}) } },
+          { signal },
+        ),
+      ),
+      loadPage: fromPromise(({ input: { jobId, term, status, after }, signal }) =>
+        api(
+          "GET /recruiters/jobs/:id/board/:status",
+          {
+            params: { id: jobId, status },
+            query: { ...(term ? { term } : {}), ...(after === null ? {} : { after }) },
+          },
+          { signal },
+        ),
+      ),
+      send: fromPromise(async ({ input: { task } }) => {
+        if (!task) throw new Error("There is nothing to send");
+        if (task.kind === "undo") {
+          return await api("DELETE /recruiters/applies/moves/:id", { params: { id: task.moveId } });
+        }
+        const { wanted, lockVersion, form } = task;
+        return await api("POST /recruiters/applies/:id/moves", {
+          params: { id: task.applyId },
+          body: {
+            move: {
+              status: wanted.status,
+              sub_status: wanted.subStatus ?? null,
+              ...(wanted.beforeId === undefined ? {} : { before_id: wanted.beforeId }),
+              lock_version: lockVersion,
+              form,
+            },
+          },
+        });
+      }),
+      listen: fromCallback(({ input: { jobId, from }, sendBack }) => {
+        const say = (event: ChannelEvent) => sendBack(event);
+        return cableOf(system).subscribe(
+          "JobBoardChannel",
+          { job_id: jobId },
+          {
+            received: (message, at) => say({ type: "channel.heard", message, at: at ?? null }),
+            missed: () => say({ type: "channel.missed" }),
+            rejected: () => say({ type: "channel.rejected" }),
+          },
+          from ?? undefined,
+        );
+      }),
+    },
+    actions: {
+      // Nothing depends on it: a card that could not be marked is marked when it is opened again.
+      markSeen: (_, { id }) =>
+        void api("PUT /recruiters/applies/:id/seen", { params: { id } }).catch(() => undefined),
+      tellDone: (_, { task, answer }) => tellDone(system, task, answer.apply),
+      tellRefused: (_, { error }) => tellRefused(system, error),
+    },
+  });
+}
