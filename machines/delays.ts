@@ -10,6 +10,10 @@ export const delays = {
   cableOpening: 10_000,
   /** The provider pings every 3 s: so long a silence is a lost connection. */
   cableStale: 8_000,
+  /** So long without a word of a long task: its row is read. */
+  taskSilence: 2_000,
+  /** A finished export is seen this many seconds before its dialog closes. */
+  exportSeen: 6,
   /** After the bell marked all read, the list is refreshed. */
   notificationRefresh: 1_000,
   /** Delete success redirect. */

@@ -31,6 +31,8 @@ export const channels = {
       updated: z.number().int(),
       skipped: z.number().int(),
       failed: z.number().int(),
+      /** Somebody stopped it: no more messages come until it is resumed. */
+      stopped: z.boolean().optional(),
     }),
   },
   /** Board of a job: moves and new applies, and who else looks at it. */

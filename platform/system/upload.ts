@@ -19,6 +19,11 @@ export function pick(file: File): PickedFile {
   return { key, name: file.name, size: file.size, contentType: file.type };
 }
 
+/** The bytes of a file that was picked; undefined after a reload, or once another was picked. */
+export function pickedBytes(file: PickedFile | null): File | undefined {
+  return file ? picked.get(file.key) : undefined;
+}
+
 /** Where a file goes: the candidate's own files, or those of a record. */
 export type UploadTarget =
   | { call: "POST /candidates/data_files" }
@@ -33,7 +38,7 @@ export function provideUpload(
       send: fromCallback<UploadEvent, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(
         ({ sendBack, input: { file, fileType } }) => {
           const report = (said: UploadReport) => sendBack(said);
-          const bytes = file ? picked.get(file.key) : undefined;
+          const bytes = pickedBytes(file);
           if (!bytes) {
             report({ type: "upload.refused", code: "internal" });
             return;

@@ -37,6 +37,8 @@ export const recruiterDownload = z.object({
   file_size: z.number().int().nullable(),
   error: z.string().nullable(),
   created_at: z.string(),
+  /** From then on the file is gone. */
+  expires_at: z.string().nullable(),
 });
 export type RecruiterDownload = z.infer<typeof recruiterDownload>;
 
@@ -115,6 +117,11 @@ export const longTaskCalls = defineCalls({
     }),
     answer: z.object({ recruiter_download: recruiterDownload }),
     status: 201,
+  },
+  "GET /recruiters/recruiter_downloads": {
+    access: recruiter,
+    summary: "The recruiter's last exports, newest first",
+    answer: z.object({ recruiter_downloads: z.array(recruiterDownload) }),
   },
   "GET /recruiters/recruiter_downloads/:id": {
     access: recruiter,

@@ -10,6 +10,8 @@ import { isEntity } from "./entity.ts";
 import { mediaTypeOf } from "./run-download.ts";
 import { countSelected, parseExtra, selectionOf } from "./selection.ts";
 
+const listed = 50;
+
 const downloadRows = (db: Db, businessId: number, recruiterId: number) =>
   db
     .selectFrom("recruiter_downloads")
@@ -31,6 +33,7 @@ const toDownload = (row: Row): RecruiterDownload => ({
   file_size: row.file_size,
   error: row.error,
   created_at: row.created_at,
+  expires_at: row.expires_at,
 });
 
 interface Whose {
@@ -87,6 +90,10 @@ export const downloadHandlers = defineHandlers({
     await db.updateTable("recruiter_downloads").set({ job_key }).where("id", "=", row.id).execute();
     await services.queue.send("download", { id: row.id }, job_key);
     return { recruiter_download: toDownload(row) };
+  },
+  "GET /recruiters/recruiter_downloads": async ({ db, businessId, person }) => {
+    const rows = await downloadRows(db, businessId, person.id).orderBy("id", "desc").limit(listed).execute();
+    return { recruiter_downloads: rows.map(toDownload) };
   },
   "GET /recruiters/recruiter_downloads/:id": async (context) => ({
     recruiter_download: toDownload(await own(context)),

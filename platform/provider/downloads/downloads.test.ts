@@ -124,6 +124,17 @@ describe("an export", () => {
     });
   });
 
+  test("is listed for who asked for it, newest first", async () => {
+    const { id } = await ask({ columns: ["email"] });
+    await finished(id);
+    const list = (who: Caller) =>
+      who.call<{ recruiter_downloads: RecruiterDownload[] }>("GET", "/recruiters/recruiter_downloads");
+    const { recruiter_downloads: own } = await list(admin);
+    expect(own[0]).toMatchObject({ id, state: "completed", expires_at: expect.stringMatching(/Z$/) });
+    const other = await makeRecruiter(at.database.db, at.world.businessId, "Outra Lista");
+    expect((await list(await at.as("recruiters", other.id))).recruiter_downloads).toEqual([]);
+  });
+
   test("takes chosen rows, a search with exceptions, or extra parameters", async () => {
     const [first = 0, second = 0] = at.world.candidateIds;
     const lines = async (download: Body, more?: Body) => {

@@ -282,6 +282,13 @@ describe("an import", () => {
       (now) => now.state === "stopped",
     );
     expect(stopped.processed).toBeLessThan(10_000);
+    const told = await at.database.db
+      .selectFrom("cable_messages")
+      .where("stream", "=", streams.import(task.id))
+      .orderBy("offset", "desc")
+      .select("payload")
+      .executeTakeFirstOrThrow();
+    expect(told.payload).toMatchObject({ status: "progress", stopped: true, processed: stopped.processed });
     expect(await admin.refused("POST", `/recruiters/imports/${task.id}/stop`)).toMatchObject({
       code: "already_done",
     });

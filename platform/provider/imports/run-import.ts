@@ -49,12 +49,14 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     counts: Counts,
     status: "progress" | "completed" | "error",
     message: string,
+    stopped = false,
   ) =>
     cable.broadcast(trx, streams.import(task.id), {
       status,
       message,
       percent: status === "progress" ? percentOf(counts.processed, task.total) : 100,
       ...(status === "error" ? { error: message } : {}),
+      ...(stopped ? { stopped } : {}),
       ...counts,
       total: task.total,
     });
@@ -165,7 +167,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         category: "candidate",
         component: "import_completed",
         data: { import_id: task.id, file_name: ended.file_name, ...counts },
-        link: "/recruiters/candidates",
+        link: `/recruiters/candidates/import?id=${task.id}`,
       });
     });
   }
@@ -222,7 +224,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         .where("stop_requested_at", "is not", null)
         .returning("id")
         .executeTakeFirst();
-      if (ended) await tell(trx, task, counts, "progress", message);
+      if (ended) await tell(trx, task, counts, "progress", message, true);
     });
   }
 }

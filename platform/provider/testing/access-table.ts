@@ -81,6 +81,7 @@ export const accessTable: Record<Call, Rule> = {
   "DELETE /recruiters/entity_pages/destroy_all": "recruiter",
   "GET /recruiters/entity_columns_structure/:entity": "recruiter",
   "PUT /recruiters/entity_columns_structure/:entity": "recruiter",
+  "GET /recruiters/recruiter_downloads": "recruiter",
   "GET /recruiters/recruiter_downloads/:id": "recruiter",
   "POST /recruiters/recruiter_downloads/:id/cancel": "recruiter",
   "GET /recruiters/administrator/dashboard": "administrator",

@@ -1,0 +1,241 @@
+import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { codeOf, notProvided } from "../effects.ts";
+import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+
+/** What is exported: the body of the call, with entity, file type and the selection. */
+export type DownloadRequest = CallInput<"POST /recruiters/recruiter_downloads">["body"];
+
+export interface DownloadInput {
+  /** An export that was under way when the page was left. */
+  id: number | null;
+}
+
+interface Context {
+  request: DownloadRequest | null;
+  id: number | null;
+  progress: Progress | null;
+  /** Seconds since the file was ready; the dialog closes by itself after some. */
+  seconds: number;
+  failure: string | null;
+}
+
+/** What the watch of the running export reports. */
+export type DownloadReport =
+  | { type: "progress.told"; progress: Progress }
+  | { type: "progress.interrupted" }
+  | { type: "progress.completed"; progress: Progress }
+  | { type: "progress.failed"; progress: Progress }
+  | { type: "progress.counted"; seconds: number }
+  | { type: "progress.closed" };
+
+export type DownloadEvent =
+  | DownloadReport
+  | { type: "download.requested"; request: DownloadRequest }
+  | { type: "cancel.requested" }
+  | { type: "retry.requested" }
+  | { type: "save.requested" }
+  | { type: "dialog.closed" }
+  | { type: "session.ended" };
+
+const nothing = { request: null, id: null, progress: null, seconds: 0, failure: null };
+
+/** An export of a recruiter: asked for, followed live, saved as a file; cancelled, or found again after a reload. */
+export const downloadMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as DownloadEvent,
+    emitted: {} as { type: "download.saved" },
+    input: {} as DownloadInput,
+  },
+  actors: {
+    ask: fromPromise<RecruiterDownload, { request: DownloadRequest | null }>(notProvided),
+    watch: fromCallback<DownloadEvent, { id: number | null }>(notProvided),
+    save: fromPromise<void, { id: number | null }>(notProvided),
+    cancel: fromPromise<void, { id: number | null }>(notProvided),
+  },
+  actions: {
+    begin: assign((_, params: { request: DownloadRequest }) => ({ ...nothing, request: params.request })),
+    keepId: assign((_, params: { download: RecruiterDownload }) => ({ id: params.download.id })),
+    keepProgress: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
+    keepSeconds: assign((_, params: { seconds: number }) => ({ seconds: params.seconds })),
+    keepFailure: assign((_, params: { code: string }) => ({ failure: params.code })),
+    forget: assign(nothing),
+    /** So that a reload finds it again; null forgets. */
+    remember: (_, _params: { id: number | null }) => notProvided(),
+    tellSaved: emit({ type: "download.saved" }),
+  },
+  guards: {
+    wasUnderWay: ({ context }) => context.id !== null,
+    canAskAgain: ({ context }) => context.request !== null,
+  },
+}).createMachine({
+  id: "download",
+  context: ({ input }) => ({ ...nothing, id: input.id }),
+  type: "parallel",
+  states: {
+    task: {
+      initial: "beginning",
+      on: {
+        "session.ended": {
+          target: ".idle",
+          actions: ["forget", { type: "remember", params: { id: null } }],
+        },
+      },
+      states: {
+        beginning: {
+          always: [{ guard: "wasUnderWay", target: "following" }, { target: "idle" }],
+        },
+        idle: {
+          on: {
+            "download.requested": {
+              target: "asking",
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+          },
+        },
+        asking: {
+          tags: "busy",
+          invoke: {
+            id: "ask",
+            src: "ask",
+            input: ({ context }) => ({ request: context.request }),
+            onDone: {
+              target: "following",
+              actions: [
+                { type: "keepId", params: ({ event }) => ({ download: event.output }) },
+                { type: "remember", params: ({ event }) => ({ id: event.output.id }) },
+              ],
+            },
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ code: codeOf(event.error) }) },
+            },
+          },
+        },
+        following: {
+          invoke: { id: "watch", src: "watch", input: ({ context }) => ({ id: context.id }) },
+          initial: "running",
+          on: {
+            "progress.failed": {
+              target: "failed",
+              actions: [
+                { type: "keepProgress", params: ({ event }) => event },
+                { type: "remember", params: { id: null } },
+              ],
+            },
+          },
+          states: {
+            running: {
+              tags: "busy",
+              initial: "live",
+              on: {
+                "progress.told": {
+                  target: ".live",
+                  actions: { type: "keepProgress", params: ({ event }) => event },
+                },
+                "progress.interrupted": ".interrupted",
+                "progress.completed": {
+                  target: "saving",
+                  actions: { type: "keepProgress", params: ({ event }) => event },
+                },
+                "cancel.requested": "#download.task.cancelling",
+              },
+              states: {
+                live: {},
+                interrupted: { description: "Its channel is away; it goes on and is found again." },
+              },
+            },
+            saving: {
+              tags: "busy",
+              invoke: {
+                id: "save",
+                src: "save",
+                input: ({ context }) => ({ id: context.id }),
+                onDone: {
+                  target: "saved",
+                  actions: [{ type: "remember", params: { id: null } }, "tellSaved"],
+                },
+                onError: {
+                  target: "unsaved",
+                  actions: { type: "keepFailure", params: ({ event }) => ({ code: codeOf(event.error) }) },
+                },
+              },
+            },
+            saved: {
+              on: {
+                "progress.counted": { actions: { type: "keepSeconds", params: ({ event }) => event } },
+                "progress.closed": { target: "#download.task.idle", actions: "forget" },
+                "dialog.closed": { target: "#download.task.idle", actions: "forget" },
+                "save.requested": "saving",
+                "download.requested": {
+                  target: "#download.task.asking",
+                  actions: { type: "begin", params: ({ event }) => event },
+                },
+              },
+            },
+            unsaved: {
+              description: "The file is there, but it did not arrive.",
+              on: {
+                "save.requested": "saving",
+                "download.requested": {
+                  target: "#download.task.asking",
+                  actions: [
+                    { type: "remember", params: { id: null } },
+                    { type: "begin", params: ({ event }) => event },
+                  ],
+                },
+                "dialog.closed": {
+                  target: "#download.task.idle",
+                  actions: ["forget", { type: "remember", params: { id: null } }],
+                },
+              },
+            },
+          },
+        },
+        cancelling: {
+          tags: "busy",
+          invoke: {
+            id: "cancel",
+            src: "cancel",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: { target: "cancelled", actions: { type: "remember", params: { id: null } } },
+            // It was done already, or the provider is away: look again.
+            onError: "following",
+          },
+        },
+        cancelled: {
+          on: {
+            "dialog.closed": { target: "idle", actions: "forget" },
+            "download.requested": {
+              target: "asking",
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+          },
+        },
+        failed: {
+          on: {
+            // One that was found after a reload cannot be asked again: nobody knows what was asked.
+            "retry.requested": [
+              { guard: "canAskAgain", target: "asking" },
+              { target: "idle", actions: "forget" },
+            ],
+            "dialog.closed": { target: "idle", actions: "forget" },
+            "download.requested": {
+              target: "asking",
+              actions: { type: "begin", params: ({ event }) => event },
+            },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: "shown",
+      states: {
+        shown: { on: { "dialog.closed": "hidden" } },
+        hidden: { on: { "download.requested": "shown", "progress.failed": "shown" } },
+      },
+    },
+  },
+});

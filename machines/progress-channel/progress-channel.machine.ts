@@ -1,0 +1,246 @@
+import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+
+/** A message of a progress channel (application document, section 3), with what an import adds to it. */
+export interface Progress {
+  status: "ping" | "progress" | "completed" | "error";
+  message: string;
+  percent: number;
+  file?: string | null | undefined;
+  error?: string | null | undefined;
+  processed?: number | undefined;
+  total?: number | undefined;
+  created?: number | undefined;
+  updated?: number | undefined;
+  skipped?: number | undefined;
+  failed?: number | undefined;
+  /** Somebody stopped the task: no more messages come until it is resumed. */
+  stopped?: boolean | undefined;
+}
+
+export interface ProgressChannelInput {
+  /** What is followed; without it there is no channel. */
+  requestId: number | null;
+  /** Seconds that the end is seen before it closes by itself; null: until the person closes it. */
+  loadingTime: number | null;
+  /** Where to go once it closed by itself. */
+  redirectTo: string | null;
+}
+
+interface Context extends ProgressChannelInput {
+  progress: Progress | null;
+  /** Seconds of the loading time that passed. */
+  seconds: number;
+}
+
+export type ProgressChannelEvent =
+  | { type: "message.received"; progress: Progress }
+  /** The channel hears the task from now on: what was told before is in the task's row. */
+  | { type: "channel.joined" }
+  /** Messages were lost for good. */
+  | { type: "messages.missed" }
+  /** The connection is away; it comes back by itself. */
+  | { type: "channel.dropped" };
+
+export type ProgressFact =
+  | { type: "progress.told"; progress: Progress }
+  | { type: "progress.interrupted" }
+  | { type: "progress.completed"; progress: Progress }
+  | { type: "progress.failed"; progress: Progress }
+  | { type: "progress.counted"; seconds: number }
+  | { type: "progress.closed" }
+  | { type: "navigation.requested"; to: string; replace: boolean };
+
+const atEnd = (progress: Progress): Progress => ({ ...progress, percent: 100 });
+const refused: Progress = { status: "error", message: "", percent: 100 };
+
+/** An answer that asking again will not change: the task is not there, or not this person's. */
+function isFinal(error: unknown): boolean {
+  if (typeof error !== "object" || error === null || !("status" in error)) return false;
+  return (
+    typeof error.status === "number" && error.status >= 400 && error.status < 500 && error.status !== 429
+  );
+}
+
+/**
+ * One long task as its channel tells of it. The task's row is the truth behind the channel: it is read when the
+ * channel is joined, when messages were missed, while the connection is away and after a silence. So whatever is lost
+ * on the way, or whoever is killed, the end is heard.
+ */
+export const progressChannelMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as ProgressChannelEvent,
+    emitted: {} as ProgressFact,
+    input: {} as ProgressChannelInput,
+  },
+  delays: { reconnect: delays.cableReconnect, silence: delays.taskSilence, second: 1_000 },
+  actors: {
+    listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(notProvided),
+    readTask: fromPromise<Progress, { requestId: number | null }>(notProvided),
+  },
+  actions: {
+    keep: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
+    keepEnd: assign((_, params: { progress: Progress }) => ({ progress: atEnd(params.progress) })),
+    tell: emit((_, params: { progress: Progress }) => ({
+      type: "progress.told" as const,
+      progress: params.progress,
+    })),
+    tellInterrupted: emit({ type: "progress.interrupted" }),
+    tellCompleted: emit((_, params: { progress: Progress }) => ({
+      type: "progress.completed" as const,
+      progress: atEnd(params.progress),
+    })),
+    tellFailed: emit((_, params: { progress: Progress }) => ({
+      type: "progress.failed" as const,
+      progress: atEnd(params.progress),
+    })),
+    keepRefused: assign({ progress: refused }),
+    tellRefused: emit({ type: "progress.failed", progress: refused }),
+    count: assign(({ context }) => ({ seconds: context.seconds + 1 })),
+    tellCounted: emit(({ context }) => ({ type: "progress.counted" as const, seconds: context.seconds })),
+    tellClosed: emit({ type: "progress.closed" }),
+    redirect: emit((_, params: { to: string }) => ({
+      type: "navigation.requested" as const,
+      to: params.to,
+      replace: false,
+    })),
+  },
+  guards: {
+    hasNoChannel: ({ context }) => context.requestId === null,
+    isPing: (_, params: { progress: Progress }) => params.progress.status === "ping",
+    isCompleted: (_, params: { progress: Progress }) => params.progress.status === "completed",
+    isError: (_, params: { progress: Progress }) => params.progress.status === "error",
+    isRefused: (_, params: { error: unknown }) => isFinal(params.error),
+    hasLoadingTime: ({ context }) => context.loadingTime !== null,
+    timeIsOver: ({ context }) => context.loadingTime !== null && context.seconds >= context.loadingTime,
+    hasRedirect: ({ context }) => context.redirectTo !== null,
+  },
+}).createMachine({
+  id: "progressChannel",
+  context: ({ input }) => ({ ...input, progress: null, seconds: 0 }),
+  initial: "choosing",
+  states: {
+    choosing: { always: [{ guard: "hasNoChannel", target: "noChannel" }, { target: "following" }] },
+    noChannel: { description: "'No channel selected! Try again later.'" },
+    following: {
+      tags: "running",
+      initial: "joining",
+      invoke: { id: "listen", src: "listen", input: ({ context }) => ({ requestId: context.requestId }) },
+      on: {
+        "message.received": [
+          { guard: { type: "isPing", params: ({ event }) => event } },
+          {
+            guard: { type: "isCompleted", params: ({ event }) => event },
+            target: "completed",
+            actions: [
+              { type: "keepEnd", params: ({ event }) => event },
+              { type: "tellCompleted", params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: "isError", params: ({ event }) => event },
+            target: "failed",
+            actions: [
+              { type: "keepEnd", params: ({ event }) => event },
+              { type: "tellFailed", params: ({ event }) => event },
+            ],
+          },
+          {
+            target: ".quiet",
+            actions: [
+              { type: "keep", params: ({ event }) => event },
+              { type: "tell", params: ({ event }) => event },
+            ],
+          },
+        ],
+        "channel.joined": ".reading",
+        "messages.missed": ".reading",
+        "channel.dropped": { target: ".away", actions: "tellInterrupted" },
+      },
+      states: {
+        joining: { after: { reconnect: "reading" } },
+        reading: {
+          description: "A message that comes meanwhile is newer than the answer, which is then dropped.",
+          invoke: {
+            id: "readTask",
+            src: "readTask",
+            input: ({ context }) => ({ requestId: context.requestId }),
+            onDone: [
+              {
+                guard: { type: "isCompleted", params: ({ event }) => ({ progress: event.output }) },
+                target: "#progressChannel.completed",
+                actions: [
+                  { type: "keepEnd", params: ({ event }) => ({ progress: event.output }) },
+                  { type: "tellCompleted", params: ({ event }) => ({ progress: event.output }) },
+                ],
+              },
+              {
+                guard: { type: "isError", params: ({ event }) => ({ progress: event.output }) },
+                target: "#progressChannel.failed",
+                actions: [
+                  { type: "keepEnd", params: ({ event }) => ({ progress: event.output }) },
+                  { type: "tellFailed", params: ({ event }) => ({ progress: event.output }) },
+                ],
+              },
+              {
+                target: "quiet",
+                actions: [
+                  { type: "keep", params: ({ event }) => ({ progress: event.output }) },
+                  { type: "tell", params: ({ event }) => ({ progress: event.output }) },
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: "isRefused", params: ({ event }) => ({ error: event.error }) },
+                target: "#progressChannel.failed",
+                actions: ["keepRefused", "tellRefused"],
+              },
+              { target: "away", actions: "tellInterrupted" },
+            ],
+          },
+        },
+        quiet: { after: { silence: "reading" } },
+        away: {
+          description:
+            "The connection or the provider is away: asked again each second, for as long as it takes.",
+          after: { reconnect: "reading" },
+        },
+      },
+    },
+    completed: {
+      initial: "deciding",
+      states: {
+        deciding: { always: [{ guard: "hasLoadingTime", target: "counting" }, { target: "open" }] },
+        open: { description: "The person closes it." },
+        counting: {
+          always: { guard: "timeIsOver", target: "#progressChannel.closed" },
+          after: { second: { target: "counting", reenter: true, actions: ["count", "tellCounted"] } },
+        },
+      },
+    },
+    failed: {},
+    closed: {
+      entry: "tellClosed",
+      initial: "deciding",
+      states: {
+        deciding: {
+          always: [
+            {
+              guard: "hasRedirect",
+              target: "gone",
+              actions: {
+                type: "redirect",
+                params: ({ context }) => ({ to: context.redirectTo ?? "/" }),
+              },
+            },
+            { target: "gone" },
+          ],
+        },
+        gone: {},
+      },
+    },
+  },
+});
