@@ -12,5 +12,8 @@ export default defineConfig({
     include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "node_modules/**"],
     environment: "node",
+    // A busy machine is slow, not wrong; what must be quick says so itself.
+    testTimeout: 30_000,
+    hookTimeout: 90_000,
   },
 });

@@ -227,6 +227,10 @@ export const importMachine = setup({
             "duplicates.chosen": { actions: { type: "chooseDuplicates", params: ({ event }) => event } },
             "preset.chosen": "suggesting",
             "preview.requested": { guard: "isMapped", target: "saving" },
+            "another.requested": {
+              target: "#import.choosing",
+              actions: ["forget", { type: "nameInAddress", params: { id: null } }],
+            },
           },
         },
         suggesting: {

@@ -178,6 +178,13 @@ describe("import", () => {
     expect(context().mapping.Phone).toBeNull();
   });
 
+  it("lets another file be chosen before anything was imported", async () => {
+    const { named, send, value } = await opened({});
+    send({ type: "another.requested" });
+    expect(value()).toBe("choosing");
+    expect(named).toEqual([null]);
+  });
+
   it("does not go on without name and e-mail", async () => {
     const { save, send, value } = await opened({});
     send({ type: "column.mapped", column: "Email", field: null });

@@ -17,5 +17,11 @@ function entityRoutes(entity: string): PageRoute[] {
 }
 
 export const recruiterRoutes: readonly PageRoute[] = [
+  {
+    path: "/recruiters/candidates/import",
+    layout: "recruiters",
+    guards: ["redirect", "permission:candidates"],
+    load: () => import("#features/recruiters/imports/import-page.tsx"),
+  },
   ...["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"].flatMap(entityRoutes),
 ];

@@ -1,0 +1,128 @@
+import { FileSpreadsheet } from "lucide-react";
+import { styled } from "styled-components";
+import { importLimitMb } from "#machines/import/import.machine.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import type { Import } from "#platform/system/use-import.ts";
+import { useApi } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Scroll, StateBadge, Table } from "./parts.tsx";
+import { importTexts } from "./texts.pt.ts";
+
+/** Step 1: the file, and the imports that were made before. */
+export function FileStep({ task }: { task: Import }) {
+  const t = useTexts(importTexts);
+  const failures: Record<string, string> = {
+    file_too_large: t("file.tooLarge", { limit: importLimitMb }),
+    unsupported_file: t("file.unsupported"),
+    validation_failed: t("file.unreadable"),
+    unavailable: t("run.lost"),
+  };
+  if (task.stage === "uploading")
+    return (
+      <Panel>
+        <Stack $gap={3}>
+          <Inline $justify="space-between">
+            <Text role="status" $strong>
+              {t("file.uploading", { name: task.file?.name ?? "" })}
+            </Text>
+            <Text>{task.percent}%</Text>
+          </Inline>
+          <ProgressBar percent={task.percent} label={t("file.uploading", { name: task.file?.name ?? "" })} />
+          <Inline $justify="end">
+            <Button onClick={task.cancel}>{t("file.cancel")}</Button>
+          </Inline>
+        </Stack>
+      </Panel>
+    );
+  return (
+    <Stack $gap={6}>
+      <FileDrop
+        label={t("file.label")}
+        chooseLabel={t("file.choose")}
+        hint={t("file.hint", { limit: importLimitMb })}
+        accept=".csv,.txt,.tsv,text/csv"
+        limitMb={importLimitMb}
+        error={task.failure ? (failures[task.failure] ?? t("file.failed")) : null}
+        onFile={task.choose}
+        onRefused={() => task.refuse("file_too_large")}
+      />
+      <Earlier onOpen={task.open} />
+    </Stack>
+  );
+}
+
+const Name = styled.button`
+  display: inline-flex; align-items: center; gap: 8px; border: 0; background: none; padding: 0; font: inherit; font-weight: 560;
+  color: var(--accent-text); cursor: pointer; text-align: start; overflow-wrap: anywhere;
+  &:hover { text-decoration: underline; }
+  svg { flex: none; color: var(--muted); }
+`;
+
+function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
+  const t = useTexts(importTexts);
+  const { ago, dateTime, number } = useFormats();
+  const api = useApi();
+  const { state, data, reload } = useResource("imports", (signal) =>
+    api("GET /recruiters/imports", {}, { signal }),
+  );
+  return (
+    <Stack $gap={3}>
+      <Heading>{t("earlier.title")}</Heading>
+      {state === "loading" ? <Skeleton $height="132px" /> : null}
+      {state === "failed" ? (
+        <Callout tone="danger" role="alert">
+          <Inline $wrap>
+            {t("earlier.failed")}
+            <Button size="sm" onClick={reload}>
+              {t("retry")}
+            </Button>
+          </Inline>
+        </Callout>
+      ) : null}
+      {data?.imports.length === 0 ? <Text $tone="muted">{t("earlier.empty")}</Text> : null}
+      {data && data.imports.length > 0 ? (
+        <Scroll>
+          <Table>
+            <thead>
+              <tr>
+                <th>{t("earlier.file")}</th>
+                <th>{t("earlier.state")}</th>
+                <th data-number>{t("earlier.rows")}</th>
+                <th data-number>{t("earlier.created")}</th>
+                <th data-number>{t("earlier.left")}</th>
+                <th>{t("earlier.when")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.imports.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    <Name
+                      type="button"
+                      aria-label={t("earlier.open", { name: one.file_name })}
+                      onClick={() => onOpen(one.id)}
+                    >
+                      <FileSpreadsheet size={16} aria-hidden />
+                      {one.file_name}
+                    </Name>
+                  </td>
+                  <td>
+                    <StateBadge state={one.state} />
+                  </td>
+                  <td data-number>{number(one.total)}</td>
+                  <td data-number>{number(one.created)}</td>
+                  <td data-number>{number(one.skipped + one.failed)}</td>
+                  <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroll>
+      ) : null}
+    </Stack>
+  );
+}

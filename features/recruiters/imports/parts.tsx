@@ -1,0 +1,76 @@
+import { styled } from "styled-components";
+import type { ImportRow, TaskState } from "#contract/calls/long-tasks.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { below, radius, space, type } from "#ui/tokens.ts";
+import { importTexts } from "./texts.pt.ts";
+
+/** A plain table that scrolls sideways where it must. */
+export const Scroll = styled.div`
+  overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+`;
+export const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-size: ${type.sm};
+  th, td { padding: ${space(2)} ${space(3)}; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); }
+  tbody tr:last-child > * { border-bottom: 0; }
+  thead th { font-size: ${type.xs}; font-weight: 560; color: var(--muted); background: var(--sunken); white-space: nowrap; }
+  td[data-number], th[data-number] { text-align: end; font-variant-numeric: tabular-nums; }
+`;
+
+const outcomeTones: Record<ImportRow["outcome"], Tone> = {
+  created: "success",
+  updated: "info",
+  skipped: "neutral",
+  failed: "danger",
+};
+export function OutcomeBadge({ outcome }: { outcome: ImportRow["outcome"] }) {
+  const t = useTexts(importTexts);
+  return <Badge tone={outcomeTones[outcome]}>{t(`rows.${outcome}`)}</Badge>;
+}
+
+const stateTones: Record<TaskState, Tone> = {
+  draft: "neutral",
+  queued: "info",
+  running: "info",
+  stopped: "warning",
+  completed: "success",
+  failed: "danger",
+  cancelled: "neutral",
+};
+export function StateBadge({ state }: { state: TaskState }) {
+  const t = useTexts(importTexts);
+  return <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>;
+}
+
+const Tiles = styled.dl`
+  display: grid; grid-template-columns: repeat(4, 1fr); margin: 0; border: 1px solid var(--line); border-radius: ${radius.lg};
+  background: var(--surface); overflow: hidden;
+  ${below("phone")} { grid-template-columns: repeat(2, 1fr); }
+`;
+const Tile = styled.div<{ $tone: string; $quiet: boolean }>`
+  display: flex; flex-direction: column-reverse; gap: ${space(0.5)}; padding: ${space(3)} ${space(4)};
+  box-shadow: 1px 1px 0 var(--line);
+  dt { font-size: ${type.xs}; color: var(--muted); }
+  dd {
+    margin: 0; font-size: ${type.xl}; font-weight: 640; font-variant-numeric: tabular-nums;
+    color: ${({ $tone, $quiet }) => ($quiet ? "var(--muted)" : `var(--${$tone})`)};
+  }
+`;
+/** What became, or would become, of the rows. */
+export function Counts({
+  counts,
+}: {
+  counts: readonly { label: string; count: number; tone: "success" | "info" | "text" | "danger" }[];
+}) {
+  const { number } = useFormats();
+  return (
+    <Tiles>
+      {counts.map(({ label, count, tone }) => (
+        <Tile key={label} $tone={tone} $quiet={count === 0}>
+          <dt>{label}</dt>
+          <dd>{number(count)}</dd>
+        </Tile>
+      ))}
+    </Tiles>
+  );
+}

@@ -1,0 +1,124 @@
+import { styled } from "styled-components";
+import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import type { ImportPreview } from "#machines/import/import.machine.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { Import } from "#platform/system/use-import.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { ActionBar } from "#ui/overlays.tsx";
+import { type } from "#ui/tokens.ts";
+import { fieldLabel } from "./fields.ts";
+import { Counts, OutcomeBadge, Scroll, Table } from "./parts.tsx";
+import { importTexts } from "./texts.pt.ts";
+
+const Why = styled.span`display: block; font-size: ${type.xs}; color: var(--muted); margin-top: 2px;`;
+const Cell = styled.td`max-width: 260px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
+
+/** Step 3: what would become of the whole file, and of its first rows one by one. */
+export function PreviewStep({ task: at, of }: { task: Import; of: ImportTask }) {
+  const t = useTexts(importTexts);
+  const { number } = useFormats();
+  const { failureText } = useFormTexts();
+  const { preview } = at;
+  const back = <Button onClick={at.back}>{t("preview.back")}</Button>;
+  if (at.stage === "previewUnread")
+    return (
+      <Stack $gap={4}>
+        <ErrorState
+          title={t("preview.failed")}
+          action={<Button onClick={at.seePreview}>{t("retry")}</Button>}
+        >
+          {failureText(at.failure)}
+        </ErrorState>
+        <ActionBar start={back} end={null} />
+      </Stack>
+    );
+  if (!preview)
+    return (
+      <Stack $gap={4} aria-busy>
+        <VisuallyHidden role="status">{t("preview.loading")}</VisuallyHidden>
+        <Skeleton $height="76px" />
+        <Text $tone="muted">{t("preview.loading")}</Text>
+        <Skeleton $height="320px" />
+      </Stack>
+    );
+  const { create, update, skip, fail } = preview.counts;
+  const enter = create + update;
+  return (
+    <Stack $gap={4}>
+      <Text $tone="muted">{t("columns.file", { name: of.file_name, count: number(of.total) })}</Text>
+      <Counts
+        counts={[
+          { label: t("preview.create"), count: create, tone: "success" },
+          { label: t("preview.update"), count: update, tone: "info" },
+          { label: t("preview.skip"), count: skip, tone: "text" },
+          { label: t("preview.fail"), count: fail, tone: "danger" },
+        ]}
+      />
+      {enter === 0 ? (
+        <Callout tone="warning" role="status">
+          {t("preview.nothing")}
+        </Callout>
+      ) : null}
+      <Heading id="preview-rows">{t("preview.rows")}</Heading>
+      <PreviewRows preview={preview} />
+      {at.failure ? (
+        <Callout tone="danger" role="alert">
+          {failureText(at.failure)}
+        </Callout>
+      ) : null}
+      <ActionBar
+        start={back}
+        end={
+          <Button kind="primary" busy={at.busy} disabled={of.total === 0} onClick={at.begin}>
+            {t("preview.start", { count: of.total })}
+          </Button>
+        }
+      />
+    </Stack>
+  );
+}
+
+function PreviewRows({ preview }: { preview: ImportPreview }) {
+  const t = useTexts(importTexts);
+  const locale = useLocale();
+  const fields = [...new Set(preview.rows.flatMap(({ values }) => Object.keys(values)))];
+  return (
+    <Scroll role="region" aria-labelledby="preview-rows" tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            <th data-number>{t("rows.line")}</th>
+            <th>{t("rows.outcome")}</th>
+            {fields.map((field) => (
+              <th key={field}>{fieldLabel(field, locale)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {preview.rows.map((row) => (
+            <tr key={row.line}>
+              <td data-number>{row.line}</td>
+              <td>
+                <OutcomeBadge outcome={row.outcome} />
+                {row.reason ? (
+                  <Why>
+                    {t(`rows.reasons.${row.reason}`)}
+                    {row.field && row.field !== "email" ? `: ${fieldLabel(row.field, locale)}` : ""}
+                  </Why>
+                ) : null}
+              </td>
+              {fields.map((field) => (
+                <Cell key={field} title={row.values[field]}>
+                  {row.values[field]}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Scroll>
+  );
+}

@@ -1,0 +1,157 @@
+import { CircleCheck, Download, Users } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi, useToasts } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Tabs } from "#ui/overlays.tsx";
+import { fieldLabel } from "./fields.ts";
+import { OutcomeBadge, Scroll, Table } from "./parts.tsx";
+import { importTexts } from "./texts.pt.ts";
+
+type Outcome = ImportRow["outcome"];
+const outcomes: readonly Outcome[] = ["failed", "skipped", "updated", "created"];
+const pageSize = 50;
+
+/** What became of each row, by outcome; those that were left out can be downloaded with their reason. */
+export function Report({
+  of,
+  saveReport,
+  onAnother,
+}: {
+  of: ImportTask;
+  saveReport: (id: number) => Promise<boolean>;
+  onAnother: () => void;
+}) {
+  const t = useTexts(importTexts);
+  const { dateTime, number } = useFormats();
+  const toasts = useToasts();
+  const [saving, setSaving] = useState(false);
+  const [chosen, setChosen] = useState<Outcome | null>(null);
+  const tabs = outcomes.filter((outcome) => of[outcome] > 0);
+  const shown = chosen && tabs.includes(chosen) ? chosen : tabs[0];
+  const save = async () => {
+    setSaving(true);
+    if (!(await saveReport(of.id))) toasts.show({ kind: "error", text: t("report.downloadFailed") });
+    setSaving(false);
+  };
+  return (
+    <Stack $gap={4}>
+      <Inline $justify="space-between" $wrap>
+        <Stack $gap={0.5}>
+          <Heading>{t("report.title")}</Heading>
+          <Text $tone="muted" $size="sm">
+            {t("report.file", { name: of.file_name, when: dateTime(of.created_at) })}
+          </Text>
+        </Stack>
+        <Inline $wrap>
+          {of.failed + of.skipped > 0 ? (
+            <Button icon={<Download size={16} aria-hidden />} busy={saving} onClick={() => void save()}>
+              {t("report.download")}
+            </Button>
+          ) : null}
+          <Button onClick={onAnother}>{t("report.another")}</Button>
+          <ButtonLink as={Link} to="/recruiters/candidates" $kind="primary">
+            <Users size={16} aria-hidden />
+            {t("report.candidates")}
+          </ButtonLink>
+        </Inline>
+      </Inline>
+      {of.state === "completed" && of.failed + of.skipped === 0 ? (
+        <EmptyState
+          icon={<CircleCheck size={36} aria-hidden color="var(--success)" />}
+          title={t("report.clean")}
+        >
+          {t("report.cleanText")}
+        </EmptyState>
+      ) : null}
+      {shown ? (
+        <Tabs
+          label={t("report.tabs")}
+          value={shown}
+          onChange={(value) => setChosen(outcomes.find((one) => one === value) ?? null)}
+          tabs={tabs.map((outcome) => ({
+            value: outcome,
+            label: `${t(`rows.${outcome}`)} (${number(of[outcome])})`,
+            content: <Rows key={outcome} id={of.id} outcome={outcome} total={of[outcome]} />,
+          }))}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: number }) {
+  const t = useTexts(importTexts);
+  const locale = useLocale();
+  const api = useApi();
+  // Where each page begins; the last is the one that is shown.
+  const [pages, setPages] = useState<readonly (number | null)[]>([null]);
+  const after = pages.at(-1) ?? null;
+  const { state, data, reload } = useResource(`${id} ${outcome} ${after} ${total}`, (signal) => {
+    const query = { outcome, size: pageSize, ...(after === null ? {} : { after }) };
+    return api("GET /recruiters/imports/:id/rows", { params: { id }, query }, { signal });
+  });
+  if (state === "failed" && !data)
+    return <ErrorState title={t("report.failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
+  if (!data) return <Skeleton $height="280px" />;
+  const withReason = outcome === "failed" || outcome === "skipped";
+  return (
+    <Stack $gap={3}>
+      <Scroll>
+        <Table>
+          <thead>
+            <tr>
+              <th data-number>{t("rows.line")}</th>
+              <th>{t("rows.outcome")}</th>
+              {withReason ? <th>{t("rows.reason")}</th> : null}
+              {withReason ? <th>{t("rows.value")}</th> : null}
+              <th>{t("rows.see")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.rows.map((row) => (
+              <tr key={row.line}>
+                <td data-number>{row.line}</td>
+                <td>
+                  <OutcomeBadge outcome={row.outcome} />
+                </td>
+                {withReason ? (
+                  <td>
+                    {row.reason ? t(`rows.reasons.${row.reason}`) : null}
+                    {row.field && row.field !== "email" ? ` (${fieldLabel(row.field, locale)})` : null}
+                  </td>
+                ) : null}
+                {withReason ? <td>{row.value}</td> : null}
+                <td>
+                  {row.candidate_id === null ? null : (
+                    <Link
+                      to={`/recruiters/candidates/${row.candidate_id}`}
+                      aria-label={t("rows.seeOf", { line: row.line })}
+                    >
+                      {t("rows.see")}
+                    </Link>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+      {pages.length > 1 || data.next_after !== null ? (
+        <Inline $justify="end">
+          <Button disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>
+            {t("report.previous")}
+          </Button>
+          <Button disabled={data.next_after === null} onClick={() => setPages([...pages, data.next_after])}>
+            {t("report.next")}
+          </Button>
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
