@@ -8,3 +8,34 @@ export function candidatesCsv(rows: number, domain = "importados.test"): string 
   }
   return `${lines.join("\r\n")}\r\n`;
 }
+
+/** What the Zoho file below has wrong on purpose. */
+export interface FlawedCsv {
+  content: string;
+  rows: number;
+  created: number;
+  /** E-mail of an earlier row. */
+  repeated: number;
+  /** An e-mail that is none. */
+  failed: number;
+}
+
+/** A CSV with the headings of Zoho Recruit; every 500th e-mail is invalid, every 400th repeats the one before. */
+export function zohoCsv(rows: number, domain: string): FlawedCsv {
+  const lines = [
+    "Candidate ID,First Name,Last Name,Email,Mobile,Current Job Title,Current Employer,City,State/Province,Expected Salary,Skill Set,Source",
+  ];
+  let repeated = 0;
+  let failed = 0;
+  for (let i = 1; i <= rows; i++) {
+    const wrong = i % 500 === 0;
+    const again = !wrong && i % 400 === 0;
+    if (wrong) failed++;
+    if (again) repeated++;
+    const email = wrong ? `sem-arroba-${i}` : `zoho.${again ? i - 1 : i}@${domain}`;
+    lines.push(
+      `ZR_${i}_CAND,Marina,Sobral ${i},${email},+55 11 9${80_000_000 + i},Analista Contábil,"Fábrica ${i % 60}, Ltda",Santos,SP,${4000 + (i % 50) * 100},"Excel; SAP",LinkedIn`,
+    );
+  }
+  return { content: `${lines.join("\n")}\n`, rows, created: rows - repeated - failed, repeated, failed };
+}
