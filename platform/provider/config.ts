@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { passwordMinLength } from "#contract/calls/sessions.ts";
 
 export interface Config {
   port: number;
@@ -10,6 +11,10 @@ export interface Config {
   apiRoot: string;
   cableUrl: string;
   demo: boolean;
+  /** What an empty database without demo data begins with. */
+  firstBusiness:
+    | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
+    | undefined;
   /** Sign-in and registration are limited by address; `RATE_LIMIT=off` for tests and benches. */
   rateLimit: boolean;
   smtp: { url: string; from: string | undefined; bulkUrl: string | undefined } | undefined;
@@ -19,19 +24,43 @@ export interface Config {
   microsoft: { tenant: string; clientId: string; redirectUri: string } | undefined;
 }
 
+/** Something that whoever starts the product has to set right: told without a stack. */
+export class SettingsError extends Error {}
+
 type Environment = Record<string, string | undefined>;
 
 function needed(env: Environment, name: string, because: string): string {
   const value = env[name];
-  if (!value) throw new Error(`${name} is needed because ${because} is set`);
+  if (!value) throw new SettingsError(`${name} is needed because ${because} is set`);
   return value;
+}
+
+function firstBusiness(env: Environment): Config["firstBusiness"] {
+  const { ADMIN_EMAIL, ADMIN_PASSWORD } = env;
+  if (!ADMIN_EMAIL && !ADMIN_PASSWORD) return undefined;
+  const adminEmail = needed(env, "ADMIN_EMAIL", "ADMIN_PASSWORD").toLowerCase();
+  const adminPassword = needed(env, "ADMIN_PASSWORD", "ADMIN_EMAIL");
+  if (!/^[^\s@]+@[^\s@]+$/.test(adminEmail))
+    throw new SettingsError(`ADMIN_EMAIL is not an address: ${adminEmail}`);
+  if (adminPassword.length < passwordMinLength)
+    throw new SettingsError(`ADMIN_PASSWORD needs at least ${passwordMinLength} characters`);
+  const domain = (env.BUSINESS_DOMAIN || "localhost").toLowerCase();
+  if (!/^[a-z0-9.-]+$/.test(domain))
+    throw new SettingsError(`BUSINESS_DOMAIN is a host name without scheme and port: ${domain}`);
+  return {
+    name: env.BUSINESS_NAME || "Elenco",
+    domain,
+    adminName: env.ADMIN_NAME || (adminEmail.split("@")[0] ?? adminEmail),
+    adminEmail,
+    adminPassword,
+  };
 }
 
 /** Reads the settings; every one has a default that works (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new Error(`PORT is not a port: ${env.PORT}`);
+    throw new SettingsError(`PORT is not a port: ${env.PORT}`);
   return {
     port,
     host: env.HOST ?? "127.0.0.1",
@@ -41,6 +70,7 @@ export function readConfig(env: Environment): Config {
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",
     demo: env.DEMO !== "0",
+    firstBusiness: firstBusiness(env),
     rateLimit: env.RATE_LIMIT !== "off",
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.SMTP_FROM || undefined, bulkUrl: env.SMTP_BULK_URL || undefined }

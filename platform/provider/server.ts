@@ -29,14 +29,32 @@ interface Options {
   database?: Database;
 }
 
-export async function startServer(config: Config, options: Options): Promise<Server> {
-  const database =
-    options.database ?? (await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir }));
-  const { db } = database;
-  if (config.demo && !options.database) {
+/** What an empty database begins with; answers whether it has the demo data. */
+async function fill({ db }: Database, config: Config): Promise<boolean> {
+  if (config.demo) {
     const { seedDemo } = await import("./demo/seed-demo.ts");
-    await seedDemo(db);
+    return (await seedDemo(db)) !== "other data";
   }
+  const { ensureFirstBusiness } = await import("./tenant/first-business.ts");
+  await ensureFirstBusiness(db, config.firstBusiness);
+  return false;
+}
+
+async function openFilled(config: Config): Promise<{ database: Database; demo: boolean }> {
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  try {
+    return { database, demo: await fill(database, config) };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+export async function startServer(settings: Config, options: Options): Promise<Server> {
+  const given = options.database && { database: options.database, demo: settings.demo };
+  const { database, demo } = given ?? (await openFilled(settings));
+  const { db } = database;
+  const config = { ...settings, demo };
   const [cable, queue] = await Promise.all([
     openCable({ database, redisUrl: config.redisUrl }),
     openQueue({ database, databaseUrl: config.databaseUrl }),

@@ -1,5 +1,5 @@
 import { ensureApp } from "./app/build.ts";
-import { readConfig } from "./config.ts";
+import { readConfig, SettingsError } from "./config.ts";
 import { startServer } from "./server.ts";
 
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
@@ -9,10 +9,18 @@ if (major < 24 || (major === 24 && minor < 18)) {
   );
 }
 
-const config = readConfig(process.env);
-await ensureApp();
-const server = await startServer(config, { page: true });
-await server.app.listen({ port: config.port, host: config.host });
+async function start() {
+  const config = readConfig(process.env);
+  await ensureApp();
+  const started = await startServer(config, { page: true });
+  await started.app.listen({ port: config.port, host: config.host });
+  return { server: started, config };
+}
+
+const { config, server } = await start().catch((error: unknown) => {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
+});
 const address = server.app.server.address();
 const port = typeof address === "object" && address ? address.port : config.port;
 console.log(`Elenco ready at http://localhost:${port}`);

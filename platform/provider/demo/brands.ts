@@ -1,4 +1,5 @@
 import type { ColorSet } from "../database/tables/tenants.ts";
+import { defaultColors } from "../tenant/default-colors.ts";
 import { demoDomains } from "./accounts.ts";
 
 export interface Brand {
@@ -46,18 +47,6 @@ function colors(
     },
   };
 }
-
-/** The defaults of reference document, section 3.1, for both themes. */
-const defaults: ColorSet = {
-  primary_color: "#E72576",
-  secondary_color: "#DEDC00",
-  primary_dark_background_color: "#585857",
-  secondary_dark_background_color: "#1C1C1C",
-  primary_light_color: "#F6F7FB",
-  primary_font_color: "#FFFFFF",
-  secondary_font_color: "#525252",
-  container_signin: "#fff",
-};
 
 export const brands: readonly Brand[] = [
   {
@@ -132,7 +121,7 @@ export const brands: readonly Brand[] = [
     title: "Land",
     productDomain: false,
     domains: ["land.localhost"],
-    colors: { light: defaults, dark: defaults },
+    colors: { light: defaultColors, dark: defaultColors },
     showSalary: true,
     candidates: 120,
     jobs: 10,

@@ -1,35 +1,19 @@
-import Holidays from "date-holidays";
 import { type Kysely, sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
 import type { Tables } from "../database/tables.ts";
 import { hashPassword } from "../security/password.ts";
+import { pagesOf } from "../tenant/default-pages.ts";
+import { holidaysOf } from "../tenant/holidays.ts";
 import { demoBrand, demoPassword, demoPeople, readerPermissions, recruiterPermissions } from "./accounts.ts";
 import { Batch } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
-import { pagesOf } from "./pages.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { slugOf } from "./vocabulary/companies.ts";
 import { makePerson } from "./vocabulary/names.ts";
 
 const marker = "demo";
-
-/** Names that Brazilians use where the package has those of Portugal. */
-const holidayNames: Record<string, string> = {
-  "Ano Novo": "Confraternização Universal",
-  "Corpo de Deus": "Corpus Christi",
-  "Sexta-Feira Santa": "Paixão de Cristo",
-  "Dia de Tiradentes": "Tiradentes",
-  "Dia do trabalhador": "Dia do Trabalho",
-  "Dia de Finados": "Finados",
-};
-
-/** Days without work: national holidays and those on which banks are closed. */
-export function holidaysOf(year: number): { date: string; name: string }[] {
-  const days = new Holidays("BR", { languages: "pt", types: ["public", "bank"] }).getHolidays(year);
-  return days.map(({ date, name }) => ({ date: date.slice(0, 10), name: holidayNames[name] ?? name }));
-}
 
 function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
   const made = `${calendar.day(-900)}T12:00:00.000Z`;
@@ -168,15 +152,20 @@ export interface SeedOptions {
   today?: string;
 }
 
-/** Loads the demo data once; the answer tells whether it did now. */
-export async function seedDemo(db: Kysely<Tables>, options: SeedOptions = {}): Promise<boolean> {
+/** Loads the demo data once; a database that has businesses of its own gets none. */
+export async function seedDemo(
+  db: Kysely<Tables>,
+  options: SeedOptions = {},
+): Promise<"loaded" | "there already" | "other data"> {
   const calendar = makeCalendar(options.today ?? todayInBrazil());
   const passwordHash = await hashPassword(demoPassword, Buffer.from("elenco-demo-salt"));
   return db.transaction().execute(async (trx) => {
     // Of several processes that start at the same time one loads; the others then find the marker.
     await sql`select pg_advisory_xact_lock(hashtext('elenco-demo'))`.execute(trx);
     const done = await trx.selectFrom("markers").select("name").where("name", "=", marker).executeTakeFirst();
-    if (done) return false;
+    if (done) return "there already";
+    const other = await trx.selectFrom("businesses").select("id").limit(1).executeTakeFirst();
+    if (other) return "other data";
 
     const batch = await Batch.after(trx);
     const people = addRecruiters(batch, makeRandom("recruiters"), calendar, passwordHash);
@@ -207,6 +196,6 @@ export async function seedDemo(db: Kysely<Tables>, options: SeedOptions = {}): P
     const value = JSON.stringify({ today: calendar.day(0) });
     await trx.insertInto("markers").values({ name: marker, value }).execute();
     await sql`analyze`.execute(trx);
-    return true;
+    return "loaded";
   });
 }

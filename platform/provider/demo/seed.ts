@@ -129,7 +129,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({ databaseUrl, dataDir });
   const { db } = database;
   try {
-    if (await seedDemo(db)) console.log("Demo data loaded first.");
+    if ((await seedDemo(db)) === "loaded") console.log("Demo data loaded first.");
     const target = await findTarget(db, values.brand);
     const calendar = makeCalendar(todayInBrazil());
     const random = makeRandom(`large-${target.lastCandidate}`);
