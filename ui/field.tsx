@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Search, X } from "lucide-react";
+import { ChevronDown, Eye, EyeOff, Search, X } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, type Ref, use, useId, useState } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
@@ -91,10 +91,10 @@ export function Field({
 
 const Input = styled.input`${controlStyle}`;
 const Area = styled.textarea`${controlStyle} min-height: 96px; resize: vertical; line-height: 1.5;`;
-const NativeSelect = styled.select`
-  ${controlStyle} appearance: none; padding-right: ${space(8)};
-  background-image: linear-gradient(45deg, transparent 50%, var(--muted) 50%), linear-gradient(135deg, var(--muted) 50%, transparent 50%);
-  background-position: calc(100% - 16px) 50%, calc(100% - 11px) 50%; background-size: 5px 5px; background-repeat: no-repeat;
+const NativeSelect = styled.select`${controlStyle} appearance: none; padding-right: ${space(8)}; text-overflow: ellipsis;`;
+const SelectBox = styled.div`
+  position: relative;
+  > svg { position: absolute; right: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
 `;
 
 type Native<T extends "input" | "textarea"> = Omit<
@@ -243,21 +243,26 @@ export function SelectField<V extends string | number>({
   return (
     <Field label={label} hint={hint} error={error} required={required} hideLabel={hideLabel}>
       {(wiring) => (
-        <NativeSelect
-          {...wiring}
-          disabled={disabled}
-          value={value === null ? "" : String(value)}
-          onChange={(event) =>
-            onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? null)
-          }
-        >
-          {placeholder !== undefined || value === null ? <option value="">{placeholder ?? ""}</option> : null}
-          {options.map((option) => (
-            <option key={option.value} value={String(option.value)}>
-              {option.label}
-            </option>
-          ))}
-        </NativeSelect>
+        <SelectBox>
+          <NativeSelect
+            {...wiring}
+            disabled={disabled}
+            value={value === null ? "" : String(value)}
+            onChange={(event) =>
+              onChange(options.find((option) => String(option.value) === event.target.value)?.value ?? null)
+            }
+          >
+            {placeholder !== undefined || value === null ? (
+              <option value="">{placeholder ?? ""}</option>
+            ) : null}
+            {options.map((option) => (
+              <option key={option.value} value={String(option.value)}>
+                {option.label}
+              </option>
+            ))}
+          </NativeSelect>
+          <ChevronDown size={16} aria-hidden />
+        </SelectBox>
       )}
     </Field>
   );

@@ -16,7 +16,8 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
   ul[class], ol[class] { list-style: none; }
   button, input, textarea, select { font: inherit; color: inherit; }
-  a { color: var(--accent-text); text-underline-offset: 2px; }
+  a { color: var(--accent-text); text-underline-offset: 3px; text-decoration-color: color-mix(in srgb, currentColor 40%, transparent); }
+  a:hover { text-decoration-color: currentColor; }
   img, svg { display: block; }
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
   ::selection { background: var(--accent-soft); color: var(--on-accent-soft); }

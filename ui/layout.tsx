@@ -39,7 +39,7 @@ export const Text = styled.p<{
   $size?: keyof typeof type;
   $strong?: boolean;
 }>`
-  color: ${({ $tone }) => ($tone ? `var(--${$tone})` : "inherit")}; font-size: ${({ $size = "md" }) => type[$size]};
+  ${({ $tone }) => $tone && css`color: var(--${$tone});`} font-size: ${({ $size = "md" }) => type[$size]};
   ${({ $strong }) => $strong && css`font-weight: 600;`}
   overflow-wrap: anywhere;
 `;

@@ -2,8 +2,8 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { Skeleton } from "#ui/feedback.tsx";
-import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { motion, radius, space } from "#ui/tokens.ts";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { below, motion, radius, space } from "#ui/tokens.ts";
 import { JobFacts, useJobWords } from "./job-facts.tsx";
 
 const Card = styled.article`
@@ -17,6 +17,12 @@ const Card = styled.article`
   h3 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 
+const Top = styled.div`
+  display: flex; align-items: baseline; justify-content: space-between; gap: ${space(3)};
+  p { flex: none; }
+  ${below("phone")} { flex-direction: column; gap: ${space(1)}; }
+`;
+
 export const jobPath = (job: { slug: string; uid: string }): string => `/jobs/${job.slug}/${job.uid}`;
 
 export function JobCard({ job }: { job: PublicJob }) {
@@ -24,14 +30,14 @@ export function JobCard({ job }: { job: PublicJob }) {
   return (
     <Card>
       <Stack $gap={2.5}>
-        <Inline $justify="space-between" $align="baseline" $gap={3} $wrap>
+        <Top>
           <Heading as="h3" $size="lg">
             <Link to={jobPath(job)}>{job.title}</Link>
           </Heading>
           <Text $tone="muted" $size="xs">
             {words.published(job)}
           </Text>
-        </Inline>
+        </Top>
         <JobFacts job={job} />
       </Stack>
     </Card>

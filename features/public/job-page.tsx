@@ -19,7 +19,7 @@ import { publicTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
-const Page = styled.div`width: 100%; max-width: 1040px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
+const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
 const BackLink = styled(
   Link,
 )`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--muted); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { color: var(--text); }`;

@@ -9,21 +9,23 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { below, radius, space, type } from "#ui/tokens.ts";
 import { appTexts } from "../app/texts.pt.ts";
 
 const Card = styled.form`
   display: flex; flex-direction: column; gap: ${space(4)}; width: min(400px, 100%); padding: ${space(7)};
   background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  ${below("phone")} { padding: ${space(5)}; }
 `;
-const Demo = styled.div`border-top: 1px solid var(--line); padding-top: ${space(4)};`;
+const Demo = styled.div`border-top: 1px solid var(--line); padding-top: ${space(4)}; > p { margin-bottom: ${space(1)}; }`;
 const DemoAccount = styled.button`
-  display: flex; flex-direction: column; width: 100%; padding: ${space(2)} ${space(2.5)}; border: 0; border-radius: ${radius.md};
+  display: flex; flex-direction: column; width: calc(100% + ${space(5)}); margin: 0 -${space(2.5)}; padding: ${space(2)} ${space(2.5)}; border: 0; border-radius: ${radius.md};
   background: transparent; text-align: left; cursor: pointer; font-size: ${type.sm};
   &:hover { background: var(--hover); }
   span { color: var(--muted); font-size: ${type.xs}; }
 `;
-const Areas = styled.nav`display: flex; gap: ${space(4)}; font-size: ${type.sm};`;
+const Ways = styled(Inline)`font-size: ${type.sm}; a { padding: ${space(1)} 0; }`;
+const Areas = styled.nav`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space(4)}; font-size: ${type.sm};`;
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -102,10 +104,10 @@ export function SignIn({ strategy }: { strategy: Strategy }) {
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         {t("signIn.submit")}
       </Button>
-      <Inline $justify="space-between" $wrap>
+      <Ways $justify="space-between" $wrap>
         <Link to={`/${strategy}/forgot_password`}>{t("signIn.forgot")}</Link>
         {strategy === "candidates" ? <Link to="/candidates/register">{t("signIn.register")}</Link> : null}
-      </Inline>
+      </Ways>
       <DemoAccounts strategy={strategy} />
     </Card>
   );

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { usePages } from "#platform/system/use-pages.ts";
 import { useTenant } from "#platform/system/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 
@@ -13,11 +14,13 @@ const Dot = styled.span`
   box-shadow: 5px -4px 0 -3px var(--highlight);
 `;
 
-/** The brand's logo, or its name beside a mark in its colours; it leads to the brand's home. */
-export function BrandMark({ to = "/home/" }: { to?: string }) {
+/** The brand's logo, or its name beside a mark in its colours; it leads to the brand's home, or to its board. */
+export function BrandMark({ to }: { to?: string }) {
+  const pages = usePages();
+  const home = pages.has("/home") ? "/home/" : "/jobs";
   const { title, logo_url } = useTenant();
   return (
-    <Home to={to}>
+    <Home to={to ?? home}>
       {logo_url ? (
         <img src={logo_url} alt={title} />
       ) : (

@@ -4,6 +4,7 @@ import { Link, NavLink } from "react-router";
 import { styled } from "styled-components";
 import type { Strategy } from "#contract/access.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePages } from "#platform/system/use-pages.ts";
 import { useSession, useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { below, from, layer, space, type } from "#ui/tokens.ts";
@@ -34,6 +35,10 @@ const Nav = styled.nav<{ $open: boolean }>`
     a { min-height: 44px; display: flex; align-items: center; }
   }
 `;
+/** On small screens the language and the appearance are in the menu. */
+const Wide = styled.div`display: contents; ${below("desktop")} { display: none; }`;
+const InMenu = styled.div`display: none; ${below("desktop")} { display: flex; padding: ${space(1)} 0; }`;
+const WideRegister = styled.div`display: contents; ${below("phone")} { display: none; }`;
 const Toggle = styled.div`display: none; ${below("desktop")} { display: block; }`;
 const Fill = styled.div`flex: 1; ${from("desktop")} { display: none; }`;
 const Main = styled.main`flex: 1; display: flex; flex-direction: column;`;
@@ -54,10 +59,21 @@ const areas: Record<Strategy, string> = {
   client_contacts: "/client_contacts/jobs",
 };
 
+/** A page that the tenant writes: it is in no table. */
+const tenantPage = "/carreiras";
+const links = [
+  { to: "/home/solutions", text: "solutions" },
+  { to: "/jobs", text: "opportunities" },
+  { to: "/home/specialties", text: "businessAreas" },
+  { to: "/home/contact", text: "contact" },
+  { to: tenantPage, text: "workWithUs" },
+] as const;
+
 /** Navbar and footer of the public pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTexts(sharedTexts);
   const { user } = useSession();
+  const pages = usePages();
   const { title } = useTenant();
   const [open, setOpen] = useState(false);
   const menu = useId();
@@ -79,13 +95,20 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             </IconButton>
           </Toggle>
           <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={() => setOpen(false)}>
-            <NavLink to="/home/solutions">{t("solutions")}</NavLink>
-            <NavLink to="/jobs">{t("opportunities")}</NavLink>
-            <NavLink to="/home/specialties">{t("businessAreas")}</NavLink>
-            <NavLink to="/home/contact">{t("contact")}</NavLink>
-            <NavLink to="/carreiras">{t("workWithUs")}</NavLink>
+            {links
+              .filter(({ to }) => to === tenantPage || pages.has(to))
+              .map(({ to, text }) => (
+                <NavLink key={to} to={to}>
+                  {t(text)}
+                </NavLink>
+              ))}
+            <InMenu>
+              <Preferences />
+            </InMenu>
           </Nav>
-          <Preferences />
+          <Wide>
+            <Preferences />
+          </Wide>
           {user ? (
             <ButtonLink as={Link} to={areas[user.strategy]} $kind="primary" data-button>
               {t("myArea")}
@@ -95,9 +118,11 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               <ButtonLink as={Link} to="/login" data-button>
                 {t("signIn")}
               </ButtonLink>
-              <ButtonLink as={Link} to="/candidates/register" $kind="primary" data-button>
-                {t("register")}
-              </ButtonLink>
+              <WideRegister>
+                <ButtonLink as={Link} to="/candidates/register" $kind="primary" data-button>
+                  {t("register")}
+                </ButtonLink>
+              </WideRegister>
             </>
           )}
         </Row>

@@ -13,7 +13,9 @@ const Page = styled.div`display: flex; flex-direction: column; min-height: 100dv
 const Bar = styled.header`
   display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; padding: ${space(3)} ${space(5)};
 `;
-const Main = styled.main`flex: 1; display: flex; flex-direction: column;`;
+const Main = styled.main`
+  flex: 1; display: flex; flex-direction: column; padding: clamp(${space(1)}, 7vh, ${space(20)}) ${space(4)} ${space(8)};
+`;
 const Foot = styled.footer`
   display: flex; flex-wrap: wrap; gap: ${space(4)}; justify-content: center; padding: ${space(4)}; font-size: ${type.sm};
   a { color: var(--muted); }

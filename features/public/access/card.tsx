@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
-import { radius, space } from "#ui/tokens.ts";
+import { below, radius, space } from "#ui/tokens.ts";
 
-const Centre = styled.div`flex: 1; display: grid; place-items: center; padding: ${space(4)} ${space(4)} ${space(12)};`;
+const Centre = styled.div`display: flex; flex-direction: column; align-items: center;`;
 const Box = styled.section`
-  display: flex; flex-direction: column; gap: ${space(4)}; width: min(420px, 100%); padding: ${space(7)}; background: var(--surface);
+  display: flex; flex-direction: column; gap: ${space(4)}; width: min(400px, 100%); padding: ${space(7)}; background: var(--surface);
   border: 1px solid var(--line); border-radius: ${radius.lg};
+  ${below("phone")} { padding: ${space(5)}; }
   form { display: flex; flex-direction: column; gap: ${space(4)}; }
 `;
 
