@@ -445,7 +445,7 @@ export const registrationWizardMachine = setup({
               guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
               target: "saving",
             },
-            "back.requested": "editing",
+            "back.requested": "editing.presentation",
           },
         },
       },

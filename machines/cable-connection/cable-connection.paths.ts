@@ -1,0 +1,21 @@
+import { pathsOf } from "../testing/paths.ts";
+import { cableConnectionMachine } from "./cable-connection.machine.ts";
+
+export default pathsOf(cableConnectionMachine, {
+  events: {
+    "connection.wanted": [{}],
+    "connection.unwanted": [{}],
+    "browser.online": [{}],
+    "socket.welcomed": [{}],
+    "socket.beat": [{}],
+    "socket.closed": [{ reconnect: true }, { reconnect: false }],
+  },
+  effects: {
+    fetchToken: { resolves: ["t"], rejects: [{ status: 401 }, { status: 0 }] },
+    socket: "speaks",
+  },
+  holds: {
+    "connected and dropped are told in turn": (_, facts) =>
+      facts.every(({ type }, index) => type === (index % 2 === 0 ? "cable.connected" : "cable.dropped")),
+  },
+});

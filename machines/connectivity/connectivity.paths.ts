@@ -1,0 +1,7 @@
+import { pathsOf } from "../testing/paths.ts";
+import { connectivityMachine } from "./connectivity.machine.ts";
+
+export default pathsOf(connectivityMachine, {
+  inputs: [{ online: true }, { online: false }],
+  events: { "browser.online": [{}], "browser.offline": [{}] },
+});

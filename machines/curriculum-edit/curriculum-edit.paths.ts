@@ -1,0 +1,30 @@
+import { curriculumOf } from "../testing/curriculum.ts";
+import { pathsOf } from "../testing/paths.ts";
+import { curriculumEditMachine } from "./curriculum-edit.machine.ts";
+
+export default pathsOf(curriculumEditMachine, {
+  events: {
+    "field.changed": [{ change: { city: "Recife" } }],
+    "save.requested": [{}],
+    "discard.requested": [{}],
+    "retry.requested": [{}],
+    "file.uploaded": [{}],
+    "mine.kept": [{}],
+    "theirs.taken": [{}],
+    "connectivity.changed": [{ online: true }, { online: false }],
+  },
+  effects: {
+    load: { resolves: [curriculumOf()], rejects: [{ code: "unavailable" }] },
+    save: {
+      resolves: [curriculumOf({ city: "Recife" })],
+      rejects: [{ code: "conflict" }, { code: "unavailable" }, { code: "validation_failed" }],
+    },
+  },
+  holds: {
+    "what is clean has no changes": (state) =>
+      !state.matches("clean") || Object.keys(state.context.changes).length === 0,
+    "what was written is there until it is saved or given up": (state) =>
+      !(state.matches("saving") || state.matches("waiting") || state.matches("conflicting")) ||
+      Object.keys(state.context.changes).length > 0,
+  },
+});

@@ -1,0 +1,19 @@
+import { pathsOf } from "../testing/paths.ts";
+import { pageLifecycleMachine } from "./page-lifecycle.machine.ts";
+
+export default pathsOf(pageLifecycleMachine, {
+  events: {
+    "page.requested": [
+      { url: "/jobs", page: "/jobs" },
+      { url: "/candidates", page: "/candidates" },
+      { url: "/odd", page: null },
+    ],
+    "retry.requested": [{}],
+    "page.prefetched": [{ page: "/jobs" }],
+  },
+  effects: { loadPage: { resolves: [undefined], rejects: [new Error("chunk")] } },
+  holds: {
+    "what is shown is what was wanted": (state) =>
+      !state.matches("shown") || state.context.shown === state.context.wanted,
+  },
+});

@@ -1,0 +1,24 @@
+import { pathsOf } from "../testing/paths.ts";
+import { recordFormMachine } from "./record-form.machine.ts";
+
+const record = { id: 4, lock_version: 1, title: "Analista" };
+
+export default pathsOf(recordFormMachine, {
+  inputs: [
+    { key: "jobs new", record: null, draft: null },
+    { key: "jobs 4", record, draft: { title: "Analista II" } },
+  ],
+  events: {
+    "field.changed": [{ field: "title", value: "Analista III" }],
+    "save.requested": [{}],
+    "changes.discarded": [{}],
+    "conflict.rebased": [{}],
+  },
+  effects: {
+    save: {
+      resolves: [{ ...record, lock_version: 2 }],
+      rejects: [{ code: "conflict" }, { code: "validation_failed" }, { code: "unavailable" }],
+    },
+    reread: { resolves: [{ ...record, lock_version: 3 }], rejects: [{ code: "unavailable" }] },
+  },
+});

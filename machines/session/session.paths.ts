@@ -1,0 +1,34 @@
+import { pathsOf } from "../testing/paths.ts";
+import { candidateOf, recruiterOf } from "../testing/people.ts";
+import { sessionMachine } from "./session.machine.ts";
+
+const refusal = { code: "unavailable" };
+
+export default pathsOf(sessionMachine, {
+  inputs: [
+    { strategy: "candidates", hasToken: false },
+    { strategy: "recruiters", hasToken: true },
+  ],
+  events: {
+    "sign_in.requested": [{ strategy: "recruiters", email: "ana@a.test", password: "segredo" }],
+    "token.received": [{ strategy: "candidates", token: "t" }],
+    "sign_out.requested": [{}],
+    "session.expired": [{}],
+    "profile.changed": [{}],
+    "strategy.chosen": [{ strategy: "client_contacts" }],
+  },
+  effects: {
+    signIn: { resolves: [undefined], rejects: [{ code: "wrong_credentials" }] },
+    keepToken: { resolves: [undefined], rejects: [refusal] },
+    fetchUser: {
+      resolves: [candidateOf(), recruiterOf(), recruiterOf({ asksMicrosoft: true })],
+      rejects: [refusal],
+    },
+    signOut: { resolves: [undefined], rejects: [refusal] },
+    goToMicrosoft: { resolves: [undefined], rejects: [refusal] },
+  },
+  holds: {
+    "nobody is known while signed out": (state) => !state.matches("signedOut") || state.context.user === null,
+    "whoever is signed in is known": (state) => !state.matches("signedIn") || state.context.user !== null,
+  },
+});
