@@ -55,6 +55,9 @@ export type ProgressFact =
 const atEnd = (progress: Progress): Progress => ({ ...progress, percent: 100 });
 const refused: Progress = { status: "error", message: "", percent: 100 };
 
+const noChannelText = "No channel selected! Try again later.";
+const noChannel: Progress = { status: "error", message: noChannelText, percent: 100, error: noChannelText };
+
 /** An answer that asking again will not change: the task is not there, or not this person's. */
 function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("status" in error)) return false;
@@ -123,7 +126,12 @@ export const progressChannelMachine = setup({
   initial: "choosing",
   states: {
     choosing: { always: [{ guard: "hasNoChannel", target: "noChannel" }, { target: "following" }] },
-    noChannel: { description: "'No channel selected! Try again later.'" },
+    noChannel: {
+      entry: [
+        { type: "keep", params: { progress: noChannel } },
+        { type: "tellFailed", params: { progress: noChannel } },
+      ],
+    },
     following: {
       tags: "running",
       initial: "joining",

@@ -46,8 +46,10 @@ describe("progress channel", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("has no channel without a request", () => {
-    const { sockets, value } = start({ requestId: null });
+    const { actor, facts, sockets, value } = start({ requestId: null });
     expect(value()).toBe("noChannel");
+    expect(actor.getSnapshot().context.progress?.message).toBe("No channel selected! Try again later.");
+    expect(facts).toMatchObject([{ type: "progress.failed", progress: { percent: 100 } }]);
     expect(sockets).toEqual([]);
   });
 

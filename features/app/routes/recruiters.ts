@@ -23,5 +23,11 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:candidates"],
     load: () => import("#features/recruiters/imports/import-page.tsx"),
   },
+  {
+    path: "/recruiters/downloads",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/downloads/downloads-page.tsx"),
+  },
   ...["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"].flatMap(entityRoutes),
 ];

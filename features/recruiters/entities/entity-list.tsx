@@ -19,6 +19,7 @@ import { Inline, PageHeader, Text } from "#ui/layout.tsx";
 import { ConfirmDialog, Popover } from "#ui/overlays.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
+import { ExportMenu } from "../downloads/export-menu.tsx";
 import { EntityPreview } from "./entity-preview.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { FilterBuilder, FilterChips } from "./filter-builder.tsx";
@@ -172,6 +173,15 @@ export function EntityList({
             ))}
           </ColumnList>
         </Popover>
+        <ExportMenu
+          resource={entity}
+          query={{ term: list.term, where: { ...list.where, ...fixed }, order: list.order }}
+          selection={selection.payload}
+          selectedCount={selection.count}
+          columns={columns.columns
+            .filter(({ visible, field }) => visible && fields[field]?.exported !== false)
+            .map(({ field }) => field)}
+        />
         <IconButton label={t("reload")} onClick={list.reload}>
           <RefreshCw size={16} aria-hidden />
         </IconButton>

@@ -9,7 +9,8 @@ import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { Scroll, StateBadge, Table } from "./parts.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { StateBadge } from "./parts.tsx";
 import { importTexts } from "./texts.pt.ts";
 
 /** Step 1: the file, and the imports that were made before. */
@@ -85,43 +86,41 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
       ) : null}
       {data?.imports.length === 0 ? <Text $tone="muted">{t("earlier.empty")}</Text> : null}
       {data && data.imports.length > 0 ? (
-        <Scroll>
-          <Table>
-            <thead>
-              <tr>
-                <th>{t("earlier.file")}</th>
-                <th>{t("earlier.state")}</th>
-                <th data-number>{t("earlier.rows")}</th>
-                <th data-number>{t("earlier.created")}</th>
-                <th data-number>{t("earlier.left")}</th>
-                <th>{t("earlier.when")}</th>
+        <SimpleTable label={t("earlier.title")}>
+          <thead>
+            <tr>
+              <th>{t("earlier.file")}</th>
+              <th>{t("earlier.state")}</th>
+              <th data-number>{t("earlier.rows")}</th>
+              <th data-number>{t("earlier.created")}</th>
+              <th data-number>{t("earlier.left")}</th>
+              <th>{t("earlier.when")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {data.imports.map((one) => (
+              <tr key={one.id}>
+                <td>
+                  <Name
+                    type="button"
+                    aria-label={t("earlier.open", { name: one.file_name })}
+                    onClick={() => onOpen(one.id)}
+                  >
+                    <FileSpreadsheet size={16} aria-hidden />
+                    {one.file_name}
+                  </Name>
+                </td>
+                <td>
+                  <StateBadge state={one.state} />
+                </td>
+                <td data-number>{number(one.total)}</td>
+                <td data-number>{number(one.created)}</td>
+                <td data-number>{number(one.skipped + one.failed)}</td>
+                <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
               </tr>
-            </thead>
-            <tbody>
-              {data.imports.map((one) => (
-                <tr key={one.id}>
-                  <td>
-                    <Name
-                      type="button"
-                      aria-label={t("earlier.open", { name: one.file_name })}
-                      onClick={() => onOpen(one.id)}
-                    >
-                      <FileSpreadsheet size={16} aria-hidden />
-                      {one.file_name}
-                    </Name>
-                  </td>
-                  <td>
-                    <StateBadge state={one.state} />
-                  </td>
-                  <td data-number>{number(one.total)}</td>
-                  <td data-number>{number(one.created)}</td>
-                  <td data-number>{number(one.skipped + one.failed)}</td>
-                  <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </Scroll>
+            ))}
+          </tbody>
+        </SimpleTable>
       ) : null}
     </Stack>
   );

@@ -5,27 +5,18 @@ import { Badge, type Tone } from "#ui/feedback.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { importTexts } from "./texts.pt.ts";
 
-/** A plain table that scrolls sideways where it must. */
-export const Scroll = styled.div`
-  overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
-`;
-export const Table = styled.table`
-  width: 100%; border-collapse: collapse; font-size: ${type.sm};
-  th, td { padding: ${space(2)} ${space(3)}; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); }
-  tbody tr:last-child > * { border-bottom: 0; }
-  thead th { font-size: ${type.xs}; font-weight: 560; color: var(--muted); background: var(--sunken); white-space: nowrap; }
-  td[data-number], th[data-number] { text-align: end; font-variant-numeric: tabular-nums; }
-`;
-
 const outcomeTones: Record<ImportRow["outcome"], Tone> = {
   created: "success",
   updated: "info",
   skipped: "neutral",
   failed: "danger",
 };
+/** What would become of a row. */
 export function OutcomeBadge({ outcome }: { outcome: ImportRow["outcome"] }) {
   const t = useTexts(importTexts);
-  return <Badge tone={outcomeTones[outcome]}>{t(`rows.${outcome}`)}</Badge>;
+  return (
+    <Badge tone={outcomeTones[outcome]}>{outcome === "created" ? t("rows.new") : t(`rows.${outcome}`)}</Badge>
+  );
 }
 
 const stateTones: Record<TaskState, Tone> = {

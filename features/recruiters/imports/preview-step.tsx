@@ -8,9 +8,10 @@ import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { ActionBar } from "#ui/overlays.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
 import { type } from "#ui/tokens.ts";
 import { fieldLabel } from "./fields.ts";
-import { Counts, OutcomeBadge, Scroll, Table } from "./parts.tsx";
+import { Counts, OutcomeBadge } from "./parts.tsx";
 import { importTexts } from "./texts.pt.ts";
 
 const Why = styled.span`display: block; font-size: ${type.xs}; color: var(--muted); margin-top: 2px;`;
@@ -62,7 +63,7 @@ export function PreviewStep({ task: at, of }: { task: Import; of: ImportTask }) 
           {t("preview.nothing")}
         </Callout>
       ) : null}
-      <Heading id="preview-rows">{t("preview.rows")}</Heading>
+      <Heading>{t("preview.rows")}</Heading>
       <PreviewRows preview={preview} />
       {at.failure ? (
         <Callout tone="danger" role="alert">
@@ -73,7 +74,7 @@ export function PreviewStep({ task: at, of }: { task: Import; of: ImportTask }) 
         start={back}
         end={
           <Button kind="primary" busy={at.busy} disabled={of.total === 0} onClick={at.begin}>
-            {t("preview.start", { count: of.total })}
+            {t("preview.start", { count: of.total, rows: number(of.total) })}
           </Button>
         }
       />
@@ -86,39 +87,37 @@ function PreviewRows({ preview }: { preview: ImportPreview }) {
   const locale = useLocale();
   const fields = [...new Set(preview.rows.flatMap(({ values }) => Object.keys(values)))];
   return (
-    <Scroll role="region" aria-labelledby="preview-rows" tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th data-number>{t("rows.line")}</th>
-            <th>{t("rows.outcome")}</th>
+    <SimpleTable label={t("preview.rows")}>
+      <thead>
+        <tr>
+          <th data-number>{t("rows.line")}</th>
+          <th>{t("rows.outcome")}</th>
+          {fields.map((field) => (
+            <th key={field}>{fieldLabel(field, locale)}</th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {preview.rows.map((row) => (
+          <tr key={row.line}>
+            <td data-number>{row.line}</td>
+            <td>
+              <OutcomeBadge outcome={row.outcome} />
+              {row.reason ? (
+                <Why>
+                  {t(`rows.reasons.${row.reason}`)}
+                  {row.field && row.field !== "email" ? `: ${fieldLabel(row.field, locale)}` : ""}
+                </Why>
+              ) : null}
+            </td>
             {fields.map((field) => (
-              <th key={field}>{fieldLabel(field, locale)}</th>
+              <Cell key={field} title={row.values[field]}>
+                {row.values[field]}
+              </Cell>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {preview.rows.map((row) => (
-            <tr key={row.line}>
-              <td data-number>{row.line}</td>
-              <td>
-                <OutcomeBadge outcome={row.outcome} />
-                {row.reason ? (
-                  <Why>
-                    {t(`rows.reasons.${row.reason}`)}
-                    {row.field && row.field !== "email" ? `: ${fieldLabel(row.field, locale)}` : ""}
-                  </Why>
-                ) : null}
-              </td>
-              {fields.map((field) => (
-                <Cell key={field} title={row.values[field]}>
-                  {row.values[field]}
-                </Cell>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+        ))}
+      </tbody>
+    </SimpleTable>
   );
 }

@@ -9,8 +9,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Tabs } from "#ui/overlays.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { space } from "#ui/tokens.ts";
 import { fieldLabel } from "./fields.ts";
-import { OutcomeBadge, Scroll, Table } from "./parts.tsx";
 import { importTexts } from "./texts.pt.ts";
 
 type Outcome = ImportRow["outcome"];
@@ -101,32 +102,30 @@ function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: num
   if (!data) return <Skeleton $height="280px" />;
   const withReason = outcome === "failed" || outcome === "skipped";
   return (
-    <Stack $gap={3}>
-      <Scroll>
-        <Table>
-          <thead>
-            <tr>
-              <th data-number>{t("rows.line")}</th>
-              <th>{t("rows.outcome")}</th>
-              {withReason ? <th>{t("rows.reason")}</th> : null}
-              {withReason ? <th>{t("rows.value")}</th> : null}
-              <th>{t("rows.see")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.rows.map((row) => (
-              <tr key={row.line}>
-                <td data-number>{row.line}</td>
+    <Stack $gap={3} style={{ marginTop: space(3) }}>
+      <SimpleTable label={t(`rows.${outcome}`)}>
+        <thead>
+          <tr>
+            <th data-number data-narrow>
+              {t("rows.line")}
+            </th>
+            {withReason ? <th>{t("rows.reason")}</th> : null}
+            {withReason ? <th>{t("rows.value")}</th> : null}
+            {outcome === "failed" ? null : <th>{t("rows.record")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {data.rows.map((row) => (
+            <tr key={row.line}>
+              <td data-number>{row.line}</td>
+              {withReason ? (
                 <td>
-                  <OutcomeBadge outcome={row.outcome} />
+                  {row.reason ? t(`rows.reasons.${row.reason}`) : null}
+                  {row.field && row.field !== "email" ? ` (${fieldLabel(row.field, locale)})` : null}
                 </td>
-                {withReason ? (
-                  <td>
-                    {row.reason ? t(`rows.reasons.${row.reason}`) : null}
-                    {row.field && row.field !== "email" ? ` (${fieldLabel(row.field, locale)})` : null}
-                  </td>
-                ) : null}
-                {withReason ? <td>{row.value}</td> : null}
+              ) : null}
+              {withReason ? <td>{row.value}</td> : null}
+              {outcome === "failed" ? null : (
                 <td>
                   {row.candidate_id === null ? null : (
                     <Link
@@ -137,11 +136,11 @@ function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: num
                     </Link>
                   )}
                 </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </Scroll>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
       {pages.length > 1 || data.next_after !== null ? (
         <Inline $justify="end">
           <Button disabled={pages.length === 1} onClick={() => setPages(pages.slice(0, -1))}>

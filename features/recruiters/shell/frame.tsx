@@ -1,5 +1,5 @@
 import { Menu as MenuIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
@@ -19,6 +19,9 @@ import { RecentPages } from "./recent-pages.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { shellTexts } from "./texts.pt.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+/** What is exported goes on from page to page; its code is not needed for the first screen. */
+const ExportDialog = lazy(() => import("../downloads/export-dialog.tsx"));
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky + 5}; display: flex; align-items: center; gap: ${space(2)}; height: 56px; padding: 0 ${space(3)};
@@ -78,6 +81,9 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         </Main>
       </Body>
       <RecentPages />
+      <Suspense>
+        <ExportDialog />
+      </Suspense>
       <GlobalSearchDialog />
     </>
   );

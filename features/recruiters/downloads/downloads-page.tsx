@@ -1,0 +1,130 @@
+import { Download, FileSpreadsheet, FileText, RefreshCw } from "lucide-react";
+import { useState } from "react";
+import type { RecruiterDownload, TaskState } from "#contract/calls/long-tasks.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useSaveExport } from "#platform/system/use-export.ts";
+import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
+import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState, Skeleton, type Tone } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { downloadTexts } from "./texts.pt.ts";
+
+const tones: Record<TaskState, Tone> = {
+  draft: "neutral",
+  queued: "info",
+  running: "info",
+  stopped: "warning",
+  completed: "success",
+  failed: "danger",
+  cancelled: "neutral",
+};
+const isThere = ({ state, expires_at }: RecruiterDownload) =>
+  state === "completed" && (expires_at === null || Date.parse(expires_at) > Date.now());
+
+/** The files that the recruiter exported, for as long as they are kept. */
+export default function DownloadsPage() {
+  const t = useTexts(downloadTexts);
+  const { title } = useTenant();
+  const api = useApi();
+  useDocumentTitle(t("page.title"), title);
+  useVisitedPage({ name: t("page.title"), icon: "home" });
+  const { state, data, reload } = useResource("downloads", (signal) =>
+    api("GET /recruiters/recruiter_downloads", {}, { signal }),
+  );
+  const list = data?.recruiter_downloads;
+  return (
+    <Stack $gap={5}>
+      <PageHeader
+        title={t("page.title")}
+        hint={t("page.hint")}
+        actions={
+          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={reload}>
+            {t("page.refresh")}
+          </Button>
+        }
+      />
+      {state === "failed" && !list ? (
+        <ErrorState title={t("page.failed")} action={<Button onClick={reload}>{t("dialog.retry")}</Button>} />
+      ) : null}
+      {state === "loading" && !list ? <Skeleton $height="240px" /> : null}
+      {list?.length === 0 ? (
+        <EmptyState icon={<Download size={36} aria-hidden />} title={t("page.empty")}>
+          {t("page.emptyText")}
+        </EmptyState>
+      ) : null}
+      {list && list.length > 0 ? <Files list={list} /> : null}
+    </Stack>
+  );
+}
+
+function Files({ list }: { list: readonly RecruiterDownload[] }) {
+  const t = useTexts(downloadTexts);
+  const { ago, date, dateTime, fileSize, number } = useFormats();
+  return (
+    <SimpleTable label={t("page.title")}>
+      <thead>
+        <tr>
+          <th>{t("page.file")}</th>
+          <th>{t("page.state")}</th>
+          <th data-number>{t("page.rows")}</th>
+          <th data-number>{t("page.size")}</th>
+          <th>{t("page.when")}</th>
+          <th>{t("page.until")}</th>
+          <th>
+            <VisuallyHidden>{t("page.action")}</VisuallyHidden>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => (
+          <tr key={one.id}>
+            <td>
+              <Inline>
+                {one.file_type === "csv" ? (
+                  <FileText size={16} aria-hidden color="var(--muted)" />
+                ) : (
+                  <FileSpreadsheet size={16} aria-hidden color="var(--muted)" />
+                )}
+                <Text $strong>{one.file_name}</Text>
+              </Inline>
+            </td>
+            <td>
+              <Badge tone={tones[one.state]}>{t(`states.${one.state}`)}</Badge>
+            </td>
+            <td data-number>{number(one.total_record)}</td>
+            <td data-number>{one.file_size === null ? "–" : fileSize(one.file_size)}</td>
+            <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
+            <td>{one.expires_at === null ? "–" : date(one.expires_at)}</td>
+            <td data-number>{isThere(one) ? <SaveButton of={one} /> : null}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SimpleTable>
+  );
+}
+
+function SaveButton({ of: { id, file_name } }: { of: RecruiterDownload }) {
+  const t = useTexts(downloadTexts);
+  const save = useSaveExport();
+  const toasts = useToasts();
+  const [busy, setBusy] = useState(false);
+  return (
+    <Button
+      size="sm"
+      busy={busy}
+      icon={<Download size={14} aria-hidden />}
+      aria-label={t("page.downloadOf", { name: file_name ?? "" })}
+      onClick={async () => {
+        setBusy(true);
+        if (!(await save(id))) toasts.show({ kind: "error", text: t("page.downloadFailed") });
+        setBusy(false);
+      }}
+    >
+      {t("page.download")}
+    </Button>
+  );
+}

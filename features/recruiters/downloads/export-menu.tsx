@@ -1,0 +1,70 @@
+import { FileSpreadsheet, FileText, FolderDown, Upload } from "lucide-react";
+import { Link } from "react-router";
+import { may } from "#contract/access.ts";
+import {
+  type Exportable,
+  type ExportQuery,
+  type ExportSelection,
+  exportRequest,
+  type FileType,
+} from "#machines/download/export-request.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useExport } from "#platform/system/use-export.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/overlays.tsx";
+import { downloadTexts } from "./texts.pt.ts";
+
+/**
+ * The export of a list, for its toolbar: the chosen rows, else everything that its query finds. How it goes on is
+ * shown by the layout's dialog. Nothing for who may not export the entity.
+ */
+export function ExportMenu({
+  resource,
+  query,
+  selection,
+  selectedCount = 0,
+  columns,
+}: {
+  resource: Exportable;
+  query: ExportQuery;
+  /** The payload of the list's selection, read when the export is asked for. */
+  selection?: (() => ExportSelection) | undefined;
+  selectedCount?: number;
+  /** Fields of the shown columns, in their order; without them, those of the entity. */
+  columns?: readonly string[];
+}) {
+  const t = useTexts(downloadTexts);
+  const { number } = useFormats();
+  const locale = useLocale();
+  const recruiter = useRecruiter();
+  const { start } = useExport();
+  if (!may(recruiter, resource, "export")) return null;
+  const ask = (fileType: FileType) => () =>
+    start(exportRequest({ entity: resource, fileType, query, selection: selection?.(), columns, locale }));
+  return (
+    <Menu
+      trigger={<Button icon={<Upload size={16} aria-hidden />}>{t("menu.open")}</Button>}
+      header={
+        selectedCount > 0
+          ? t("menu.selected", { count: selectedCount, amount: number(selectedCount) })
+          : t("menu.all")
+      }
+      items={[
+        { key: "csv", label: t("menu.csv"), icon: <FileText size={16} aria-hidden />, onSelect: ask("csv") },
+        {
+          key: "xlsx",
+          label: t("menu.xlsx"),
+          icon: <FileSpreadsheet size={16} aria-hidden />,
+          onSelect: ask("xlsx"),
+        },
+        {
+          key: "earlier",
+          label: t("menu.earlier"),
+          icon: <FolderDown size={16} aria-hidden />,
+          render: <Link to="/recruiters/downloads" />,
+        },
+      ]}
+    />
+  );
+}

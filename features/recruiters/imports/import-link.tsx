@@ -1,0 +1,19 @@
+import { Download } from "lucide-react";
+import { Link } from "react-router";
+import { may } from "#contract/access.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { importTexts } from "./texts.pt.ts";
+
+/** The way to the import, for the list of candidates; nothing for who may not import. */
+export function ImportLink() {
+  const t = useTexts(importTexts);
+  if (!may(useRecruiter(), "candidates", "import")) return null;
+  return (
+    <ButtonLink as={Link} to="/recruiters/candidates/import">
+      <Download size={16} aria-hidden />
+      {t("link")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from "react";
+import { styled } from "styled-components";
+import { radius, space, type } from "./tokens.ts";
+
+const Scroll = styled.div`
+  overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+`;
+const Table = styled.table`
+  width: 100%; border-collapse: collapse; font-size: ${type.sm};
+  th, td { padding: ${space(2)} ${space(3)}; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); }
+  tbody tr:last-child > * { border-bottom: 0; }
+  thead th { font-size: ${type.xs}; font-weight: 560; color: var(--muted); background: var(--sunken); white-space: nowrap; }
+  td[data-number], th[data-number] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
+  td[data-narrow], th[data-narrow] { width: 1%; white-space: nowrap; }
+`;
+
+/** A table of a few rows that is only read: `data-number` sets numbers to the right, `data-narrow` as narrow as can be. */
+export function SimpleTable({ label, ...rest }: { label: string } & ComponentProps<"table">) {
+  return (
+    <Scroll role="region" aria-label={label} tabIndex={0}>
+      <Table {...rest} />
+    </Scroll>
+  );
+}
