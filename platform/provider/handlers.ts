@@ -1,3 +1,4 @@
+import { administratorHandlers } from "./administrator/administrator-calls.ts";
 import { boardHandlers } from "./board/board-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
@@ -23,6 +24,7 @@ export const handlers = {
   ...fileHandlers,
   ...entityHandlers,
   ...mailHandlers,
+  ...administratorHandlers,
   ...pipelineHandlers,
   ...shortlistHandlers,
   ...importHandlers,

@@ -14,7 +14,7 @@ const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
 
 const Place = styled.span`
   position: relative; display: inline-flex;
-  > span { position: absolute; top: -3px; right: -4px; pointer-events: none; box-shadow: 0 0 0 2px var(--surface); }
+  > span { position: absolute; top: -8px; right: -9px; pointer-events: none; box-shadow: 0 0 0 2px var(--surface); }
 `;
 
 /** The bell with how many are unread; its panel comes with the first press. */

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { permittedActions, resources } from "../access.ts";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 import { listMeta } from "../list.ts";
+import { tenantConfig } from "./tenant.ts";
 
 const mail = z.object({
   id: z.number().int(),
@@ -14,9 +16,51 @@ const mail = z.object({
   created_at: z.string(),
 });
 
+const count = z.number().int();
+const member = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  role_name: z.string().nullable(),
+  is_admin: z.boolean(),
+  role_permissions: z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions))),
+});
+export type Mail = z.infer<typeof mail>;
+export type BusinessMember = z.infer<typeof member>;
+
 const administrator = { who: "recruiter", admin: true } as const;
 
 export const administratorCalls = defineCalls({
+  "GET /recruiters/administrator/overview": {
+    access: administrator,
+    summary: "How much there is of everything in the business, and how its mail stands",
+    answer: z.object({
+      overview: z.object({
+        candidates: count,
+        jobs_published: count,
+        applies: count,
+        client_companies: count,
+        client_contacts: count,
+        recruiters: count,
+        shortlists: count,
+        mails: z.object({ kept: count, queued: count, sent: count, failed: count }),
+      }),
+    }),
+  },
+  "GET /recruiters/administrator/recruiters": {
+    access: administrator,
+    summary: "The recruiters of the business with what each may do",
+    answer: z.object({ recruiters: z.array(member) }),
+  },
+  "GET /recruiters/administrator/site_configs": {
+    access: administrator,
+    summary: "The business's domains, each with its tenant configuration",
+    answer: z.object({
+      site_configs: z.array(
+        z.object({ id: z.number().int(), is_primary: z.boolean(), config: tenantConfig }),
+      ),
+    }),
+  },
   "GET /recruiters/administrator/mails": {
     access: administrator,
     summary: "The business's outgoing mail, newest first",

@@ -1,5 +1,6 @@
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
+import { configOf } from "./config.ts";
 import { findTenant } from "./tenant.ts";
 
 export const version = "0.1.0";
@@ -8,32 +9,9 @@ export const tenantHandlers = defineHandlers({
   "GET /businesses/config": async ({ db, query }) => {
     const tenant = await findTenant(db, query.domain.toLowerCase());
     if (!tenant) throw new CallError("not_found");
-    const config = await db
-      .selectFrom("site_configs")
-      .where("domain_id", "=", tenant.domainId)
-      .selectAll()
-      .executeTakeFirst();
+    const config = await configOf(db, tenant);
     if (!config) throw new CallError("not_found");
-    return {
-      domain: tenant.domain,
-      path_assets: config.path_assets,
-      path_components: config.path_components,
-      title: config.title,
-      favicon: config.favicon,
-      logo_url: config.logo_url,
-      header_url: config.header_url,
-      custom_labels: config.custom_labels,
-      colors: config.colors,
-      social_credentials: config.social_credentials,
-      google_analytics: config.google_analytics_id,
-      rules: Object.fromEntries(Object.entries(config.rules).map(([name, value]) => [name, Boolean(value)])),
-      show_benefits: config.show_benefits,
-      show_opening_data: config.show_opening_data,
-      show_salary: config.show_salary,
-      show_contract_type: config.show_contract_type,
-      product_domain: tenant.productDomain,
-      brand: tenant.brand,
-    };
+    return config;
   },
   "GET /pages/:slug": async ({ db, params, tenant, locale }) => {
     const pages = await db

@@ -85,6 +85,9 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/recruiter_downloads/:id": "recruiter",
   "POST /recruiters/recruiter_downloads/:id/cancel": "recruiter",
   "GET /recruiters/administrator/dashboard": "administrator",
+  "GET /recruiters/administrator/overview": "administrator",
+  "GET /recruiters/administrator/recruiters": "administrator",
+  "GET /recruiters/administrator/site_configs": "administrator",
   "GET /recruiters/administrator/mails": "administrator",
   "GET /recruiters/administrator/mails/:id": "administrator",
 
