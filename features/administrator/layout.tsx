@@ -1,27 +1,170 @@
-import type { ReactNode } from "react";
+import { Coins, LogOut, Menu as MenuIcon, UserRound, UsersRound, X } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Link, NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { space } from "#ui/tokens.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useCredits } from "#platform/system/use-administrator.ts";
+import { usePages } from "#platform/system/use-pages.ts";
+import { useRecruiter, useSession } from "#platform/system/use-system.ts";
+import { IconButton } from "#ui/button.tsx";
+import { Avatar } from "#ui/feedback.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { Menu, type MenuItem } from "#ui/overlays.tsx";
+import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
+import { BusinessSelector } from "./business-selector.tsx";
+import { administratorMenu } from "./menu.ts";
+import { administratorTexts } from "./texts.ts";
 
+const barHeight = "56px";
 const Bar = styled.header`
-  display: flex; align-items: center; justify-content: space-between; min-height: 56px; padding: 0 ${space(5)};
-  background: var(--surface); border-bottom: 1px solid var(--line);
+  position: sticky; top: 0; z-index: ${layer.sticky + 5}; display: flex; align-items: center; gap: ${space(3)}; height: ${barHeight};
+  padding: 0 ${space(4)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  ${below("phone")} { gap: ${space(1)}; padding: 0 ${space(2)}; }
 `;
-const Main = styled.main`padding: ${space(5)};`;
+const Toggle = styled.div`${from("desktop")} { display: none; }`;
+const Brand = styled.div`${below("tablet")} { display: none; }`;
+const Fill = styled.div`flex: 1;`;
+const Wide = styled.div`display: contents; ${below("tablet")} { display: none; }`;
+const Credits = styled.p`
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.full}; background: var(--sunken);
+  font-size: ${type.sm}; white-space: nowrap; font-variant-numeric: tabular-nums;
+  b { font-weight: 640; min-width: 1ch; }
+  ${below("tablet")} { span { display: none; } }
+`;
+const Frame = styled.div`display: flex; align-items: flex-start; min-height: calc(100dvh - ${barHeight});`;
+const Side = styled.nav<{ $open: boolean }>`
+  position: sticky; top: ${barHeight}; flex: none; width: 240px; height: calc(100dvh - ${barHeight}); overflow: auto; padding: ${space(4)} ${space(3)};
+  background: var(--surface); border-right: 1px solid var(--line);
+  ul { list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px; }
+  a {
+    display: flex; align-items: center; gap: ${space(2.5)}; min-height: 38px; padding: 0 ${space(3)}; border-radius: ${radius.md}; color: var(--text);
+    font-size: ${type.md}; text-decoration: none;
+    svg { color: var(--muted); flex: none; }
+    &:hover { background: var(--hover); }
+    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 580; svg { color: inherit; } }
+    @media (pointer: coarse) { min-height: 44px; }
+  }
+  ${below("desktop")} {
+    display: ${({ $open }) => ($open ? "block" : "none")}; position: fixed; inset: ${barHeight} 0 0; z-index: ${layer.drawer}; width: auto; height: auto;
+    border-right: 0;
+  }
+`;
+const Main = styled.main`
+  flex: 1; min-width: 0; max-width: 1280px; padding: ${space(6)} ${space(6)} ${space(12)}; outline: none;
+  ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(10)}; }
+`;
+const Face = styled.button`
+  display: inline-flex; align-items: center; justify-content: center; width: 36px; height: 36px; padding: 0; border: 0; border-radius: 50%;
+  background: none; cursor: pointer;
+  @media (pointer: coarse) { width: 44px; height: 44px; }
+`;
 
+/** The administrator's area: balance of credits, business selector, profile menu; the screens at the side. */
 export default function AdministratorLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(administratorTexts);
+  const { number } = useFormats();
+  const { pathname } = useLocation();
+  const pages = usePages();
+  const credits = useCredits();
+  const menu = useId();
+  // Open on the page where it was opened: going elsewhere closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
   return (
     <>
       <SkipLink />
       <Bar>
-        <BrandMark />
-        <Preferences />
+        <Toggle>
+          <IconButton
+            label={t(open ? "menu.close" : "menu.open")}
+            aria-expanded={open}
+            aria-controls={menu}
+            onClick={() => setOpenAt(open ? null : pathname)}
+          >
+            {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+          </IconButton>
+        </Toggle>
+        <Brand>
+          <BrandMark to="/administrator" />
+        </Brand>
+        <BusinessSelector />
+        <Fill />
+        <Credits title={t("menu.creditsHint")}>
+          <Coins size={16} aria-hidden />
+          <span>{t("menu.credits")}</span>
+          <b>{number(credits.data?.data.nubela_credit ?? 0)}</b>
+        </Credits>
+        <Wide>
+          <Preferences />
+        </Wide>
+        <ProfileMenu />
       </Bar>
-      <Main id="content" tabIndex={-1}>
-        {children}
-      </Main>
+      <Frame>
+        <Side id={menu} aria-label={t("menu.label")} $open={open}>
+          <ul>
+            {administratorMenu
+              .filter(({ to }) => pages.has(to))
+              .map(({ key, to, icon: Icon }) => (
+                <li key={key}>
+                  <NavLink to={to} end={key === "home"}>
+                    <Icon size={18} aria-hidden />
+                    {t(`menu.${key}`)}
+                  </NavLink>
+                </li>
+              ))}
+          </ul>
+        </Side>
+        <Main id="content" tabIndex={-1}>
+          {children}
+        </Main>
+      </Frame>
     </>
+  );
+}
+
+function ProfileMenu() {
+  const t = useTexts(administratorTexts);
+  const recruiter = useRecruiter();
+  const { signOut } = useSession();
+  const pages = usePages();
+  const link = (key: string, path: string, label: string, icon: MenuItem["icon"]): MenuItem[] =>
+    pages.has(path) ? [{ key, label, icon, render: <Link to={path} /> }] : [];
+  return (
+    <Menu
+      trigger={
+        <Face type="button" aria-label={t("menu.account", { name: recruiter.name })}>
+          <Avatar name={recruiter.name} src={recruiter.photoUrl} />
+        </Face>
+      }
+      header={
+        <Stack $gap={0.5}>
+          <Text $strong>{recruiter.name}</Text>
+          <Text $tone="muted" $size="xs">
+            {recruiter.email}
+          </Text>
+        </Stack>
+      }
+      items={[
+        ...link("profile", "/recruiters/profile", t("menu.profile"), <UserRound size={16} aria-hidden />),
+        ...(recruiter.is_admin
+          ? link(
+              "business",
+              "/recruiters/business",
+              t("menu.companyProfile"),
+              <UsersRound size={16} aria-hidden />,
+            )
+          : []),
+        ...link("recruiters", "/recruiters", t("menu.recruiterArea"), <UsersRound size={16} aria-hidden />),
+        {
+          key: "out",
+          label: t("menu.signOut"),
+          icon: <LogOut size={16} aria-hidden />,
+          onSelect: signOut,
+        },
+      ]}
+    />
   );
 }

@@ -1,6 +1,8 @@
 import { assertEvent, assign, emit, fromPromise, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
 import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
+import { delays } from "../delays.ts";
+import { codeOf, notProvided } from "../effects.ts";
 
 export type SessionUser =
   | { strategy: "candidates"; profile: CandidateProfile }
@@ -38,10 +40,6 @@ type Event =
 type Emitted =
   | { type: "session.started"; strategy: Strategy; userId: number }
   | { type: "session.ended"; strategy: Strategy; because: "signed_out" | "expired" | "error" };
-
-const notProvided = () => {
-  throw new Error("Not provided: see platform/system");
-};
 
 /**
  * Who is signed in (application document, section 4: strategy, login, logout, 401, Microsoft login).
@@ -86,7 +84,10 @@ export const sessionMachine = setup({
       because: params.because,
     })),
   },
+  delays: { retry: delays.cableReconnect },
   guards: {
+    /** Nobody answered: nothing is known about the token. */
+    isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
     hadToken: ({ context }) => context.hadToken,
     microsoftIsAsked: (_, params: { user: SessionUser }) =>
       params.user.strategy === "recruiters" && params.user.profile.logged_in_with_microsoft === false,
@@ -110,8 +111,19 @@ export const sessionMachine = setup({
           target: "signedIn",
           actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
         },
-        onError: { target: "signedOut", actions: "forgetCredentials" },
+        onError: [
+          {
+            guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+            target: "unreachable",
+          },
+          { target: "signedOut", actions: "forgetCredentials" },
+        ],
       },
+    },
+    unreachable: {
+      description: "The provider is away; who is signed in stays so until it says otherwise.",
+      tags: "busy",
+      after: { retry: "restoring" },
     },
     signedOut: {
       on: {
@@ -248,6 +260,6 @@ export const sessionMachine = setup({
 });
 
 function failureOf(error: unknown): SignInFailure {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   return code === "wrong_credentials" || code === "rate_limited" ? code : "unavailable";
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createActor, fromPromise } from "xstate";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { Strategy } from "#contract/access.ts";
+import { delays } from "../delays.ts";
 import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
 import { type Credentials, type SessionUser, sessionMachine } from "./session.machine.ts";
 
@@ -55,10 +56,11 @@ function start(hasToken = false, strategy: Strategy = "candidates") {
       actions: { forgetCredentials, rememberStrategy },
     }),
   );
-  const actor = createActor(machine, { input: { strategy, hasToken }, inspect: coverage.inspect });
+  const clock = new SimulatedClock();
+  const actor = createActor(machine, { input: { strategy, hasToken }, inspect: coverage.inspect, clock });
   const facts = emissions(actor);
   actor.start();
-  return { actor, facts, forgetCredentials, rememberStrategy, ...effects };
+  return { actor, clock, facts, forgetCredentials, rememberStrategy, ...effects };
 }
 
 const credentials: Credentials = { strategy: "recruiters", email: "ana@a.test", password: "segredo" };
@@ -81,6 +83,16 @@ describe("session", () => {
     await fetchUser.resolve(candidate);
     expect(actor.getSnapshot().context.user).toEqual(candidate);
     expect(facts).toEqual([{ type: "session.started", strategy: "candidates", userId: 7 }]);
+  });
+
+  it("keeps the token while nobody answers, and asks again", async () => {
+    const { actor, clock, fetchUser, forgetCredentials } = start(true);
+    await fetchUser.reject({ code: "unavailable" });
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    clock.increment(delays.cableReconnect);
+    await fetchUser.resolve(candidate);
+    expect(actor.getSnapshot().context.user).toEqual(candidate);
+    expect(forgetCredentials).not.toHaveBeenCalled();
   });
 
   it("forgets a token that is no longer good", async () => {

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Strategy } from "#contract/access.ts";
+import { codeOf } from "#machines/effects.ts";
 import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/api.ts";
 import { type Cookies, cookieLifetimes } from "../storage/cookies.ts";
@@ -30,14 +31,31 @@ export function credentials(cookies: Cookies, store: Store) {
 }
 export type StoredCredentials = ReturnType<typeof credentials>;
 
-async function fetchUser(api: Api, strategy: Strategy): Promise<SessionUser> {
-  if (strategy === "recruiters") return { strategy, profile: (await api("GET /recruiters")).recruiter };
+/** A business that was chosen in this browser and is none of the recruiter's is forgotten, not held against them. */
+async function fetchRecruiter(api: Api, forgetBusiness: () => void) {
+  try {
+    return await api("GET /recruiters");
+  } catch (error) {
+    if (codeOf(error) !== "forbidden") throw error;
+    forgetBusiness();
+    return await api("GET /recruiters");
+  }
+}
+
+async function fetchUser(api: Api, strategy: Strategy, forgetBusiness: () => void): Promise<SessionUser> {
+  if (strategy === "recruiters")
+    return { strategy, profile: (await fetchRecruiter(api, forgetBusiness)).recruiter };
   if (strategy === "client_contacts")
     return { strategy, profile: (await api("GET /client_contacts")).client_contact };
   return { strategy, profile: (await api("GET /candidates")).candidate };
 }
 
-export function provideSession(api: Api, stored: StoredCredentials, goTo: (url: string) => void) {
+interface Browser {
+  goTo(url: string): void;
+  forgetBusiness(): void;
+}
+
+export function provideSession(api: Api, stored: StoredCredentials, { goTo, forgetBusiness }: Browser) {
   return sessionMachine.provide({
     actors: {
       signIn: fromPromise(async ({ input: { strategy, email, password } }) => {
@@ -45,7 +63,7 @@ export function provideSession(api: Api, stored: StoredCredentials, goTo: (url: 
         stored.keepToken(token);
       }),
       keepToken: fromPromise(async ({ input }) => stored.keepToken(input.token)),
-      fetchUser: fromPromise(({ input }) => fetchUser(api, input.strategy)),
+      fetchUser: fromPromise(({ input }) => fetchUser(api, input.strategy, forgetBusiness)),
       signOut: fromPromise(async ({ input: { strategy } }) => {
         await api(`DELETE /${strategy}/sessions`);
       }),
@@ -55,7 +73,10 @@ export function provideSession(api: Api, stored: StoredCredentials, goTo: (url: 
       }),
     },
     actions: {
-      forgetCredentials: () => stored.forget(),
+      forgetCredentials: () => {
+        stored.forget();
+        forgetBusiness();
+      },
       rememberStrategy: ({ context }) => stored.keepStrategy(context.strategy),
     },
   });

@@ -57,7 +57,10 @@ export function createSystem() {
   });
 
   const session = createActor(
-    provideSession(api, stored, (url) => window.location.assign(url)),
+    provideSession(api, stored, {
+      goTo: (url) => window.location.assign(url),
+      forgetBusiness: () => localStore.remove(keys.business),
+    }),
     {
       input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
     },
@@ -137,6 +140,12 @@ export function createSystem() {
   };
   document.documentElement.lang = language.locale() === "pt" ? "pt-BR" : "en";
 
+  /** Everything on the screen is of one business: with another one the app starts anew. */
+  const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
+    localStore.write(keys.business, { id, name });
+    window.location.reload();
+  };
+
   for (const actor of [toasts, connectivity, theme, chunkReload, access, session]) actor.start();
   return {
     config,
@@ -144,6 +153,7 @@ export function createSystem() {
     api,
     language,
     changeLocale,
+    chooseBusiness,
     tenant,
     session,
     access,

@@ -1,0 +1,42 @@
+import { Building2, Check, ChevronsUpDown } from "lucide-react";
+import { styled } from "styled-components";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useBusinesses } from "#platform/system/use-administrator.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/overlays.tsx";
+import { administratorTexts } from "./texts.ts";
+
+const Name = styled.span`max-width: 32vw; overflow: hidden; text-overflow: ellipsis;`;
+
+/** The business that is worked in; choosing another one starts the app anew with it. */
+export function BusinessSelector() {
+  const t = useTexts(administratorTexts);
+  const selected = useRecruiter().business;
+  const { data, choose } = useBusinesses();
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          icon={<Building2 size={16} aria-hidden />}
+          aria-label={t("menu.business", { name: selected.name })}
+        >
+          <Name>{selected.name}</Name>
+          <ChevronsUpDown size={14} aria-hidden />
+        </Button>
+      }
+      items={(data?.businesses ?? [selected]).map((business) => ({
+        key: String(business.id),
+        label: business.name,
+        icon:
+          business.id === selected.id ? (
+            <Check size={16} aria-hidden />
+          ) : (
+            <span style={{ width: 16 }} aria-hidden />
+          ),
+        onSelect: () => (business.id === selected.id ? undefined : choose(business)),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { CalendarDays } from "lucide-react";
+import { useSearchParams } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useHolidays } from "#platform/system/use-administrator.ts";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { Chip } from "#ui/field.tsx";
+import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
+import { Loaded, Table, TablePanel } from "./parts.tsx";
+import { administratorTexts } from "./texts.ts";
+
+const Row = styled.tr<{
+  $past: boolean;
+}>`td { color: ${({ $past }) => ($past ? "var(--muted)" : "inherit")}; }`;
+
+export default function HolidaysPage() {
+  const t = useTexts(administratorTexts);
+  const locale = useLocale();
+  const { date } = useFormats();
+  const [address, setAddress] = useSearchParams();
+  const today = new Date().toISOString().slice(0, 10);
+  const thisYear = Number(today.slice(0, 4));
+  const years = [thisYear - 1, thisYear, thisYear + 1, thisYear + 2];
+  const asked = Number(address.get("year"));
+  const year = years.includes(asked) ? asked : thisYear;
+  const holidays = useHolidays([year]);
+  const weekday = new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-US", { weekday: "long" });
+  return (
+    <Stack $gap={5}>
+      <title>{t("holidays.title")}</title>
+      <PageHeader title={t("holidays.title")} hint={t("holidays.hint")} />
+      <Inline $wrap role="group" aria-label={t("holidays.year")}>
+        {years.map((one) => (
+          <Chip
+            key={one}
+            on={one === year}
+            onToggle={() => setAddress({ year: String(one) }, { replace: true })}
+          >
+            {String(one)}
+          </Chip>
+        ))}
+      </Inline>
+      <TablePanel>
+        <Loaded read={holidays} lines={10}>
+          {(data) =>
+            data.holidays.length === 0 ? (
+              <EmptyState icon={<CalendarDays size={32} aria-hidden />} title={t("holidays.empty")} />
+            ) : (
+              <Table>
+                <thead>
+                  <tr>
+                    <th scope="col">{t("holidays.date")}</th>
+                    <th scope="col">{t("holidays.weekday")}</th>
+                    <th scope="col">{t("holidays.name")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {data.holidays.map((holiday) => (
+                    <Row key={holiday.id} $past={holiday.date < today}>
+                      <td>
+                        <time dateTime={holiday.date}>{date(holiday.date)}</time>
+                      </td>
+                      <td>{weekday.format(new Date(`${holiday.date}T12:00:00`))}</td>
+                      <td>
+                        <Inline $wrap>
+                          {holiday.name}
+                          {holiday.date < today ? <Badge>{t("holidays.past")}</Badge> : null}
+                        </Inline>
+                      </td>
+                    </Row>
+                  ))}
+                </tbody>
+              </Table>
+            )
+          }
+        </Loaded>
+      </TablePanel>
+    </Stack>
+  );
+}
