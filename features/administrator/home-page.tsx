@@ -23,12 +23,12 @@ const counts = [
 ] as const;
 
 const Figures = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(148px, 1fr)); gap: 1px; background: var(--line); border: 1px solid var(--line);
-  border-radius: ${radius.lg}; overflow: hidden;
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(148px, 1fr)); border: 1px solid var(--line); border-radius: ${radius.lg};
+  background: var(--surface); overflow: hidden;
 `;
 const Figure = styled.div`
-  position: relative; display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: ${space(1)}; min-height: 92px;
-  padding: ${space(4)}; background: var(--surface);
+  position: relative; display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: ${space(1)}; padding: ${space(4)};
+  box-shadow: 0 0 0 0.5px var(--line);
   dt { font-size: ${type.sm}; color: var(--muted); }
   dd { font-size: ${type["2xl"]}; font-weight: 640; letter-spacing: -0.02em; line-height: 1.1; font-variant-numeric: tabular-nums; }
   a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
@@ -37,7 +37,7 @@ const Figure = styled.div`
 const Rows = styled.ul`
   list-style: none; padding: 0; display: flex; flex-direction: column;
   li {
-    display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; min-height: 40px; font-size: ${type.md};
+    display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; min-height: 40px; padding: ${space(1)} 0; font-size: ${type.md};
     border-bottom: 1px solid var(--line);
   }
   li:last-child { border-bottom: 0; }
@@ -55,7 +55,7 @@ export default function AdministratorHomePage() {
       <title>{t("home.title")}</title>
       <PageHeader title={t("home.title")} hint={t("home.hint", { business: business.name })} />
       <Numbers overview={overview} />
-      <Columns $min={300}>
+      <Columns $min={340}>
         <MailPanel overview={overview} />
         <HolidayPanel />
         <SystemPanel />

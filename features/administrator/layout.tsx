@@ -28,6 +28,7 @@ const Toggle = styled.div`${from("desktop")} { display: none; }`;
 const Brand = styled.div`${below("tablet")} { display: none; }`;
 const Fill = styled.div`flex: 1;`;
 const Wide = styled.div`display: contents; ${below("tablet")} { display: none; }`;
+const Narrow = styled.div`margin-top: ${space(4)}; padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("tablet")} { display: none; }`;
 const Credits = styled.p`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.full}; background: var(--sunken);
   font-size: ${type.sm}; white-space: nowrap; font-variant-numeric: tabular-nums;
@@ -116,6 +117,9 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
                 </li>
               ))}
           </ul>
+          <Narrow>
+            <Preferences />
+          </Narrow>
         </Side>
         <Main id="content" tabIndex={-1}>
           {children}

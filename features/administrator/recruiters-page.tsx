@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { resources } from "#contract/access.ts";
+import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
 import type { BusinessMember } from "#contract/calls/administrator.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useBusinessRecruiters } from "#platform/system/use-administrator.ts";
@@ -10,11 +10,23 @@ import { Loaded, Table, TablePanel } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
 const Grants = styled.dl`
-  display: grid; grid-template-columns: repeat(auto-fill, minmax(230px, 1fr)); gap: ${space(1)} ${space(4)}; font-size: ${type.sm};
-  div { display: flex; gap: ${space(1.5)}; flex-wrap: wrap; }
-  dt { font-weight: 560; }
+  display: flex; flex-direction: column; gap: ${space(2)}; font-size: ${type.sm};
+  dt { font-weight: 560; &::first-letter { text-transform: uppercase; } }
   dd { color: var(--muted); }
 `;
+
+/** Resources with the same permissions are told together. */
+function grantsOf({ role_permissions }: BusinessMember) {
+  const alike = new Map<string, { actions: readonly PermittedAction[]; resources: Resource[] }>();
+  for (const resource of resources) {
+    const actions = permittedActions.filter((action) => role_permissions[resource]?.includes(action));
+    if (actions.length === 0) continue;
+    const known = alike.get(actions.join());
+    if (known) known.resources.push(resource);
+    else alike.set(actions.join(), { actions, resources: [resource] });
+  }
+  return [...alike.values()];
+}
 
 export default function RecruitersPage() {
   const t = useTexts(administratorTexts);
@@ -63,10 +75,10 @@ export default function RecruitersPage() {
   );
 }
 
-function Permissions({ member: { is_admin, role_permissions } }: { member: BusinessMember }) {
+function Permissions({ member }: { member: BusinessMember }) {
   const t = useTexts(administratorTexts);
   const { list } = useFormats();
-  if (is_admin)
+  if (member.is_admin)
     return (
       <Inline $wrap>
         <Badge tone="accent">{t("recruiters.admin")}</Badge>
@@ -75,16 +87,14 @@ function Permissions({ member: { is_admin, role_permissions } }: { member: Busin
         </Text>
       </Inline>
     );
-  const granted = resources.filter((resource) => (role_permissions[resource]?.length ?? 0) > 0);
-  if (granted.length === 0) return <Text $tone="muted">{t("recruiters.nothing")}</Text>;
+  const grants = grantsOf(member);
+  if (grants.length === 0) return <Text $tone="muted">{t("recruiters.nothing")}</Text>;
   return (
     <Grants>
-      {granted.map((resource) => (
-        <div key={resource}>
-          <dt>{t(`recruiters.resource.${resource}`)}</dt>
-          <dd>
-            {list((role_permissions[resource] ?? []).map((action) => t(`recruiters.action.${action}`)))}
-          </dd>
+      {grants.map(({ actions, resources: granted }) => (
+        <div key={actions.join()}>
+          <dt>{list(actions.map((action) => t(`recruiters.action.${action}`)))}</dt>
+          <dd>{list(granted.map((resource) => t(`recruiters.resource.${resource}`)))}</dd>
         </div>
       ))}
     </Grants>

@@ -72,7 +72,7 @@ function Site({ primary, config }: { primary: boolean; config: TenantConfig }) {
             {t("site.open")}
           </ButtonLink>
         </Inline>
-        <Columns $min={320} $gap={6}>
+        <Columns $min={420} $gap={6}>
           <DescriptionList
             items={[
               { term: t("site.siteTitle"), value: config.title },
@@ -99,7 +99,7 @@ function Site({ primary, config }: { primary: boolean; config: TenantConfig }) {
             />
           </Stack>
         </Columns>
-        <Columns $min={320} $gap={6}>
+        <Columns $min={420} $gap={6}>
           <Colors title={t("site.light")} colors={config.colors.light} />
           <Colors title={t("site.dark")} colors={config.colors.dark} />
         </Columns>

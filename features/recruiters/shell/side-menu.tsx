@@ -2,11 +2,12 @@ import { PanelLeftClose, PanelLeftOpen, Pin, X } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { css, styled } from "styled-components";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import { Preferences } from "#features/shared/preferences.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDrawer, usePinnedPages } from "#platform/system/use-recruiter-shell.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
+import { from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 
@@ -25,6 +26,8 @@ const Aside = styled.aside<{ $form: Form }>`
   border-right: 1px solid var(--line); overflow: hidden auto; transition: width ${motion.normal};
   ${({ $form }) => forms[$form]}
 `;
+/** Where the top bar has no room for them. */
+const Narrow = styled.div`margin-top: auto; padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("phone")} { display: none; }`;
 const Scrim = styled.div`position: fixed; inset: 0; z-index: ${layer.drawer}; background: var(--scrim);`;
 const List = styled.ul`list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px;`;
 const Entry = styled.li<{ $mini: boolean }>`
@@ -122,6 +125,9 @@ export function SideMenu() {
             {t("pins.removeAll")}
           </Button>
         ) : null}
+        <Narrow>
+          <Preferences />
+        </Narrow>
       </Aside>
     </>
   );
