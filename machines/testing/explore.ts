@@ -1,21 +1,8 @@
-import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from "xstate";
-import { createTestClock } from "./clock.ts";
-import { reject, resolve, withFakes } from "./fakes.ts";
+import { withFakes } from "./fakes.ts";
 import { type Measure, measure } from "./measure.ts";
 import type { Paths } from "./paths.ts";
-
-/** One step that can be taken: what a person does, what an effect answers, or time that passes. */
-export type Move =
-  | { kind: "event"; type: string; payload: object }
-  | { kind: "answer"; effect: string; id: string; output: unknown }
-  | { kind: "refusal"; effect: string; id: string; error: unknown }
-  | { kind: "time" };
-
-/** A way through the machine, from its start with one of its inputs. */
-export interface Path {
-  input: unknown;
-  moves: readonly Move[];
-}
+import { randomOf } from "./random.ts";
+import { begin, type Move, type Path, type Run } from "./run.ts";
 
 export interface Exploration {
   measure: Measure;
@@ -29,148 +16,108 @@ export interface Exploration {
   problems: readonly string[];
 }
 
-export function wordsOf(move: Move): string {
-  const value = (said: unknown) => (said === undefined ? "" : ` ${JSON.stringify(said)}`);
-  if (move.kind === "time") return "time passes";
-  if (move.kind === "answer") return `${move.id} answers${value(move.output)}`;
-  if (move.kind === "refusal") return `${move.id} refuses${value(move.error)}`;
-  return Object.keys(move.payload).length > 0 ? `${move.type}${value(move.payload)}` : move.type;
+interface Place {
+  path: Path;
+  moves: readonly Move[];
+  promises: Run["promises"];
 }
 
-/** Walks one path on a live actor with fake effects. */
-function walk(paths: Paths, machine: AnyStateMachine, watcher: ReturnType<Measure["watch"]>, path: Path) {
-  const clock = createTestClock();
-  const actor = createActor(machine, { clock, input: path.input, inspect: watcher.inspect } as never);
-  const facts: { type: string }[] = [];
-  const problems: string[] = [];
-  actor.on("*", (fact: { type: string }) => facts.push(fact));
-  actor.subscribe({ error: (error) => problems.push(`the machine failed: ${String(error)}`) });
-  const look = () => {
-    const state = actor.getSnapshot();
-    for (const [rule, holds] of Object.entries(paths.holds))
-      if (!holds(state, facts)) problems.push(`does not hold: ${rule}`);
+/** Places to go on from: those with something left to see first, and every state in its turn. */
+function createFrontier() {
+  const promising = new Map<string, { places: Place[]; turns: number }>();
+  const dull: Place[] = [];
+  return {
+    add(state: string, place: Place) {
+      const group = promising.get(state) ?? { places: [], turns: 0 };
+      group.places.push(place);
+      promising.set(state, group);
+    },
+    next(): Place | undefined {
+      for (const group of [...promising.values()].sort((one, other) => one.turns - other.turns)) {
+        for (let place = group.places.shift(); place; place = group.places.shift()) {
+          group.turns++;
+          if (place.promises()) return place;
+          dull.push(place);
+        }
+      }
+      return dull.shift();
+    },
   };
-  actor.start();
-  look();
-  for (const move of path.moves) {
-    step(actor, clock, move);
-    look();
-  }
-  return { actor, clock, facts, problems, state: actor.getSnapshot() as AnyMachineSnapshot };
-}
-
-function step(actor: AnyActorRef, clock: ReturnType<typeof createTestClock>, move: Move): void {
-  if (move.kind === "time") clock.ringNext();
-  else if (move.kind === "event") actor.send({ type: move.type, ...move.payload });
-  else {
-    const child = childrenOf(actor.getSnapshot()).find(({ id }) => id === move.id);
-    if (!child) throw new Error(`${move.id} is not under way`);
-    if (move.kind === "answer") resolve(child, move.output);
-    else reject(child, move.error);
-  }
-}
-
-function childrenOf(state: AnyMachineSnapshot): AnyActorRef[] {
-  return Object.values(state.children as Record<string, AnyActorRef | undefined>).filter(
-    (child) => child !== undefined,
-  );
-}
-
-/** Every step that a state can take. An event that nobody there answers is none. */
-function movesOf(paths: Paths, state: AnyMachineSnapshot, timers: number): Move[] {
-  if (state.status !== "active") return [];
-  const moves: Move[] = [];
-  for (const [type, payloads] of Object.entries(paths.events))
-    if (state._nodes.some((node) => node.transitions.has(type)))
-      for (const payload of payloads) moves.push({ kind: "event", type, payload });
-  for (const child of childrenOf(state)) {
-    const effect = "src" in child && typeof child.src === "string" ? child.src : child.id;
-    const answers = paths.effects[effect];
-    if (answers === undefined || answers === "speaks" || child.getSnapshot().status !== "active") continue;
-    for (const output of answers.resolves) moves.push({ kind: "answer", effect, id: child.id, output });
-    for (const error of answers.rejects) moves.push({ kind: "refusal", effect, id: child.id, error });
-  }
-  if (timers > 0) moves.push({ kind: "time" });
-  return moves;
 }
 
 /**
- * Walks a machine on live actors, from each input, until every state, transition, guard outcome and pair was seen, or
- * nothing is left to try, or the last `patience` paths of each input showed nothing new. Two places differ by state, projected
- * context, what is under way, what time will bring, and the last transition of each region. Those after which there
- * is something to be seen come first, and every state gets its turn.
+ * Walks a machine on live actors, until every state, transition, guard outcome and pair was seen, or for a while
+ * nothing new shows. First from place to place, so that the paths are short; then, for what is only met far out, on
+ * long walks without a plan, the same each time.
  */
-export function explore(paths: Paths, patience = 1_000): Exploration {
+export function explore(paths: Paths, patience = { places: 400, walks: 40 }): Exploration {
   const measured = measure(paths.machine);
   const machine = measured.instrument(withFakes(paths.machine));
   const shortest = new Map<string, Path>();
   const seen = new Set<string>();
   const stated = new Set<string>();
   const problems = new Set<string>();
-  let promising = new Map<string, { places: Place[]; turns: number }>();
-  let dull: Place[] = [];
   let walked = 0;
   let newest = 0;
   let open = measured.open();
 
-  const visit = (path: Path) => {
-    walked++;
-    const watcher = measured.watch();
-    const { actor, clock, state, facts, problems: found } = walk(paths, machine, watcher, path);
-    for (const { type } of facts) stated.add(type);
-    for (const problem of found)
-      problems.add(`${problem} after ${path.moves.map(wordsOf).join(", ") || "the start"}`);
-    for (const { id } of state._nodes) {
+  const isDone = () => open === 0 || problems.size > 0;
+  const note = (run: Run, path: Path) => {
+    for (const { id } of run.state()._nodes) {
       const known = shortest.get(id);
       if (!known || known.moves.length > path.moves.length) shortest.set(id, path);
     }
     if (measured.open() < open) newest = walked;
     open = measured.open();
-    const context = JSON.stringify(paths.project(state.context));
-    const children = childrenOf(state).map((child) => `${child.id} ${child.getSnapshot().status}`);
-    const key = [
-      JSON.stringify(state.value),
-      context,
-      children,
-      clock.pending(),
-      watcher.lastOf(state._nodes),
-    ].join("¦");
-    if (!seen.has(key)) {
-      seen.add(key);
-      const moves = movesOf(paths, state, clock.pending().length);
-      const where = JSON.stringify(state.value);
-      const group = promising.get(where) ?? { places: [], turns: 0 };
-      group.places.push({ path, moves, promises: () => watcher.promises(state._nodes) });
-      promising.set(where, group);
-    }
-    actor.stop();
-    if (clock.pending().length > 0)
-      problems.add(`a timer outlives the machine in ${JSON.stringify(state.value)}`);
+  };
+  const finish = (run: Run) => {
+    for (const { type } of run.facts) stated.add(type);
+    for (const problem of run.end()) problems.add(problem);
   };
 
-  const nextPlace = () => {
-    for (const group of [...promising.values()].sort((one, other) => one.turns - other.turns)) {
-      for (let place = group.places.shift(); place; place = group.places.shift()) {
-        group.turns++;
-        if (place.promises()) return place;
-        dull.push(place);
+  const goOn = (input: unknown) => {
+    const frontier = createFrontier();
+    const visit = (path: Path) => {
+      walked++;
+      const run = begin(paths, machine, measured, input);
+      for (const move of path.moves) run.take(move);
+      note(run, path);
+      const place = run.place();
+      if (!seen.has(place)) {
+        seen.add(place);
+        frontier.add(JSON.stringify(run.state().value), { path, moves: run.moves(), promises: run.promises });
       }
-    }
-    return dull.shift();
-  };
-  for (const input of paths.inputs) {
-    [promising, dull, newest] = [new Map(), [], walked];
+      finish(run);
+    };
+    newest = walked;
     visit({ input, moves: [] });
-    for (let place = nextPlace(); place; place = nextPlace()) {
+    for (let place = frontier.next(); place; place = frontier.next()) {
       for (const move of place.moves) visit({ input, moves: [...place.path.moves, move] });
-      if (open === 0 || walked - newest > patience || problems.size > 0) break;
+      if (isDone() || walked - newest > patience.places) return;
     }
-  }
-  return { measure: measured, shortest, facts: [...stated].sort(), walked, problems: [...problems] };
-}
+  };
 
-interface Place {
-  path: Path;
-  moves: Move[];
-  promises: () => boolean;
+  const wander = () => {
+    const random = randomOf(1);
+    newest = walked;
+    while (!isDone() && walked - newest <= patience.walks) {
+      walked++;
+      const input = random.pick(paths.inputs);
+      const run = begin(paths, machine, measured, input);
+      const moves: Move[] = [];
+      for (let step = 0; step < 60; step++) {
+        const possible = run.moves();
+        if (possible.length === 0) break;
+        const move = random.pick(possible);
+        moves.push(move);
+        run.take(move);
+        note(run, { input, moves: [...moves] });
+      }
+      finish(run);
+    }
+  };
+
+  for (const input of paths.inputs) goOn(input);
+  wander();
+  return { measure: measured, shortest, facts: [...stated].sort(), walked, problems: [...problems] };
 }

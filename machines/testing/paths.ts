@@ -32,14 +32,19 @@ type ActorsOf<M> =
 
 type Payload<E, T> = E extends { type: T } ? Omit<E, "type"> : never;
 
-/** What an effect may answer: the test tries each. One that speaks says events of the machine, listed there. */
-export type Answers<Output> = { resolves: readonly Output[]; rejects: readonly unknown[] } | "speaks";
+/**
+ * What an effect may answer, where needed to what it was asked: the test tries each. One that speaks says events of
+ * the machine, listed there.
+ */
+export type Answers<Output, Input = unknown> =
+  | { resolves: readonly (Output | ((input: Input) => Output))[]; rejects: readonly unknown[] }
+  | "speaks";
 
 type Inputs<M extends AnyStateMachine> =
   unknown extends InputFrom<M> ? { inputs?: undefined } : { inputs: readonly InputFrom<M>[] };
 type Effects<M extends AnyStateMachine> = [ActorsOf<M>] extends [never]
   ? { effects?: undefined }
-  : { effects: { [A in ActorsOf<M> as A["src"]]: Answers<OutputFrom<A["logic"]>> } };
+  : { effects: { [A in ActorsOf<M> as A["src"]]: Answers<OutputFrom<A["logic"]>, InputFrom<A["logic"]>> } };
 
 /**
  * What a machine meets: the inputs it is started with, every event with payloads that differ to it, every effect
@@ -70,7 +75,7 @@ export function pathsOf<M extends AnyStateMachine>(machine: M, table: PathTable<
     machine,
     inputs: inputs ?? [undefined],
     events,
-    effects: effects ?? {},
+    effects: (effects ?? {}) as Paths["effects"],
     project: (project ?? ((context: unknown) => context)) as Paths["project"],
     holds: (holds ?? {}) as Paths["holds"],
   };

@@ -1,0 +1,38 @@
+import { pathsOf } from "../testing/paths.ts";
+import { type Progress, progressChannelMachine } from "./progress-channel.machine.ts";
+
+const told = (status: Progress["status"]): Progress => ({ status, message: "", percent: 50 });
+const ends = ["progress.completed", "progress.failed"];
+
+export default pathsOf(progressChannelMachine, {
+  inputs: [
+    { requestId: null, loadingTime: null, redirectTo: null },
+    { requestId: 5, loadingTime: null, redirectTo: null },
+    { requestId: 5, loadingTime: 2, redirectTo: null },
+    { requestId: 5, loadingTime: 1, redirectTo: "/recruiters" },
+  ],
+  events: {
+    "message.received": [
+      { progress: told("ping") },
+      { progress: told("progress") },
+      { progress: told("completed") },
+      { progress: told("error") },
+    ],
+    "channel.joined": [{}],
+    "messages.missed": [{}],
+    "channel.dropped": [{}],
+  },
+  effects: {
+    listen: "speaks",
+    readTask: {
+      resolves: [told("progress"), told("completed"), told("error")],
+      rejects: [{ status: 404 }, { status: 0 }],
+    },
+  },
+  holds: {
+    "the end of a task is told once": (_, facts) =>
+      facts.filter(({ type }) => ends.includes(type)).length <= 1,
+    "what ended is at 100 %": (state) =>
+      !(state.matches("completed") || state.matches("failed")) || state.context.progress?.percent === 100,
+  },
+});
