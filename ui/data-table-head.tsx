@@ -21,7 +21,7 @@ import {
   type TableSort,
   type TableTexts,
 } from "./data-table-parts.tsx";
-import { Menu, type MenuItem } from "./overlays.tsx";
+import { Menu, type MenuItem } from "./menu.tsx";
 
 const step = 24;
 const stops = "button, input";

@@ -1,7 +1,7 @@
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import type { useApplyToJob } from "#platform/system/use-apply-to-job.ts";
 import { Button } from "#ui/button.tsx";
-import { Dialog } from "#ui/overlays.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { ApplyFields } from "../forms/apply-fields.tsx";
 import { applyTexts } from "../forms/apply-texts.ts";
 

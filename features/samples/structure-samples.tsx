@@ -1,9 +1,9 @@
 import { Mail, Star } from "lucide-react";
 import { useState } from "react";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Columns, DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { ActionBar } from "#ui/overlays.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { Stepper } from "#ui/stepper.tsx";
 import { Timeline } from "#ui/timeline.tsx";

@@ -12,7 +12,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Inline } from "#ui/layout.tsx";
-import { Menu } from "#ui/overlays.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
 import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";

@@ -13,10 +13,11 @@ import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Checkbox, SearchField } from "#ui/field.tsx";
 import { Inline, PageHeader, Text } from "#ui/layout.tsx";
-import { ConfirmDialog, Popover } from "#ui/overlays.tsx";
+import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { ExportMenu } from "../downloads/export-menu.tsx";
@@ -99,7 +100,7 @@ export function EntityList({
   const tableColumns = useMemo(
     () =>
       columns.columns
-        .filter(({ visible }) => visible)
+        .filter(({ visible, field }) => visible && !(fixed && field in fixed))
         .flatMap(({ field: key, width }): TableColumn<Row>[] => {
           const field = fields[key];
           if (!field) return [];
@@ -120,7 +121,7 @@ export function EntityList({
             },
           ];
         }),
-    [columns.columns, definition.title, fields, locale, words],
+    [columns.columns, definition.title, fields, fixed, locale, words],
   );
   const [orderField = "", direction] = list.order.split(":");
   const openIndex = rows.findIndex(({ id }) => id === openId);

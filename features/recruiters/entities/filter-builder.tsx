@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField, FilterChip, SelectField, TextField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { Popover } from "#ui/overlays.tsx";
+import { Popover } from "#ui/popover.tsx";
 import { space } from "#ui/tokens.ts";
 import { RecordLookup } from "./record-lookup.tsx";
 import { entityTexts } from "./texts.ts";

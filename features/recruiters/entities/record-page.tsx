@@ -9,8 +9,8 @@ import { type EditableEntity, referenceTypes } from "#platform/system/records.ts
 import { useDeletion, useRecord, useRecordForm } from "#platform/system/use-records.ts";
 import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { ConfirmDialog } from "#ui/overlays.tsx";
 import { useEntityOfPath } from "./entity-of-path.ts";
 import type { Row } from "./field-value.tsx";
 import { RecordDetails } from "./record-details.tsx";

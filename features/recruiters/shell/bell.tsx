@@ -6,7 +6,7 @@ import { useBell } from "#platform/system/use-notifications.ts";
 import { IconButton } from "#ui/button.tsx";
 import { CountBadge, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { Popover } from "#ui/overlays.tsx";
+import { Popover } from "#ui/popover.tsx";
 import { sizes, space } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.pt.ts";
 

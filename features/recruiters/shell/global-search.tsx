@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 import { searchChips } from "#machines/global-search/global-search.machine.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useGlobalSearch } from "#platform/system/use-recruiter-shell.ts";
+import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { Dialog } from "#ui/overlays.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.pt.ts";
 

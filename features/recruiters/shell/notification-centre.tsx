@@ -9,7 +9,7 @@ import { useNotifications } from "#platform/system/use-notifications.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CountBadge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
-import { Tabs } from "#ui/overlays.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { below, radius, sizes, space, type } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.pt.ts";
 

@@ -5,7 +5,7 @@ import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePages } from "#platform/system/use-pages.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
-import { Menu } from "#ui/overlays.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { entityEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 

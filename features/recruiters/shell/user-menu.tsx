@@ -7,7 +7,7 @@ import { useMicrosoftLogin } from "#platform/system/use-recruiter-shell.ts";
 import { useRecruiter, useSession } from "#platform/system/use-system.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { Menu, type MenuItem } from "#ui/overlays.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { shellTexts } from "./texts.pt.ts";
 
 const Face = styled.button`

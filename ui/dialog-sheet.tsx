@@ -1,0 +1,89 @@
+import { Dialog as BaseDialog } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import { css, styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import type { DialogProps } from "./dialog.tsx";
+import { Heading, Stack, Text } from "./layout.tsx";
+import { below, layer, motion, radius, sizes, space } from "./tokens.ts";
+
+const Scrim = styled(BaseDialog.Backdrop)`
+  position: fixed; inset: 0; background: var(--scrim); z-index: ${layer.dialog}; transition: opacity ${motion.normal};
+  &[data-starting-style], &[data-ending-style] { opacity: 0; }
+`;
+const widths = {
+  small: "460px",
+  medium: "680px",
+  wide: sizes.bottomDialog,
+  search: sizes.searchDialog,
+  full: sizes.dialog,
+};
+const Sheet = styled(BaseDialog.Popup)<{ $width: keyof typeof widths; $side: boolean }>`
+  position: fixed; z-index: ${layer.dialog}; display: flex; flex-direction: column; background: var(--raised);
+  border: 1px solid var(--line); box-shadow: 0 24px 64px var(--shadow); transition: transform ${motion.normal}, opacity ${motion.normal};
+  ${({ $side, $width }) =>
+    $side
+      ? css`
+          inset: 0 0 0 auto; width: min(${widths[$width]}, 100vw);
+          &[data-starting-style], &[data-ending-style] { transform: translateX(24px); opacity: 0; }
+        `
+      : css`
+          top: 50%; left: 50%; transform: translate(-50%, -50%); width: min(${widths[$width]}, calc(100vw - 32px));
+          max-height: calc(100dvh - 48px); border-radius: ${radius.lg};
+          &[data-starting-style], &[data-ending-style] { transform: translate(-50%, calc(-50% + 8px)); opacity: 0; }
+          ${below("phone")} {
+            inset: auto 0 0; top: auto; left: 0; transform: none; width: 100vw; max-height: 92dvh;
+            border-radius: ${radius.lg} ${radius.lg} 0 0;
+            &[data-starting-style], &[data-ending-style] { transform: translateY(24px); opacity: 0; }
+          }
+        `}
+`;
+const Top = styled.header`
+  display: flex; align-items: center; justify-content: space-between; gap: ${space(3)};
+  padding: ${space(4)} ${space(4)} ${space(3)} ${space(5)};
+`;
+const Body = styled.div`flex: 1; min-height: 0; overflow: auto; padding: ${space(1)} ${space(5)} ${space(5)};`;
+const Foot = styled.footer`
+  display: flex; justify-content: flex-end; gap: ${space(2)}; padding: ${space(3)} ${space(5)}; border-top: 1px solid var(--line);
+`;
+
+/** The dialog itself; `Dialog` loads it when one is first opened. */
+export default function DialogSheet({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  width = "medium",
+  side = false,
+  footer,
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <BaseDialog.Portal>
+        <Scrim />
+        <Sheet $width={width} $side={side}>
+          <Top>
+            <Stack $gap={0.5}>
+              <BaseDialog.Title render={<Heading $size="lg" />}>{title}</BaseDialog.Title>
+              {description ? (
+                <BaseDialog.Description render={<Text $tone="muted" $size="sm" />}>
+                  {description}
+                </BaseDialog.Description>
+              ) : null}
+            </Stack>
+            <BaseDialog.Close
+              render={
+                <IconButton label={closeLabel}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+              }
+            />
+          </Top>
+          <Body>{children}</Body>
+          {footer ? <Foot>{footer}</Foot> : null}
+        </Sheet>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

@@ -1,0 +1,79 @@
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Button } from "./button.tsx";
+
+const DialogSheet = lazy(() => import("./dialog-sheet.tsx"));
+
+export type DialogWidth = "small" | "medium" | "wide" | "search" | "full";
+
+export interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  description?: ReactNode;
+  closeLabel: string;
+  width?: DialogWidth;
+  /** At the right edge, over the full height: a preview or a panel. */
+  side?: boolean;
+  footer?: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog; a sheet from below on phones. Escape and the scrim close it. What it is made of is no part of a
+ * page's first load: it comes when a dialog is first opened, and then stays for the way out.
+ */
+export function Dialog(props: DialogProps) {
+  const [asked, setAsked] = useState(props.open);
+  if (props.open && !asked) setAsked(true);
+  if (!asked) return null;
+  return (
+    <Suspense>
+      <DialogSheet {...props} />
+    </Suspense>
+  );
+}
+
+/** A question with two answers; the safe one has the focus. */
+export function ConfirmDialog({
+  open,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger = false,
+  busy = false,
+  onConfirm,
+  onCancel,
+}: {
+  open: boolean;
+  title: ReactNode;
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  return (
+    <Dialog
+      open={open}
+      onClose={onCancel}
+      title={title}
+      closeLabel={cancelLabel}
+      width="small"
+      footer={
+        <>
+          <Button autoFocus onClick={onCancel}>
+            {cancelLabel}
+          </Button>
+          <Button kind={danger ? "danger" : "primary"} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { Menu as BaseMenu } from "@base-ui/react/menu";
+import { styled } from "styled-components";
+import { floatingStyle } from "./floating.ts";
+import type { MenuProps } from "./menu.tsx";
+import { layer, radius, space, type } from "./tokens.ts";
+
+const List = styled(
+  BaseMenu.Popup,
+)`${floatingStyle} min-width: 190px; padding: ${space(1.5)}; max-height: 70vh; overflow: auto;`;
+const MenuEntry = styled(BaseMenu.Item)<{ $danger?: boolean }>`
+  display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(1.75)} ${space(2.5)}; border-radius: ${radius.sm};
+  font-size: ${type.sm}; cursor: pointer; text-decoration: none; outline: none; user-select: none;
+  color: ${({ $danger }) => ($danger ? "var(--danger)" : "var(--text)")};
+  &[data-highlighted] { background: var(--hover); }
+  &[data-disabled] { opacity: 0.5; cursor: not-allowed; }
+  @media (pointer: coarse) { min-height: 44px; }
+`;
+const MenuHead = styled.div`padding: ${space(2)} ${space(2.5)}; font-size: ${type.sm}; border-bottom: 1px solid var(--line); margin-bottom: ${space(1.5)};`;
+const Positioned = styled(BaseMenu.Positioner)`z-index: ${layer.popover}; outline: none;`;
+
+/** The menu itself, open from the start: `Menu` loads it when it is first asked for. */
+export default function MenuList({ trigger, items, header, align = "end" }: MenuProps) {
+  return (
+    <BaseMenu.Root defaultOpen>
+      <BaseMenu.Trigger render={trigger} />
+      <BaseMenu.Portal>
+        <Positioned sideOffset={6} align={align}>
+          <List>
+            {header ? <MenuHead>{header}</MenuHead> : null}
+            {items.map(({ key, label, icon, danger, disabled, onSelect, render }) => (
+              <MenuEntry
+                key={key}
+                $danger={danger ?? false}
+                disabled={disabled ?? false}
+                onClick={onSelect}
+                {...(render ? { render } : {})}
+              >
+                {icon}
+                {label}
+              </MenuEntry>
+            ))}
+          </List>
+        </Positioned>
+      </BaseMenu.Portal>
+    </BaseMenu.Root>
+  );
+}

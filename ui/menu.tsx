@@ -1,0 +1,33 @@
+import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { useWhenAsked } from "./use-when-asked.ts";
+
+const load = () => import("./menu-list.tsx");
+const MenuList = lazy(load);
+
+export interface MenuItem {
+  key: string;
+  label: ReactNode;
+  icon?: ReactNode;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect?: () => void;
+  /** An element to be the entry instead, such as a router's link. */
+  render?: ReactElement;
+}
+export interface MenuProps {
+  trigger: ReactElement;
+  items: readonly MenuItem[];
+  header?: ReactNode;
+  align?: "start" | "end";
+}
+
+/** A menu at a button. What it is made of comes when it is first pointed at or focused. */
+export function Menu(props: MenuProps) {
+  const { asked, waiting } = useWhenAsked(props, "menu", load);
+  if (!asked) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <MenuList {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,36 @@
+import { Popover as BasePopover } from "@base-ui/react/popover";
+import { styled } from "styled-components";
+import { floatingStyle } from "./floating.ts";
+import type { PopoverProps } from "./popover.tsx";
+import { layer } from "./tokens.ts";
+
+const PopoverBox = styled(BasePopover.Popup)<{
+  $width: string;
+}>`${floatingStyle} width: min(${({ $width }) => $width}, calc(100vw - 24px)); overflow: hidden;`;
+const PopoverPlace = styled(BasePopover.Positioner)`z-index: ${layer.popover};`;
+/** The panel itself, open from the start: `Popover` loads it when it is first asked for. */
+export default function PopoverPanel({
+  trigger,
+  children,
+  width = "320px",
+  open,
+  onOpenChange,
+  title,
+  align = "end",
+}: PopoverProps) {
+  return (
+    <BasePopover.Root
+      {...(open === undefined ? { defaultOpen: true } : { open })}
+      {...(onOpenChange ? { onOpenChange: (isOpen: boolean) => onOpenChange(isOpen) } : {})}
+    >
+      <BasePopover.Trigger render={trigger} />
+      <BasePopover.Portal>
+        <PopoverPlace sideOffset={8} align={align}>
+          <PopoverBox $width={width} aria-label={title}>
+            {children}
+          </PopoverBox>
+        </PopoverPlace>
+      </BasePopover.Portal>
+    </BasePopover.Root>
+  );
+}

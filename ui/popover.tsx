@@ -1,0 +1,26 @@
+import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import { useWhenAsked } from "./use-when-asked.ts";
+
+const load = () => import("./popover-panel.tsx");
+const PopoverPanel = lazy(load);
+
+export interface PopoverProps {
+  trigger: ReactElement;
+  children: ReactNode;
+  width?: string;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  title: string;
+  align?: "start" | "center" | "end";
+}
+
+/** A panel at a button, controlled where `open` is given. What it is made of comes when it is first asked for. */
+export function Popover(props: PopoverProps) {
+  const { asked, waiting } = useWhenAsked(props, "dialog", load);
+  if (!asked) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <PopoverPanel {...props} />
+    </Suspense>
+  );
+}
