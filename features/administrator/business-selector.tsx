@@ -4,7 +4,7 @@ import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useBusinesses } from "#platform/system/use-administrator.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/overlays.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { administratorTexts } from "./texts.ts";
 
 const Name = styled.span`max-width: 32vw; overflow: hidden; text-overflow: ellipsis;`;

@@ -12,7 +12,7 @@ import { useRecruiter, useSession } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { Menu, type MenuItem } from "#ui/overlays.tsx";
+import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { BusinessSelector } from "./business-selector.tsx";
 import { administratorMenu } from "./menu.ts";

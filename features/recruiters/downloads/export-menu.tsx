@@ -12,7 +12,7 @@ import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useExport } from "#platform/system/use-export.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/overlays.tsx";
+import { Menu } from "#ui/menu.tsx";
 import { downloadTexts } from "./texts.pt.ts";
 
 /**
