@@ -6,7 +6,7 @@ import { type ListQuery, pageSizes } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { rowCount } from "../database/text.ts";
 import { CallError } from "../http/errors.ts";
-import { isNullable, orderExpression, selectionOf, termCondition } from "./sources.ts";
+import { isNullable, isNumeric, orderExpression, selectionOf, termCondition } from "./sources.ts";
 import { whereConditions } from "./where.ts";
 
 export type Row<E extends EntityName> = z.infer<(typeof entities)[E]["row"]>;
@@ -39,12 +39,21 @@ function encode(cursor: Cursor): string {
   return Buffer.from(JSON.stringify([cursor.value, cursor.id, cursor.total])).toString("base64url");
 }
 
-function decode(text: string): Cursor {
+/** Whether the order's column can be compared with the value. */
+function fitsOrder(entity: EntityName, { field, type }: Order, value: unknown): value is Cursor["value"] {
+  if (value === null) return true;
+  if (type === "boolean") return typeof value === "boolean";
+  if (isNumeric(entity, field)) return typeof value === "number";
+  return typeof value === "string";
+}
+
+function decode(text: string, entity: EntityName, order: Order): Cursor {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
     if (
       Array.isArray(parsed) &&
       parsed.length === 3 &&
+      fitsOrder(entity, order, parsed[0]) &&
       Number.isInteger(parsed[1]) &&
       Number.isInteger(parsed[2])
     ) {
@@ -138,7 +147,7 @@ export async function listPage<E extends EntityName>(
 ): Promise<Page<Row<E>>> {
   const size = page?.size ?? pageSizes.default;
   const order = orderOf(entity, search.order);
-  const cursor = page?.after ? decode(page.after) : undefined;
+  const cursor = page?.after ? decode(page.after, entity, order) : undefined;
   const conditions = [matching(entity, businessId, search)];
   if (cursor) conditions.push(afterCursor(entity, order, cursor));
   const direction = sql.raw(order.descending ? "desc" : "asc");

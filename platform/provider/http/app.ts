@@ -3,7 +3,12 @@ import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import statics from "@fastify/static";
-import Fastify, { type FastifyError, type FastifyInstance } from "fastify";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import qs from "qs";
 import { appFolder } from "../app/build.ts";
 import { serveFeeds } from "../app/feeds.ts";
@@ -32,6 +37,11 @@ function known(error: unknown, reading: boolean): CallError {
   return new CallError("internal");
 }
 
+function refuse(error: CallError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, answer] = errorAnswer(error, localeOf(request), request.id);
+  return reply.status(status).send(answer);
+}
+
 /** The HTTP side: the calls under /v1 and, with `page`, the app itself. */
 export async function buildApp(
   services: Services,
@@ -42,6 +52,11 @@ export async function buildApp(
     genReqId: () => randomUUID(),
     trustProxy: "loopback",
     bodyLimit: 2_000_000,
+    // Addresses that no route is even looked up for: undecodable, or with a part too long to be an id.
+    frameworkErrors: (error, request, reply) => {
+      const tooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
+      refuse(new CallError(tooLong ? "not_found" : "malformed_request"), request, reply as FastifyReply);
+    },
     routerOptions: {
       querystringParser: (text) => qs.parse(text, { depth: 6, arrayLimit: 500, parameterLimit: 1000 }),
       ignoreTrailingSlash: true,
@@ -88,8 +103,7 @@ export async function buildApp(
   app.setErrorHandler((error, request, reply) => {
     const told = known(error, request.method === "GET");
     if (told.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
-    const [status, answer] = errorAnswer(told, localeOf(request), request.id);
-    return reply.status(status).send(answer);
+    return refuse(told, request, reply);
   });
   await app.register(
     async (api) => {

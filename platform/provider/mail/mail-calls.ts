@@ -13,8 +13,10 @@ export const mailHandlers = defineHandlers({
       const pattern = likePattern(query.term);
       mails = mails.where(sql<boolean>`(to_address ilike ${pattern} or subject ilike ${pattern})`);
     }
-    const after = Number(query.page?.after);
-    const page = query.page?.after && Number.isInteger(after) ? mails.where("id", "<", after) : mails;
+    const after = query.page?.after;
+    if (after !== undefined && !/^\d{1,15}$/.test(after))
+      throw new CallError("invalid_query", { fields: [{ path: "page.after", rule: "cursor" }] });
+    const page = after === undefined ? mails : mails.where("id", "<", Number(after));
     const [found, counted] = await Promise.all([
       page
         .orderBy("id", "desc")

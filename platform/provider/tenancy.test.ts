@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type EntityName, entities } from "#contract/entities/all.ts";
+import { startSession } from "./sessions/session-calls.ts";
+import { type Caller, type TestServer, testServer } from "./testing/server.ts";
+import { makeRecruiter, makeWorld, type World } from "./testing/world.ts";
+
+/** Two businesses in one database, where a query rather than a path would reach over (access.test.ts has those). */
+let test: TestServer;
+let other: World;
+let owner: Caller;
+let stranger: Caller;
+
+type Rows = Record<string, { id: number }[]> & { total_count: number };
+const idsOf = async (caller: Caller, entity: EntityName, query = "") => {
+  const answer = await caller.call<Rows>("GET", `/recruiters/${entity}${query}`);
+  return { ids: answer[entity]?.map(({ id }) => id) ?? [], total: answer.total_count };
+};
+
+beforeAll(async () => {
+  test = await testServer();
+  other = await makeWorld(test.database.db, "outra.localhost");
+  owner = await test.as("recruiters", other.admin.id);
+  stranger = await test.as("recruiters", test.world.admin.id);
+  await owner.call("POST", "/recruiters/tasks", { task: { title: "Ligar", task_type: 0 } });
+  const note = { body: "Boa", reference_type: "candidate", reference_id: other.candidateIds[0] };
+  await owner.call("POST", "/recruiters/notes", { note });
+});
+afterAll(() => test.close());
+
+const deletable = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"] as const;
+
+describe("rows of another business", () => {
+  it.each(Object.keys(entities) as EntityName[])("are in no list of %s, whatever it asks", async (entity) => {
+    const theirs = await idsOf(owner, entity);
+    const [first = 0] = theirs.ids;
+    expect(first).toBeGreaterThan(0);
+    const tricks = [
+      "",
+      `?where[id]=${first}`,
+      `?where[id][in][]=${first}`,
+      `?where[or][0][id]=${first}&where[or][1][id]=0`,
+      `?page[after]=${Buffer.from(JSON.stringify(["9999-01-01T00:00:00Z", first + 1, 9])).toString("base64url")}`,
+    ];
+    for (const query of tricks) {
+      const mine = await idsOf(stranger, entity, query);
+      expect(
+        mine.ids.filter((id) => theirs.ids.includes(id)),
+        query,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(deletable)("are not deleted with a selection or a search of %s", async (entity) => {
+    const before = await idsOf(owner, entity);
+    const [id = 0] = before.ids;
+    const collections = [{ reference_type: entities[entity].singular, reference_id: id }];
+    const path = `/recruiters/${entity}`;
+    const chosen = { entity_collection: { collections } };
+    expect(await stranger.call("DELETE", path, chosen)).toEqual({ deleted: 0 });
+    const or = [{ id: String(id) }, { id: "0" }];
+    for (const where of [{ id: String(id) }, { or }]) {
+      const body = { select_all_params: { search: { entity, where } } };
+      expect(await stranger.call("DELETE", path, body)).toEqual({ deleted: 0 });
+    }
+    expect(await idsOf(owner, entity)).toEqual(before);
+  });
+
+  it("cannot be shared under a job of one's own", async () => {
+    const body = { shortlist: { name: "Emprestada", apply_ids: other.applyIds } };
+    const path = `/recruiters/jobs/${test.world.jobId}/shortlists`;
+    const refused = await stranger.refused("POST", path, body);
+    expect(refused.fields).toEqual([{ path: "shortlist.apply_ids", rule: "option" }]);
+    const mine = { name: "Minha", apply_ids: test.world.applyIds, client_contact_ids: [other.contactId] };
+    const contacts = await stranger.refused("POST", path, { shortlist: mine });
+    expect(contacts.fields).toEqual([{ path: "shortlist.client_contact_ids", rule: "option" }]);
+  });
+});
+
+describe("a recruiter of two businesses", () => {
+  it("chooses one by x-business-id and has there what they may there", async () => {
+    const { db } = test.database;
+    const { businessId } = test.world;
+    const both = await makeRecruiter(db, businessId, "Bia Dupla", { is_admin: true });
+    const abroad = { recruiter_id: both.id, business_id: other.businessId, is_admin: false };
+    await db.insertInto("recruiter_businesses").values(abroad).execute();
+    const token = await startSession(db, "recruiters", both.id, businessId, undefined);
+    const get = async (path: string, business: number) =>
+      await test.server.app.inject({
+        url: `/v1${path}`,
+        headers: {
+          host: "localhost",
+          authorization: `Bearer ${token}`,
+          "x-business-id": String(business),
+        },
+      });
+    for (const business of [businessId, other.businessId]) {
+      const profile = await get("/recruiters/profile", business);
+      expect(profile.json().recruiter.business.id).toBe(business);
+    }
+    expect((await get("/recruiters/candidates", businessId)).statusCode).toBe(200);
+    expect((await get("/recruiters/candidates", other.businessId)).statusCode).toBe(403);
+    expect((await get("/recruiters/profile", 999_999)).statusCode).toBe(403);
+  });
+});
+
+describe("the public board", () => {
+  it("is the domain's own", async () => {
+    const published_at = new Date().toISOString();
+    const open = { published_at };
+    await test.database.db.updateTable("jobs").set(open).where("id", "=", other.jobId).execute();
+    const path = `/jobs/${other.jobUid}`;
+    expect((await test.with({}).refused("GET", path)).code).toBe("not_found");
+    const there = await test.with({ host: "outra.localhost" }).call<{ job: { uid: string } }>("GET", path);
+    expect(there.job.uid).toBe(other.jobUid);
+    const [id = 0] = test.world.candidateIds;
+    const done = { confirmed_at: published_at, completed_at: published_at };
+    await test.database.db.updateTable("candidates").set(done).where("id", "=", id).execute();
+    const candidate = await test.as("candidates", id);
+    const applied = await candidate.refused("POST", `/candidates${path}/applies`, { apply: {} });
+    expect(applied.code).toBe("not_found");
+  });
+});
