@@ -22,7 +22,7 @@ export default pathsOf(sessionMachine, {
     keepToken: { resolves: [undefined], rejects: [refusal] },
     fetchUser: {
       resolves: [candidateOf(), recruiterOf(), recruiterOf({ asksMicrosoft: true })],
-      rejects: [refusal],
+      rejects: [refusal, { code: "unauthenticated", status: 401 }],
     },
     signOut: { resolves: [undefined], rejects: [refusal] },
     goToMicrosoft: { resolves: [undefined], rejects: [refusal] },

@@ -56,7 +56,6 @@ type Emitted = { type: "shortlist.refused"; shortlistId: string; code: string };
 const refusals = ["token_missing", "token_invalid", "token_revoked", "token_expired", "not_found"];
 const transient = ["unavailable", "rate_limited", "internal"];
 
-/** Judging a shortlist: optimistic, live, and tolerant of a lost connection, also over a reload. */
 const chart = setup({
   types: {
     context: {} as Context,
@@ -160,6 +159,7 @@ export function reviewedApplies(context: Context): ShortlistApply[] {
   return (context.review?.applies ?? []).map((apply) => unsent.reduce(evaluated, apply));
 }
 
+/** Judging a shortlist: optimistic, live, and tolerant of a lost connection, also over a reload. */
 export const shortlistReviewMachine = chart.createMachine({
   id: "shortlistReview",
   context: ({ input }) => ({
