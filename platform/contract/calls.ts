@@ -5,6 +5,7 @@ import { candidateCalls } from "./calls/candidates.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
 import { publicJobCalls } from "./calls/public-jobs.ts";
+import { recruiterHomeCalls } from "./calls/recruiter-home.ts";
 import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
 import { sessionCalls } from "./calls/sessions.ts";
 import { shortlistCalls } from "./calls/shortlists.ts";
@@ -19,6 +20,7 @@ export const calls = {
   ...publicJobCalls,
   ...candidateCalls,
   ...recruiterShellCalls,
+  ...recruiterHomeCalls,
   ...pipelineCalls,
   ...shortlistCalls,
   ...longTaskCalls,

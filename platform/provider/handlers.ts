@@ -8,6 +8,7 @@ import { importHandlers } from "./imports/import-calls.ts";
 import { mailHandlers } from "./mail/mail-calls.ts";
 import { notificationHandlers } from "./notifications/notification-calls.ts";
 import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
+import { recruiterHomeHandlers } from "./recruiters/home-calls.ts";
 import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
@@ -20,6 +21,7 @@ export const handlers = {
   ...boardHandlers,
   ...candidateHandlers,
   ...recruiterShellHandlers,
+  ...recruiterHomeHandlers,
   ...notificationHandlers,
   ...fileHandlers,
   ...entityHandlers,

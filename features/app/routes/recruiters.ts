@@ -18,6 +18,12 @@ function entityRoutes(entity: string): PageRoute[] {
 
 export const recruiterRoutes: readonly PageRoute[] = [
   {
+    path: "/recruiters",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/home/home-page.tsx"),
+  },
+  {
     path: "/recruiters/candidates/import",
     layout: "recruiters",
     guards: ["redirect", "permission:candidates"],

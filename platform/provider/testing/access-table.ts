@@ -66,6 +66,7 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters": "recruiter",
   "DELETE /recruiters/sessions": "recruiter",
   "GET /recruiters/profile": "recruiter",
+  "GET /recruiters/home": "recruiter",
   "GET /recruiters/business.json": "recruiter",
   "GET /recruiters/businesses": "recruiter",
   "GET /recruiters/microsoft_auths/url": "recruiter",

@@ -1,0 +1,31 @@
+import { Link } from "react-router";
+import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { Avatar, Badge } from "#ui/feedback.tsx";
+import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";
+import { homeTexts } from "./texts.pt.ts";
+
+type Apply = NonNullable<RecruiterHome["applies"]>[number];
+
+export function Applies({ applies }: { applies: readonly Apply[] }) {
+  const t = useTexts(homeTexts);
+  const { ago, dateTime } = useFormats();
+  return (
+    <Card title={t("applies.title")}>
+      {applies.length === 0 ? <CardNote>{t("applies.empty")}</CardNote> : null}
+      <Rows>
+        {applies.map(({ id, candidate, job, status_name, seen, created_at }) => (
+          <Row key={id}>
+            <Avatar name={candidate.name} src={candidate.avatar_url} size={34} />
+            <Lines>
+              <Link to={`/recruiters/jobs/${job.id}/applies/kanban`}>{candidate.name}</Link>
+              <Quiet>{t("applies.toJob", { job: job.title })}</Quiet>
+            </Lines>
+            <Badge tone={seen ? "neutral" : "accent"}>{seen ? status_name : t("applies.new")}</Badge>
+            <When title={dateTime(created_at)}>{ago(created_at)}</When>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  );
+}

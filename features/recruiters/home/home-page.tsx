@@ -1,0 +1,100 @@
+import { Briefcase, Download, UserPlus } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useHome } from "#platform/system/use-home.ts";
+import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { PageHeader, Stack } from "#ui/layout.tsx";
+import { from, space } from "#ui/tokens.ts";
+import { Applies } from "./applies.tsx";
+import { Attention } from "./attention.tsx";
+import { Funnel } from "./funnel.tsx";
+import { Placements } from "./placements.tsx";
+import { Tasks } from "./tasks.tsx";
+import { homeTexts } from "./texts.pt.ts";
+
+const Grid = styled.div`
+  display: grid; gap: ${space(4)}; align-items: start;
+  ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+`;
+const Column = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; min-width: 0;`;
+
+/** Where a recruiter begins: what waits for them, what is new, how the pipeline stands. */
+export default function RecruiterHomePage() {
+  const t = useTexts(homeTexts);
+  const { number } = useFormats();
+  const { title } = useTenant();
+  const recruiter = useRecruiter();
+  const { data, reload, state } = useHome();
+  useDocumentTitle(t("title"), title);
+  const home = data?.home;
+  const openJobs = home?.open_jobs ?? null;
+  return (
+    <Stack $gap={5}>
+      <PageHeader
+        title={t("greeting", { name: recruiter.name.split(" ")[0] ?? "" })}
+        hint={openJobs === null ? "\u00a0" : t("openJobs", { count: openJobs, amount: number(openJobs) })}
+        actions={<Actions />}
+      />
+      {state === "failed" && !home ? (
+        <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />
+      ) : null}
+      {state === "loading" && !home ? (
+        <Grid aria-busy>
+          <Column>
+            <Skeleton $height="260px" />
+            <Skeleton $height="420px" />
+          </Column>
+          <Column>
+            <Skeleton $height="300px" />
+            <Skeleton $height="340px" />
+          </Column>
+        </Grid>
+      ) : null}
+      {home ? (
+        <Grid>
+          <Column>
+            <Attention items={home.attention} />
+            {home.applies ? <Applies applies={home.applies} /> : null}
+          </Column>
+          <Column>
+            {home.tasks ? <Tasks tasks={home.tasks} /> : null}
+            {home.funnel ? <Funnel stages={home.funnel} /> : null}
+            {home.placements ? <Placements of={home.placements} /> : null}
+          </Column>
+        </Grid>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Actions() {
+  const t = useTexts(homeTexts);
+  const recruiter = useRecruiter();
+  return (
+    <>
+      {may(recruiter, "candidates", "import") ? (
+        <ButtonLink as={Link} to="/recruiters/candidates/import">
+          <Download size={16} aria-hidden />
+          {t("create.import")}
+        </ButtonLink>
+      ) : null}
+      {may(recruiter, "candidates", "create") ? (
+        <ButtonLink as={Link} to="/recruiters/candidates/new">
+          <UserPlus size={16} aria-hidden />
+          {t("create.candidates")}
+        </ButtonLink>
+      ) : null}
+      {may(recruiter, "jobs", "create") ? (
+        <ButtonLink as={Link} to="/recruiters/jobs/new" $kind="primary">
+          <Briefcase size={16} aria-hidden />
+          {t("create.jobs")}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}

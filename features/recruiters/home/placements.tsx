@@ -1,0 +1,43 @@
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { Avatar } from "#ui/feedback.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";
+import { homeTexts } from "./texts.pt.ts";
+
+const Figures = styled.p`
+  display: flex; gap: ${space(5)}; margin: 0 0 ${space(2)}; color: var(--muted); font-size: ${type.sm};
+  strong { color: var(--text); font-size: ${type.xl}; font-weight: 640; font-variant-numeric: tabular-nums; margin-right: ${space(1)}; }
+`;
+
+export function Placements({ of }: { of: NonNullable<RecruiterHome["placements"]> }) {
+  const t = useTexts(homeTexts);
+  const { date, number } = useFormats();
+  return (
+    <Card title={t("placements.title")}>
+      <Figures>
+        <span>
+          <strong>{number(of.this_month)}</strong> {t("placements.thisMonth")}
+        </span>
+        <span>
+          <strong>{number(of.last_month)}</strong> {t("placements.lastMonth")}
+        </span>
+      </Figures>
+      {of.recent.length === 0 ? <CardNote>{t("placements.empty")}</CardNote> : null}
+      <Rows>
+        {of.recent.map(({ apply_id, candidate, client_company_name, job, placed_at }) => (
+          <Row key={apply_id}>
+            <Avatar name={candidate.name} src={candidate.avatar_url} size={34} />
+            <Lines>
+              <Link to={`/recruiters/jobs/${job.id}/applies/kanban`}>{candidate.name}</Link>
+              <Quiet>{client_company_name ? `${job.title} · ${client_company_name}` : job.title}</Quiet>
+            </Lines>
+            <When>{date(placed_at)}</When>
+          </Row>
+        ))}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from "react-router";
+import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { VisuallyHidden } from "#ui/layout.tsx";
+import { Card, CardNote, Lines, Row, Rows, When } from "./card.tsx";
+import { homeTexts } from "./texts.pt.ts";
+
+type Task = NonNullable<RecruiterHome["tasks"]>[number];
+
+export function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  const t = useTexts(homeTexts);
+  const { ago, dateTime } = useFormats();
+  const now = Date.now();
+  return (
+    <Card title={t("tasks.title")} aside={<Link to="/recruiters/tasks">{t("tasks.all")}</Link>}>
+      {tasks.length === 0 ? <CardNote>{t("tasks.empty")}</CardNote> : null}
+      <Rows>
+        {tasks.map(({ id, title, due_at }) => {
+          const late = due_at !== null && Date.parse(due_at) < now;
+          return (
+            <Row key={id}>
+              <Lines>
+                <Link to={`/recruiters/tasks/${id}`}>{title}</Link>
+              </Lines>
+              <When $late={late} title={due_at ? dateTime(due_at) : undefined}>
+                {late ? <VisuallyHidden>{t("tasks.overdue")}: </VisuallyHidden> : null}
+                {due_at ? ago(due_at) : t("tasks.noDate")}
+              </When>
+            </Row>
+          );
+        })}
+      </Rows>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  title: "Home",
+  greeting: "Hello, {{name}}",
+  openJobs_one: "{{amount}} published job",
+  openJobs_other: "{{amount}} published jobs",
+  create: { jobs: "New job", candidates: "New candidate", import: "Import candidates" },
+  failed: "The home could not be loaded.",
+  retry: "Try again",
+  attention: {
+    title: "Needs attention",
+    empty: "All done: nothing waits for you.",
+    overdue_tasks_one: "{{count}} task of yours is overdue",
+    overdue_tasks_other: "{{count}} tasks of yours are overdue",
+    unseen_applies_one: "{{count}} new apply, not seen yet",
+    unseen_applies_other: "{{count}} new applies, not seen yet",
+    stalled_applies_one: "{{count}} apply has not moved for more than 7 days",
+    stalled_applies_other: "{{count}} applies have not moved for more than 7 days",
+    near_deadline: "The deadline is on {{day}}",
+    no_applies: "Published for more than 7 days, without any apply",
+  },
+  tasks: {
+    title: "My tasks",
+    all: "All tasks",
+    empty: "No open task.",
+    noDate: "no date",
+    overdue: "overdue",
+  },
+  applies: {
+    title: "Recent applies",
+    empty: "Applies show here as soon as they come.",
+    new: "New",
+    toJob: "to {{job}}",
+  },
+  funnel: {
+    title: "Funnel of the published jobs",
+    empty: "No apply in the published jobs.",
+  },
+  placements: {
+    title: "Placements",
+    thisMonth: "this month",
+    lastMonth: "last month",
+    empty: "Placements show here.",
+  },
+};
+export default texts;

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+
+/** What waits for somebody; all but the first are of a published job. */
+export const attentionKinds = [
+  "overdue_tasks",
+  "unseen_applies",
+  "near_deadline",
+  "stalled_applies",
+  "no_applies",
+] as const;
+export type AttentionKind = (typeof attentionKinds)[number];
+
+const attention = z.object({
+  kind: z.enum(attentionKinds),
+  count: z.number().int(),
+  job: z.object({ id: z.number().int(), title: z.string() }).nullable(),
+  /** Day of the deadline, where it is about one. */
+  day: z.string().nullable(),
+});
+
+const candidate = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  role_name: z.string().nullable(),
+  avatar_url: z.string().nullable(),
+});
+const job = z.object({ id: z.number().int(), title: z.string() });
+
+const home = z.object({
+  attention: z.array(attention),
+  /** Open tasks of the recruiter, what is due first. */
+  tasks: z
+    .array(z.object({ id: z.number().int(), title: z.string(), due_at: z.string().nullable() }))
+    .nullable(),
+  applies: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        candidate,
+        job,
+        status_name: z.string(),
+        seen: z.boolean(),
+        created_at: z.string(),
+      }),
+    )
+    .nullable(),
+  /** Applies of the published jobs in the columns that lead to a placement. */
+  funnel: z
+    .array(z.object({ status: z.number().int(), name: z.string(), count: z.number().int() }))
+    .nullable(),
+  placements: z
+    .object({
+      this_month: z.number().int(),
+      last_month: z.number().int(),
+      recent: z.array(
+        z.object({
+          apply_id: z.number().int(),
+          candidate,
+          job,
+          client_company_name: z.string().nullable(),
+          placed_at: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
+  open_jobs: z.number().int().nullable(),
+});
+export type RecruiterHome = z.infer<typeof home>;
+
+export const recruiterHomeCalls = defineCalls({
+  "GET /recruiters/home": {
+    access: { who: "recruiter" },
+    summary: "What the recruiter's home shows; null where they may not read the entity",
+    answer: z.object({ home }),
+  },
+});
