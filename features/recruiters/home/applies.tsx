@@ -1,9 +1,13 @@
 import { Link } from "react-router";
+import { styled } from "styled-components";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
+import { below } from "#ui/tokens.ts";
 import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";
 import { homeTexts } from "./texts.pt.ts";
+
+const Wide = styled.span`display: inline-flex; ${below("phone")} { display: none; }`;
 
 type Apply = NonNullable<RecruiterHome["applies"]>[number];
 
@@ -21,7 +25,13 @@ export function Applies({ applies }: { applies: readonly Apply[] }) {
               <Link to={`/recruiters/jobs/${job.id}/applies/kanban`}>{candidate.name}</Link>
               <Quiet>{t("applies.toJob", { job: job.title })}</Quiet>
             </Lines>
-            <Badge tone={seen ? "neutral" : "accent"}>{seen ? status_name : t("applies.new")}</Badge>
+            {seen ? (
+              <Wide>
+                <Badge>{status_name}</Badge>
+              </Wide>
+            ) : (
+              <Badge tone="accent">{t("applies.new")}</Badge>
+            )}
             <When title={dateTime(created_at)}>{ago(created_at)}</When>
           </Row>
         ))}

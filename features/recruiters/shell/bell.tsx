@@ -18,7 +18,7 @@ const Place = styled.span`
 `;
 
 /** The bell with how many are unread; its panel comes with the first press. */
-export function Bell() {
+export default function Bell() {
   const t = useTexts(shellTexts);
   const { unread, open, toggle, close } = useBell();
   return (

@@ -10,18 +10,22 @@ import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.
 import { IconButton } from "#ui/button.tsx";
 import { below, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
-import { Bell } from "./bell.tsx";
 import { EntityMenu } from "./entity-menu.tsx";
-import { GlobalSearchDialog, SearchOpener } from "./global-search.tsx";
 import { PinButton } from "./pin-button.tsx";
-import { PlusMenu } from "./plus-menu.tsx";
 import { RecentPages } from "./recent-pages.tsx";
+import { SearchOpener } from "./search-opener.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { shellTexts } from "./texts.pt.ts";
-import { UserMenu } from "./user-menu.tsx";
 
-/** What is exported goes on from page to page; its code is not needed for the first screen. */
+/** What opens over the page comes after it: the first screen waits neither for menus nor for the cable. */
+const PlusMenu = lazy(() => import("./plus-menu.tsx"));
+const Bell = lazy(() => import("./bell.tsx"));
+const UserMenu = lazy(() => import("./user-menu.tsx"));
+const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
+/** What is exported goes on from page to page. */
 const ExportDialog = lazy(() => import("../downloads/export-dialog.tsx"));
+/** As wide as the button that comes. */
+const Place = styled.span`width: 34px; height: 34px; @media (pointer: coarse) { width: 44px; }`;
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky + 5}; display: flex; align-items: center; gap: ${space(2)}; height: 56px; padding: 0 ${space(3)};
@@ -67,12 +71,18 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         <SearchOpener />
         <Fill />
         <PinButton />
-        <PlusMenu />
-        <Bell />
+        <Suspense fallback={<Place />}>
+          <PlusMenu />
+        </Suspense>
+        <Suspense fallback={<Place />}>
+          <Bell />
+        </Suspense>
         <Wide>
           <Preferences />
         </Wide>
-        <UserMenu />
+        <Suspense fallback={<Place />}>
+          <UserMenu />
+        </Suspense>
       </Bar>
       <Body>
         {sideMenu ? <SideMenu /> : null}
@@ -83,8 +93,8 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
       <RecentPages />
       <Suspense>
         <ExportDialog />
+        <GlobalSearchDialog />
       </Suspense>
-      <GlobalSearchDialog />
     </>
   );
 }

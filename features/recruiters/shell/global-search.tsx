@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { styled } from "styled-components";
 import { searchChips } from "#machines/global-search/global-search.machine.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
@@ -22,7 +21,7 @@ const Group = styled.section`
 `;
 
 /** Everything at once: chips choose the entity types, results are listed by type, choosing one goes there. */
-export function GlobalSearchDialog() {
+export default function GlobalSearchDialog() {
   const t = useTexts(shellTexts);
   const search = useGlobalSearch();
   return (
@@ -104,26 +103,5 @@ function Said({ tone, children }: { tone?: "danger"; children: string }) {
     <Text $tone={tone ?? "muted"} role={tone ? "alert" : "status"}>
       {children}
     </Text>
-  );
-}
-
-const Field = styled.button`
-  display: flex; align-items: center; gap: ${space(2)}; flex: 1; max-width: 460px; min-width: 40px; height: 36px; padding: 0 ${space(3)};
-  border: 1px solid var(--line); border-radius: ${radius.md}; background: var(--canvas); color: var(--muted); font-size: ${type.sm};
-  cursor: text; text-align: left; overflow: hidden; white-space: nowrap;
-  &:hover { border-color: var(--line-strong); }
-  kbd { margin-left: auto; font: inherit; font-size: ${type.xs}; border: 1px solid var(--line); border-radius: ${radius.sm}; padding: 0 ${space(1.5)}; }
-  @media (max-width: 575.98px) { flex: none; width: 40px; padding: 0; justify-content: center; span, kbd { display: none; } }
-`;
-/** The read-only search field of the top bar: it opens the dialog. */
-export function SearchOpener() {
-  const t = useTexts(shellTexts);
-  const { openDialog } = useGlobalSearch();
-  return (
-    <Field type="button" onClick={openDialog} aria-haspopup="dialog" aria-label={t("search.open")}>
-      <Search size={16} aria-hidden />
-      <span>{t("search.open")}</span>
-      <kbd aria-hidden>Ctrl K</kbd>
-    </Field>
   );
 }

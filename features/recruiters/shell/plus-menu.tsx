@@ -10,7 +10,7 @@ import { entityEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 
 /** Creation pages, each only where the recruiter may read the entity. */
-export function PlusMenu() {
+export default function PlusMenu() {
   const t = useTexts(shellTexts);
   const recruiter = useRecruiter();
   const pages = usePages();

@@ -16,7 +16,7 @@ const Face = styled.button`
   @media (pointer: coarse) { width: 44px; height: 44px; }
 `;
 
-export function UserMenu() {
+export default function UserMenu() {
   const t = useTexts(shellTexts);
   const recruiter = useRecruiter();
   const { signOut } = useSession();

@@ -208,9 +208,15 @@ export function addApply(
 
   const start = Math.min(-1, job.open + random.int(0, Math.max(0, -job.open - 1)));
   const room = Math.max(0, -start - 1);
-  const days = way
-    .map((_, index) => (index === 0 ? start : start + random.int(0, room)))
-    .sort((a, b) => a - b);
+  // Days from step to step; where the time until today is short, they went faster, and some of it is waiting.
+  const pauses = way.map((_, index) => (index === 0 ? 0 : random.int(1, 9)));
+  const wanted = pauses.reduce((sum, pause) => sum + pause, 0);
+  const pace = Math.min(1, (0.7 * room) / Math.max(1, wanted));
+  let passed = 0;
+  const days = pauses.map((pause) => {
+    passed += pause;
+    return start + Math.floor(passed * pace);
+  });
   const instants = days.map((day) => calendar.instant(day, random)).sort();
   const forms = way.map(({ status }, index) => formFor(random, calendar, job, status, days[index] ?? -1));
   const rejection = forms.at(-1)?.kind === "rejection" ? forms.at(-1) : undefined;
