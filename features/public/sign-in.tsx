@@ -55,7 +55,7 @@ function DemoAccounts({ strategy }: { strategy: Strategy }) {
 }
 
 /** Signs one kind of person in. What was typed stays, whatever the answer. */
-export function SignIn({ strategy }: { strategy: Strategy }) {
+export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?: "h1" | "h2" }) {
   const t = useTexts(appTexts);
   const { signIn, failure, busy } = useSession();
   const [email, setEmail] = useState("");
@@ -71,7 +71,7 @@ export function SignIn({ strategy }: { strategy: Strategy }) {
   return (
     <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
       <Stack $gap={1}>
-        <Heading as="h1" $size="xl" id="sign-in-title">
+        <Heading as={level} $size="xl" id="sign-in-title">
           {t(`signIn.${strategy}`)}
         </Heading>
         <Text $tone="muted" $size="sm">

@@ -3,10 +3,11 @@ import type { PageRoute } from "#platform/routing/page-table.ts";
 export const publicRoutes: readonly PageRoute[] = [
   {
     path: "/",
-    layout: "guest",
+    layout: "homepage",
     guards: ["domain", "guest"],
-    load: () => import("#features/public/candidate-sign-in-page.tsx"),
+    load: () => import("#features/public/landing-page.tsx"),
   },
+  { path: "/home", layout: "homepage", load: () => import("#features/public/brand-home-page.tsx") },
   {
     path: "/business",
     layout: "guest",

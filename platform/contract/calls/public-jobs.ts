@@ -58,6 +58,17 @@ export const publicJobCalls = defineCalls({
       ...listMeta,
     }),
   },
+  "GET /jobs/highlights": {
+    access: { who: "anyone" },
+    summary: "The board at a glance: its newest jobs, and the occupations and states that have most of them",
+    answer: z.object({
+      jobs: z.array(publicJob),
+      occupations: z.array(facet),
+      states: z.array(facet),
+      remote: z.number().int(),
+      total_count: z.number().int(),
+    }),
+  },
   "GET /jobs/:uid": {
     access: { who: "anyone" },
     summary: "One published job with its JSON-LD",

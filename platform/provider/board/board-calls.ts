@@ -98,6 +98,31 @@ export const boardHandlers = defineHandlers({
       next_cursor,
     };
   },
+  "GET /jobs/highlights": async ({ db, tenant }) => {
+    const open = openJobsOf(tenant);
+    const most = async (column: "occupation" | "state") => {
+      const name = sql.ref(`t.${column}`);
+      const { rows } = await sql<{ value: string; count: number }>`
+        select ${name} as value, count(*)::int as count from jobs t where ${open} and ${name} is not null
+        group by 1 order by 2 desc, 1 limit 8`.execute(db);
+      return rows;
+    };
+    const [newest, occupations, states, counted] = await Promise.all([
+      publicJobs(db, tenant, sql<boolean>`true`, orders["published_at:desc"].by, 6),
+      most("occupation"),
+      most("state"),
+      sql<{ total: number; remote: number }>`
+        select count(*)::int as total, count(*) filter (where t.remote_work = 2)::int as remote
+        from jobs t where ${open}`.execute(db),
+    ]);
+    return {
+      jobs: newest.map(({ id: _, ...job }) => job),
+      occupations,
+      states,
+      remote: counted.rows[0]?.remote ?? 0,
+      total_count: counted.rows[0]?.total ?? 0,
+    };
+  },
   "GET /jobs/:uid": async ({ db, tenant, params, person, request }) => {
     const candidateId = person?.kind === "candidate" ? person.id : undefined;
     return {

@@ -23,6 +23,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /pages/:slug": "anyone",
   "GET /demo/accounts": "anyone",
   "GET /jobs": "anyone",
+  "GET /jobs/highlights": "anyone",
   "GET /jobs/:uid": "anyone",
   "GET /jobs/:uid/similar": "anyone",
   "GET /lookups/cities": "anyone",

@@ -1,0 +1,6 @@
+import { Landing } from "./landing/landing.tsx";
+
+/** The brand's home, also of domains where nobody signs in. */
+export default function BrandHomePage() {
+  return <Landing />;
+}

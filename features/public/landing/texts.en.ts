@@ -1,0 +1,38 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { landingPt } from "./texts.pt.ts";
+
+const landingEn: Translation<typeof landingPt> = {
+  title: "Your next role starts here",
+  lead_one: "{{count}} open job at {{brand}}. Register your curriculum once and apply in minutes.",
+  lead_other: "{{count}} open jobs at {{brand}}. Register your curriculum once and apply in minutes.",
+  leadQuiet: "Register your curriculum once, apply in minutes and follow every step.",
+  search: "Search jobs...",
+  submit: "Search",
+  quick: "Quick searches",
+  remote: "Remote work",
+  featured: "Featured jobs",
+  all: "See all jobs",
+  areas: "Areas with most jobs",
+  places: "Where the jobs are",
+  jobs_one: "{{count}} job",
+  jobs_other: "{{count}} jobs",
+  failed: "The jobs could not be loaded.",
+  retry: "Try again",
+  none: "No open job right now.",
+  noneHint: "Register: we will tell you when there is a job for you.",
+  how: "How it works",
+  steps: {
+    register: "Register",
+    registerText:
+      "Create your account, confirm your e-mail and send your CV: it fills in most of it for you.",
+    apply: "Apply",
+    applyText: "With your registration done each application takes one press. Your answers are kept.",
+    follow: "Follow",
+    followText: "See where each process stands and hear back from our consultants.",
+  },
+  register: "Create my registration",
+  companies: "Is your company looking for talent?",
+  companiesText: "Follow your jobs and judge the finalists in one place, with our team at your side.",
+  companiesAction: "Client area",
+};
+export default landingEn;

@@ -1,0 +1,36 @@
+export const landingPt = {
+  title: "O seu próximo papel começa aqui",
+  lead_one: "{{count}} vaga aberta na {{brand}}. Cadastre seu currículo uma vez e candidate-se em minutos.",
+  lead_other:
+    "{{count}} vagas abertas na {{brand}}. Cadastre seu currículo uma vez e candidate-se em minutos.",
+  leadQuiet: "Cadastre seu currículo uma vez, candidate-se em minutos e acompanhe cada etapa.",
+  search: "Pesquisar vagas...",
+  submit: "Buscar",
+  quick: "Buscas rápidas",
+  remote: "Trabalho remoto",
+  featured: "Vagas em destaque",
+  all: "Ver todas as vagas",
+  areas: "Áreas com mais vagas",
+  places: "Onde estão as vagas",
+  jobs_one: "{{count}} vaga",
+  jobs_other: "{{count}} vagas",
+  failed: "Não foi possível carregar as vagas.",
+  retry: "Tentar novamente",
+  none: "Nenhuma vaga aberta agora.",
+  noneHint: "Cadastre-se: avisaremos quando houver uma vaga para você.",
+  how: "Como funciona",
+  steps: {
+    register: "Cadastre-se",
+    registerText:
+      "Crie sua conta, confirme o e-mail e envie seu currículo: ele preenche a maior parte por você.",
+    apply: "Candidate-se",
+    applyText: "Com o cadastro pronto, cada candidatura leva um clique. Suas respostas ficam guardadas.",
+    follow: "Acompanhe",
+    followText:
+      "Veja em que etapa está cada processo e receba o retorno das nossas consultoras e consultores.",
+  },
+  register: "Criar meu cadastro",
+  companies: "A sua empresa procura talentos?",
+  companiesText: "Acompanhe suas vagas e avalie os finalistas em um só lugar, com a nossa equipe ao lado.",
+  companiesAction: "Área do cliente",
+} as const;
