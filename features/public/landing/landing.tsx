@@ -59,11 +59,11 @@ const Quick = styled.ul`
 const Head = styled.div`display: flex; flex-wrap: wrap; align-items: baseline; justify-content: space-between; gap: ${space(3)}; margin-bottom: ${space(6)};`;
 const Jobs = styled.ul`
   list-style: none; padding: 0; display: grid; gap: ${space(4)}; grid-template-columns: repeat(auto-fill, minmax(min(420px, 100%), 1fr));
-  li { display: grid; }
+  > li { display: grid; }
 `;
 const Split = styled.div`display: grid; gap: ${space(12)}; ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }`;
 const Tiles = styled.ul`
-  list-style: none; padding: 0; display: grid; gap: ${space(3)}; grid-template-columns: repeat(auto-fill, minmax(min(230px, 100%), 1fr));
+  list-style: none; padding: 0; display: grid; gap: ${space(3)}; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
   a {
     display: flex; flex-direction: column; justify-content: space-between; gap: ${space(3)}; height: 100%; min-height: 96px; padding: ${space(4)};
     border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); color: inherit; text-decoration: none; font-weight: 580;
