@@ -56,14 +56,22 @@ function Fact({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-export function JobFacts({ job, column = false }: { job: PublicJob; column?: boolean }) {
+export function JobFacts({
+  job,
+  column = false,
+  company = !column,
+}: {
+  job: PublicJob;
+  column?: boolean;
+  company?: boolean;
+}) {
   const words = useJobWords();
   const t = useTexts(publicTexts);
   const List = column ? Column : Facts;
   const salary = words.salary(job);
   return (
     <List>
-      {column ? null : <Fact icon={<Building2 size={15} aria-hidden />}>{words.company(job)}</Fact>}
+      {company ? <Fact icon={<Building2 size={15} aria-hidden />}>{words.company(job)}</Fact> : null}
       <Fact icon={<MapPin size={15} aria-hidden />}>{words.place(job)}</Fact>
       <Fact icon={<Laptop size={15} aria-hidden />}>{words.work(job)}</Fact>
       <Fact icon={<BriefcaseBusiness size={15} aria-hidden />}>{words.regime(job)}</Fact>

@@ -25,7 +25,7 @@ const BackLink = styled(
 )`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--muted); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { color: var(--text); }`;
 const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(5)};
-  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) 300px; }
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) 340px; }
 `;
 const Aside = styled.aside`${from("desktop")} { position: sticky; top: ${space(20)}; }`;
 const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
@@ -100,7 +100,7 @@ function Job({ job }: { job: PublicJobDetail }) {
             {job.title}
           </Title>
           <Above>
-            <JobFacts job={job} />
+            <JobFacts job={job} company={false} />
           </Above>
           <Inline $gap={3} $wrap>
             <Text $tone="muted" $size="sm">

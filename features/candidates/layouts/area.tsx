@@ -1,6 +1,6 @@
 import { LogOut, Menu as MenuIcon, UserRound, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Link, NavLink, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
@@ -40,7 +40,7 @@ const Side = styled.nav<{ $open: boolean }>`
 `;
 const List = styled.ul`list-style: none; padding: 0; margin: 0 0 ${space(4)}; display: flex; flex-direction: column; gap: 2px;`;
 const GroupName = styled.h2`padding: ${space(2)} ${space(3)}; font-size: ${type.xs}; font-weight: 620; color: var(--muted); letter-spacing: 0.02em;`;
-const Entry = styled(NavLink)`
+const Entry = styled(Link)`
   display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md}; color: var(--text);
   font-size: ${type.md}; text-decoration: none;
   svg { color: var(--muted); flex: none; }
@@ -58,6 +58,8 @@ const Leave = styled.button`
 const Main = styled.main`flex: 1; min-width: 0; padding: ${space(6)} ${space(5)} ${space(12)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(10)}; }`;
 const Account = styled.button`border: 0; background: none; padding: ${space(1)}; border-radius: ${radius.full}; cursor: pointer; display: inline-flex;`;
 
+const home = "/candidates/home";
+
 /** The candidate's area: job search, side menu, account. */
 export default function CandidateLayout({ children }: { children: ReactNode }) {
   const t = useTexts(areaTexts);
@@ -69,6 +71,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const [term, setTerm] = useState("");
   const open = openAt === pathname;
+  const isHome = pathname === home || /^\/candidates\/?$/.test(pathname);
   const name = user?.profile.name ?? "";
   const avatar = user?.strategy === "candidates" ? user.profile.avatar_url : null;
   const groups = [
@@ -90,7 +93,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
             {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
           </IconButton>
         </Toggle>
-        <BrandMark to="/candidates/home" />
+        <BrandMark to={home} />
         <Search
           onSubmit={(event) => {
             event.preventDefault();
@@ -134,7 +137,10 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
               <List>
                 {group.entries.map(({ key, to, icon: Icon }) => (
                   <li key={key}>
-                    <Entry to={to}>
+                    <Entry
+                      to={to}
+                      aria-current={(to === home ? isHome : pathname.startsWith(to)) ? "page" : undefined}
+                    >
                       <Icon size={18} aria-hidden />
                       {t(`menu.${key}`)}
                     </Entry>
