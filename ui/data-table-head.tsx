@@ -7,10 +7,11 @@ import {
   ChevronsLeftRight,
   ChevronsRightLeft,
 } from "lucide-react";
-import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useState } from "react";
+import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, useState } from "react";
 import {
   CheckCell,
   ColumnMenuButton,
+  columnStyle,
   Edge,
   fitWidth,
   Head,
@@ -62,6 +63,7 @@ export function TableHead<Row>({
 }: Props<Row>) {
   const [stop, setStop] = useState(0);
   const [drag, setDrag] = useState<{ key: string; over: string | null } | null>(null);
+  const line = useRef<HTMLDivElement>(null);
   const keys = columns.map(({ key }) => key);
 
   const move = (key: string, target: number) => {
@@ -70,6 +72,10 @@ export function TableHead<Row>({
     onMove?.(key, others[target] ?? null);
     onSay(texts.moved(columns.find((one) => one.key === key)?.title ?? "", target + 1, keys.length));
   };
+  /** As wide as it is on the screen: a column that grows is wider than it says. */
+  const shownWidth = (column: TableColumn<Row>) =>
+    line.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)?.offsetWidth ||
+    column.width;
   const resize = (column: TableColumn<Row>, width: number) => {
     onWidth?.(column.key, fitWidth(width));
     onSay(`${column.title}: ${fitWidth(width)} px`);
@@ -79,7 +85,7 @@ export function TableHead<Row>({
     if (way === 0 || (!event.altKey && !event.shiftKey)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (event.shiftKey) resize(column, column.width + way * step);
+    if (event.shiftKey) resize(column, shownWidth(column) + way * step);
     else move(column.key, keys.indexOf(column.key) + way);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -123,13 +129,13 @@ export function TableHead<Row>({
             key: "wider",
             label: texts.wider,
             icon: <ChevronsLeftRight size={15} aria-hidden />,
-            onSelect: () => resize(column, column.width + step * 2),
+            onSelect: () => resize(column, shownWidth(column) + step * 2),
           },
           {
             key: "narrower",
             label: texts.narrower,
             icon: <ChevronsRightLeft size={15} aria-hidden />,
-            onSelect: () => resize(column, column.width - step * 2),
+            onSelect: () => resize(column, shownWidth(column) - step * 2),
           },
         ]
       : []),
@@ -138,12 +144,13 @@ export function TableHead<Row>({
     event.preventDefault();
     const { currentTarget, clientX, pointerId } = event;
     const done = new AbortController();
-    let width = column.width;
+    const from = shownWidth(column);
+    let width = from;
     currentTarget.setPointerCapture(pointerId);
     currentTarget.addEventListener(
       "pointermove",
       (next: PointerEvent) => {
-        width = fitWidth(column.width + next.clientX - clientX);
+        width = fitWidth(from + next.clientX - clientX);
         onDragWidth({ key: column.key, width });
       },
       { signal: done.signal },
@@ -154,7 +161,7 @@ export function TableHead<Row>({
         () => {
           done.abort();
           onDragWidth(null);
-          if (end === "pointerup") onWidth?.(column.key, width);
+          if (end === "pointerup" && width !== from) onWidth?.(column.key, width);
         },
         { signal: done.signal },
       );
@@ -168,7 +175,7 @@ export function TableHead<Row>({
     return { tabIndex: own === stop ? 0 : -1, onFocus: () => setStop(own) };
   };
   return (
-    <Head role="row" aria-rowindex={1} onKeyDown={onKeyDown}>
+    <Head ref={line} role="row" aria-rowindex={1} onKeyDown={onKeyDown}>
       {onToggleAll ? (
         <CheckCell role="columnheader" aria-label={texts.selectAll}>
           <label>
@@ -198,7 +205,8 @@ export function TableHead<Row>({
             {...(sorted ? { "aria-sort": sorted.descending ? "descending" : "ascending" } : {})}
             $end={column.align === "end"}
             $drop={isOver ? (keys.indexOf(drag.key) < index ? "after" : "before") : null}
-            style={{ width: column.width }}
+            data-column={column.key}
+            style={columnStyle(column)}
             draggable={onMove !== undefined}
             onKeyDown={(event) => onColumnKey(event, column)}
             onDragStart={(event) => {

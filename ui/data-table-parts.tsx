@@ -7,6 +7,8 @@ export interface TableColumn<Row> {
   title: string;
   /** Pixels. */
   width: number;
+  /** Takes what the other columns leave of the table's width. */
+  grow?: boolean;
   align?: "start" | "end";
   sortable?: boolean;
   cell: (row: Row) => ReactNode;
@@ -51,9 +53,9 @@ export const Head = styled.div`
   box-shadow: inset 0 -1px var(--line);
 `;
 export const HeadCell = styled.div<{ $end: boolean; $drop: "before" | "after" | null }>`
-  position: relative; flex: none; display: flex; align-items: center; gap: ${space(0.5)}; height: 100%; padding: 0 ${space(2)} 0 ${space(3)};
+  position: relative; flex: none; display: flex; align-items: center; height: 100%; padding: 0 ${space(3)};
   font-size: ${type.xs}; font-weight: 600; color: var(--muted); user-select: none;
-  ${({ $end }) => $end && css`justify-content: flex-end; > button:first-child { order: 2; }`}
+  ${({ $end }) => $end && css`justify-content: flex-end;`}
   ${({ $drop }) => $drop && css`box-shadow: inset ${$drop === "before" ? "2px" : "-2px"} 0 var(--accent);`}
 `;
 export const HeadTitle = styled.span`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
@@ -65,12 +67,17 @@ export const SortButton = styled.button`
   @media (pointer: coarse) { height: 36px; }
 `;
 export const ColumnMenuButton = styled.button`
-  display: inline-flex; align-items: center; justify-content: center; flex: none; width: 24px; height: 24px; padding: 0; border: 0;
-  border-radius: ${radius.sm}; background: none; color: inherit; cursor: pointer; opacity: 0;
+  position: absolute; right: 10px; top: 7px; display: inline-flex; align-items: center; justify-content: center; width: 24px; height: 24px;
+  padding: 0; border: 0; border-radius: ${radius.sm}; background: var(--surface); color: inherit; cursor: pointer; opacity: 0;
   ${HeadCell}:hover &, ${HeadCell}:focus-within &, &[data-popup-open] { opacity: 1; }
   &:hover { background: var(--hover); color: var(--text); }
   @media (pointer: coarse) { opacity: 1; }
 `;
+/** Width of a column, in its title and in each row. */
+export const columnStyle = ({ width, grow }: { width: number; grow?: boolean }) => ({
+  width,
+  ...(grow ? { flexGrow: 1 } : {}),
+});
 /** For the pointer alone: the keyboard and the menu have the same. */
 export const Edge = styled.div`
   position: absolute; z-index: 1; right: 0; top: 8px; bottom: 8px; width: 9px; cursor: col-resize; touch-action: none;

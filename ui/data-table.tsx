@@ -4,6 +4,7 @@ import { TableHead } from "./data-table-head.tsx";
 import {
   Cell,
   CheckCell,
+  columnStyle,
   Foot,
   Frame,
   headHeight,
@@ -163,8 +164,11 @@ export function DataTable<Row>({
     if (window.getSelection()?.isCollapsed === false) return;
     onOpen(row);
   };
-  const widthOf = (column: TableColumn<Row>) => (dragged?.key === column.key ? dragged.width : column.width);
-  const shown = dragged ? columns.map((column) => ({ ...column, width: widthOf(column) })) : columns;
+  const shown = dragged
+    ? columns.map((column) =>
+        dragged.key === column.key ? { ...column, width: dragged.width, grow: false } : column,
+      )
+    : columns;
   const isEmpty = rows.length === 0 && !loading;
 
   return (
@@ -207,7 +211,7 @@ export function DataTable<Row>({
                 <Line key={`waiting ${index}`} aria-hidden $open={false} $selected={false} style={style}>
                   {selection ? <CheckCell /> : null}
                   {shown.map((column) => (
-                    <Cell key={column.key} $end={false} style={{ width: column.width }}>
+                    <Cell key={column.key} $end={false} style={columnStyle(column)}>
                       <Skeleton $width={`${45 + ((index * 17 + column.width) % 40)}%`} />
                     </Cell>
                   ))}
@@ -253,7 +257,7 @@ export function DataTable<Row>({
                     key={column.key}
                     role="gridcell"
                     $end={column.align === "end"}
-                    style={{ width: column.width }}
+                    style={columnStyle(column)}
                   >
                     {column.cell(row)}
                   </Cell>

@@ -9,7 +9,7 @@ export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "in
 const tones = css<{ $tone: Tone }>`
   ${({ $tone }) =>
     $tone === "neutral"
-      ? css`background: var(--sunken); color: var(--text);`
+      ? css`background: var(--neutral); color: var(--text);`
       : css`background: var(--${$tone}-soft); color: var(--on-${$tone}-soft);`}
 `;
 
@@ -72,7 +72,7 @@ export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   $round?: boolean;
 }>`
   display: block; width: ${({ $width = "100%" }) => $width}; height: ${({ $height = "14px" }) => $height};
-  border-radius: ${({ $round }) => ($round ? radius.full : radius.sm)}; background: var(--sunken);
+  border-radius: ${({ $round }) => ($round ? radius.full : radius.sm)}; background: var(--neutral);
   animation: ${pulse} 1.4s ease-in-out infinite;
 `;
 
@@ -132,7 +132,7 @@ export function ErrorState({
   );
 }
 
-const Track = styled.div`height: 8px; border-radius: ${radius.full}; background: var(--sunken); overflow: hidden;`;
+const Track = styled.div`height: 8px; border-radius: ${radius.full}; background: var(--neutral); overflow: hidden;`;
 const Fill = styled.div`height: 100%; border-radius: inherit; background: var(--accent); transition: width 200ms linear;`;
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   const value = Math.max(0, Math.min(100, percent));

@@ -10,6 +10,7 @@ const text = [
   ["text", "sunken"],
   ["text", "hover"],
   ["text", "accent-soft"],
+  ["text", "neutral"],
   ["muted", "canvas"],
   ["muted", "surface"],
   ["muted", "raised"],

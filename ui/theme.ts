@@ -28,6 +28,7 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
     raised: dark ? "#1e2126" : "#ffffff",
     sunken: dark ? "#0c0d10" : "#eef0f3",
     hover,
+    neutral: dark ? "#2b3037" : "#e9ebef",
     line: dark ? "#2c3138" : "#e1e4e9",
     "line-strong": dark ? "#68717c" : "#848c97",
     text,

@@ -1,4 +1,4 @@
-import { FileSpreadsheet, FileText, FolderDown, Upload } from "lucide-react";
+import { Download, FileSpreadsheet, FileText, FolderDown } from "lucide-react";
 import { Link } from "react-router";
 import { may } from "#contract/access.ts";
 import {
@@ -44,7 +44,7 @@ export function ExportMenu({
     start(exportRequest({ entity: resource, fileType, query, selection: selection?.(), columns, locale }));
   return (
     <Menu
-      trigger={<Button icon={<Upload size={16} aria-hidden />}>{t("menu.open")}</Button>}
+      trigger={<Button icon={<Download size={16} aria-hidden />}>{t("menu.open")}</Button>}
       header={
         selectedCount > 0
           ? t("menu.selected", { count: selectedCount, amount: number(selectedCount) })

@@ -32,6 +32,7 @@ const Page = styled.div<{ $embedded: boolean }>`
   display: flex; flex-direction: column; gap: ${space(3)}; min-height: 420px;
   height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "96px")});
 `;
+const Toolbar = styled(Inline)`[role="search"] { max-width: 480px; }`;
 const Body = styled.div`display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
 const TableArea = styled.div`flex: 1; min-width: 0;`;
 const Aside = styled.aside`
@@ -110,6 +111,7 @@ export function EntityList({
               key,
               title: field.label[locale],
               width: width ?? (key === definition.title ? 250 : (widths[field.type] ?? 190)),
+              grow: width === null && key === definition.title,
               align: numeric ? "end" : "start",
               sortable: field.sortable ?? false,
               cell: (row) =>
@@ -156,7 +158,7 @@ export function EntityList({
           actions={pageActions}
         />
       )}
-      <Inline $wrap>
+      <Toolbar $wrap>
         <SearchField label={t("search")} value={list.term} onChange={list.type} />
         <FilterBuilder fields={fields} onAdd={list.setFilter} />
         <Popover
@@ -196,7 +198,7 @@ export function EntityList({
             {pageActions}
           </>
         ) : null}
-      </Inline>
+      </Toolbar>
       <FilterChips
         fields={fields}
         where={list.where}

@@ -1,4 +1,4 @@
-import { Download } from "lucide-react";
+import { Upload } from "lucide-react";
 import { Link } from "react-router";
 import { may } from "#contract/access.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
@@ -12,7 +12,7 @@ export function ImportLink() {
   if (!may(useRecruiter(), "candidates", "import")) return null;
   return (
     <ButtonLink as={Link} to="/recruiters/candidates/import">
-      <Download size={16} aria-hidden />
+      <Upload size={16} aria-hidden />
       {t("link")}
     </ButtonLink>
   );

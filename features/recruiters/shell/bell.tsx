@@ -14,7 +14,10 @@ const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
 
 const Place = styled.span`
   position: relative; display: inline-flex;
-  > span { position: absolute; top: -8px; right: -9px; pointer-events: none; box-shadow: 0 0 0 2px var(--surface); }
+  > span {
+    position: absolute; top: -7px; left: 9px; min-width: 16px; height: 16px; padding: 0 4px; font-size: 10px; line-height: 1; pointer-events: none;
+    box-shadow: 0 0 0 2px var(--surface);
+  }
 `;
 
 /** The bell with how many are unread; its panel comes with the first press. */

@@ -63,7 +63,10 @@ export function SideMenu() {
         aria-label={t("pins.title")}
         onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}
       >
-        <Inline $justify={mini ? "center" : "space-between"}>
+        <Inline
+          $justify={mini ? "center" : "space-between"}
+          style={mini ? undefined : { paddingLeft: space(2.5) }}
+        >
           {mini ? null : (
             <Heading as="h2" $size="md">
               {t("pins.title")}
@@ -121,7 +124,7 @@ export function SideMenu() {
           })}
         </List>
         {pages.length > 0 && !mini ? (
-          <Button kind="quiet" size="sm" onClick={removeAll}>
+          <Button kind="quiet" size="sm" onClick={removeAll} style={{ alignSelf: "start" }}>
             {t("pins.removeAll")}
           </Button>
         ) : null}
