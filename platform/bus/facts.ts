@@ -41,6 +41,7 @@ export interface Facts {
   "unauthorised.answered": Record<never, never>;
   /** A call of a shortlist was not accepted: its link has to be looked at anew. */
   "shortlist.refused": { shortlistId: string; code: string };
+  "shortlist.shared": { jobId: number; shortlistId: number };
 }
 export type FactType = keyof Facts;
 export type Fact = { [T in FactType]: { type: T } & Facts[T] }[FactType];
@@ -79,4 +80,5 @@ export const declarations: Record<FactType, Declaration> = {
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
   "shortlist.refused": { cardinality: "many", replay: "none" },
+  "shortlist.shared": { cardinality: "many", replay: "none" },
 };

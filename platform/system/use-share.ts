@@ -1,10 +1,25 @@
 import { useMemo } from "react";
 import { useSystem } from "./use-system.ts";
 
-/** Hands this page's address over: by the device's own sheet where there is one, else into the clipboard. */
-export function useShare(told: { copied: string; failed: string }) {
+/** Puts a text into the clipboard and says so. */
+export function useCopy(told: { copied: string; failed: string }) {
   const { bus } = useSystem();
   const { copied, failed } = told;
+  return useMemo(
+    () => async (text: string) => {
+      const [kind, said] = await navigator.clipboard.writeText(text).then(
+        () => ["success", copied] as const,
+        () => ["error", failed] as const,
+      );
+      bus.publish({ type: "toast.requested", kind, text: said });
+    },
+    [bus, copied, failed],
+  );
+}
+
+/** Hands this page's address over: by the device's own sheet where there is one, else into the clipboard. */
+export function useShare(told: { copied: string; failed: string }) {
+  const copy = useCopy(told);
   return useMemo(
     () => async (title: string) => {
       const url = `${window.location.origin}${window.location.pathname}`;
@@ -12,11 +27,8 @@ export function useShare(told: { copied: string; failed: string }) {
         await navigator.share({ title, url }).catch(() => undefined);
         return;
       }
-      await navigator.clipboard.writeText(url).then(
-        () => bus.publish({ type: "toast.requested", kind: "success", text: copied }),
-        () => bus.publish({ type: "toast.requested", kind: "error", text: failed }),
-      );
+      await copy(url);
     },
-    [bus, copied, failed],
+    [copy],
   );
 }

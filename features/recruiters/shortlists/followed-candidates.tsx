@@ -1,0 +1,152 @@
+import { MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { css, keyframes, styled } from "styled-components";
+import type { LikeCandidate, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { CandidateProfile } from "#features/shared/shortlist/profile.tsx";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Avatar } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { below, radius, space, type } from "#ui/tokens.ts";
+import { shortlistsTexts } from "./texts.ts";
+
+const List = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+const arrive = keyframes`from { background: var(--accent-soft); border-color: var(--accent); }`;
+const Card = styled.li<{ $fresh: boolean }>`
+  padding: ${space(4)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  ${({ $fresh }) => $fresh && css`animation: ${arrive} 4s ease-out;`}
+`;
+const Top = styled.div`
+  display: flex; align-items: center; gap: ${space(3)};
+  ${below("phone")} { flex-wrap: wrap; }
+`;
+const Tallies = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(1.5)}; margin: 0; padding: 0; list-style: none;
+  ${below("phone")} { width: 100%; }
+`;
+type Tone = "success" | "danger" | "warning" | "accent";
+const TallyPill = styled.li<{ $tone: Tone; $none: boolean }>`
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 28px; padding: 0 ${space(2.5)}; border-radius: ${radius.full};
+  font-size: ${type.sm}; font-weight: 600; font-variant-numeric: tabular-nums;
+  ${({ $tone, $none }) =>
+    $none
+      ? css`background: var(--sunken); color: var(--muted);`
+      : css`background: var(--${$tone}-soft); color: var(--on-${$tone}-soft);`}
+`;
+const Quote = styled.blockquote`
+  margin: 0; padding-left: ${space(3)}; border-left: 3px solid var(--line-strong); white-space: pre-line; overflow-wrap: anywhere;
+  font-size: ${type.md}; line-height: 1.5;
+  footer { color: var(--muted); font-size: ${type.xs}; }
+`;
+
+function Tally({ icon, count, text, tone }: { icon: ReactNode; count: number; text: string; tone: Tone }) {
+  return (
+    <TallyPill $tone={tone} $none={count === 0} title={text} aria-label={text}>
+      {icon}
+      {count}
+    </TallyPill>
+  );
+}
+
+interface Props {
+  applies: readonly ShortlistApply[];
+  likes: readonly LikeCandidate[];
+  /** The candidate whom the last evaluation was of. */
+  latest: number | null;
+  nameOf: (like: LikeCandidate) => string;
+}
+
+/** The candidates of a shortlist with what was said of them. */
+export function FollowedCandidates({ applies, likes, latest, nameOf }: Props) {
+  return (
+    <List>
+      {applies.map((apply) => (
+        <Candidate
+          key={apply.id}
+          apply={apply}
+          comments={likes.filter(({ apply_id, description }) => apply_id === apply.id && description)}
+          fresh={latest === apply.id}
+          nameOf={nameOf}
+        />
+      ))}
+    </List>
+  );
+}
+
+function Candidate({
+  apply,
+  comments,
+  fresh,
+  nameOf,
+}: {
+  apply: ShortlistApply;
+  comments: readonly LikeCandidate[];
+  fresh: boolean;
+  nameOf: Props["nameOf"];
+}) {
+  const t = useTexts(shortlistsTexts);
+  const [open, setOpen] = useState(false);
+  const { name, like_candidate, deslike_candidate, star_candidate, amount_description } = apply;
+  const action = t(open ? "follow.hideProfile" : "follow.profile");
+  return (
+    <Card $fresh={fresh}>
+      <Stack $gap={3}>
+        <Top>
+          <Avatar name={name} src={apply.avatar} size={40} />
+          <Stack $gap={0} $grow>
+            <Heading as="h3" $size="md">
+              {name}
+            </Heading>
+            <Text $tone="muted" $size="sm">
+              {[apply.role_name, apply.company_name].filter(Boolean).join(" · ")}
+            </Text>
+          </Stack>
+          <Tallies>
+            <Tally
+              tone="success"
+              icon={<ThumbsUp size={14} aria-hidden />}
+              count={like_candidate}
+              text={t("follow.tally.like", { count: like_candidate })}
+            />
+            <Tally
+              tone="danger"
+              icon={<ThumbsDown size={14} aria-hidden />}
+              count={deslike_candidate}
+              text={t("follow.tally.dislike", { count: deslike_candidate })}
+            />
+            <Tally
+              tone="warning"
+              icon={<Star size={14} aria-hidden />}
+              count={star_candidate}
+              text={t("follow.tally.star", { count: star_candidate })}
+            />
+            <Tally
+              tone="accent"
+              icon={<MessageSquareText size={14} aria-hidden />}
+              count={amount_description}
+              text={t("follow.tally.comment", { count: amount_description })}
+            />
+          </Tallies>
+        </Top>
+        {comments.map((comment) => (
+          <Quote key={comment.id}>
+            {comment.description}
+            <footer>{nameOf(comment)}</footer>
+          </Quote>
+        ))}
+        <Inline>
+          <Button
+            size="sm"
+            kind="quiet"
+            aria-expanded={open}
+            aria-label={t("follow.ofCandidate", { action, name })}
+            onClick={() => setOpen(!open)}
+          >
+            {action}
+          </Button>
+        </Inline>
+        {open ? <CandidateProfile apply={apply} /> : null}
+      </Stack>
+    </Card>
+  );
+}

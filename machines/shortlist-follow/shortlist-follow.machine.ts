@@ -1,0 +1,282 @@
+import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
+import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
+import type { CallAnswer } from "#contract/calls.ts";
+import { codeOf, notProvided } from "../effects.ts";
+
+export type Followed = CallAnswer<"GET /recruiters/shortlists/:id">;
+export interface Watcher {
+  id: string;
+  name: string;
+}
+
+interface Context {
+  shortlistId: number;
+  followed: Followed | null;
+  people: Watcher[];
+  /** The candidate whom the last live evaluation was of. */
+  latest: number | null;
+  failure: string | null;
+  /** The new link, to be handed over: the provider does not tell it again. */
+  link: string | null;
+  linkFailure: string | null;
+}
+
+export type FollowLiveEvent =
+  | { type: "evaluation.heard"; applyId: number; counts: LikeCounts; like: LikeCandidate | null }
+  | { type: "presence.heard"; people: Watcher[] }
+  /** Something else has changed, or was missed: it is read anew. */
+  | { type: "gap.heard" };
+type Event =
+  | { type: "retry.requested" }
+  | { type: "connectivity.changed"; online: boolean }
+  | { type: "revocation.asked" }
+  | { type: "rotation.asked" }
+  | { type: "change.confirmed" }
+  | { type: "change.cancelled" }
+  | { type: "link.closed" }
+  | FollowLiveEvent;
+
+const transient = ["unavailable", "rate_limited", "internal"];
+
+/** The newest first; an evaluation that was changed takes the place of what it was. */
+const withLike = (likes: readonly LikeCandidate[], like: LikeCandidate): LikeCandidate[] => [
+  like,
+  ...likes.filter(({ id }) => id !== like.id),
+];
+
+/** A recruiter follows a shortlist: evaluations as they happen, and its link in their hand. */
+export const shortlistFollowMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { shortlistId: number },
+  },
+  actors: {
+    load: fromPromise<Followed, { shortlistId: number }>(notProvided),
+    listen: fromCallback<Event, { uid: string; epoch: string; offset: number }>(notProvided),
+    revoke: fromPromise<Shortlist, { shortlistId: number }>(notProvided),
+    /** A new token; answers the whole link. */
+    rotate: fromPromise<string, { shortlistId: number; uid: string }>(notProvided),
+  },
+  delays: { readAgain: 5_000, newsFade: 4_000 },
+  actions: {
+    keepFollowed: assign((_, params: { followed: Followed }) => ({
+      followed: params.followed,
+      failure: null,
+    })),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
+    keepHeard: assign(
+      ({ context }, params: { applyId: number; counts: LikeCounts; like: LikeCandidate | null }) => ({
+        latest: params.applyId,
+        followed: context.followed && {
+          ...context.followed,
+          applies: context.followed.applies.map((apply) =>
+            apply.id === params.applyId ? { ...apply, ...params.counts } : apply,
+          ),
+          like_candidates: params.like
+            ? withLike(context.followed.like_candidates, params.like)
+            : context.followed.like_candidates,
+        },
+      }),
+    ),
+    forgetLatest: assign({ latest: null }),
+    keepPeople: assign((_, params: { people: Watcher[] }) => ({ people: params.people })),
+    keepShortlist: assign(({ context }, params: { shortlist: Shortlist }) => ({
+      followed: context.followed && { ...context.followed, shortlist: params.shortlist },
+    })),
+    keepLink: assign((_, params: { link: string }) => ({ link: params.link })),
+    forgetLink: assign({ link: null }),
+    keepLinkFailure: assign((_, params: { error: unknown }) => ({ linkFailure: codeOf(params.error) })),
+    forgetLinkFailure: assign({ linkFailure: null }),
+    askAgain: raise({ type: "gap.heard" }),
+  },
+  guards: {
+    isLoaded: ({ context }) => context.followed !== null,
+    isOnline: (_, params: { online: boolean }) => params.online,
+    isTransient: (_, params: { error: unknown }) => transient.includes(codeOf(params.error)),
+    /** Which one was taken back is not told. */
+    wasTakenBack: (_, params: { like: LikeCandidate | null }) => params.like === null,
+    isRevoked: ({ context }) => context.followed?.shortlist.revoked_at != null,
+    wasDone: (_, params: { error: unknown }) => codeOf(params.error) === "already_done",
+  },
+}).createMachine({
+  id: "shortlistFollow",
+  context: ({ input }) => ({
+    shortlistId: input.shortlistId,
+    followed: null,
+    people: [],
+    latest: null,
+    failure: null,
+    link: null,
+    linkFailure: null,
+  }),
+  type: "parallel",
+  states: {
+    content: {
+      initial: "loading",
+      states: {
+        loading: {
+          invoke: {
+            id: "load",
+            src: "load",
+            input: ({ context }) => ({ shortlistId: context.shortlistId }),
+            onDone: {
+              target: "ready",
+              actions: { type: "keepFollowed", params: ({ event }) => ({ followed: event.output }) },
+            },
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        failed: {
+          on: {
+            "retry.requested": "loading",
+            "connectivity.changed": {
+              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              target: "loading",
+            },
+          },
+        },
+        ready: { on: { "gap.heard": "refreshing" } },
+        refreshing: {
+          description: "What is shown stays until the newer one is here.",
+          on: {
+            // What is heard now may not be in the answer that is under way.
+            "evaluation.heard": { target: "refreshing", reenter: true },
+            "gap.heard": { target: "refreshing", reenter: true },
+          },
+          invoke: {
+            id: "refresh",
+            src: "load",
+            input: ({ context }) => ({ shortlistId: context.shortlistId }),
+            onDone: {
+              target: "ready",
+              actions: { type: "keepFollowed", params: ({ event }) => ({ followed: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: "isTransient", params: ({ event }) => ({ error: event.error }) },
+                target: "outdated",
+              },
+              {
+                target: "failed",
+                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        outdated: {
+          after: { readAgain: "refreshing" },
+          on: {
+            "connectivity.changed": {
+              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              target: "refreshing",
+            },
+          },
+        },
+      },
+    },
+    live: {
+      initial: "waiting",
+      states: {
+        waiting: { always: { guard: "isLoaded", target: "listening" } },
+        listening: {
+          invoke: { id: "listen", src: "listen", input: ({ context }) => positionOf(context) },
+          on: {
+            "evaluation.heard": [
+              {
+                guard: { type: "wasTakenBack", params: ({ event }) => ({ like: event.like }) },
+                actions: [{ type: "keepHeard", params: ({ event }) => event }, "askAgain"],
+              },
+              { actions: { type: "keepHeard", params: ({ event }) => event } },
+            ],
+            "presence.heard": {
+              actions: { type: "keepPeople", params: ({ event }) => ({ people: event.people }) },
+            },
+          },
+        },
+      },
+    },
+    news: {
+      initial: "none",
+      states: {
+        none: { on: { "evaluation.heard": "shown" } },
+        shown: {
+          description: "The candidate of the last evaluation stands out for a moment.",
+          on: { "evaluation.heard": { target: "shown", reenter: true } },
+          after: { newsFade: { target: "none", actions: "forgetLatest" } },
+        },
+      },
+    },
+    link: {
+      initial: "idle",
+      states: {
+        idle: {
+          on: {
+            "revocation.asked": { target: "askingToRevoke", actions: "forgetLinkFailure" },
+            "rotation.asked": [
+              // Nobody can be shut out of a link that is closed already.
+              { guard: "isRevoked", target: "rotating", actions: "forgetLinkFailure" },
+              { target: "askingToRotate", actions: "forgetLinkFailure" },
+            ],
+          },
+        },
+        askingToRevoke: { on: { "change.confirmed": "revoking", "change.cancelled": "idle" } },
+        askingToRotate: { on: { "change.confirmed": "rotating", "change.cancelled": "idle" } },
+        revoking: {
+          invoke: {
+            id: "revoke",
+            src: "revoke",
+            input: ({ context }) => ({ shortlistId: context.shortlistId }),
+            onDone: {
+              target: "idle",
+              actions: { type: "keepShortlist", params: ({ event }) => ({ shortlist: event.output }) },
+            },
+            onError: [
+              {
+                guard: { type: "wasDone", params: ({ event }) => ({ error: event.error }) },
+                target: "idle",
+                actions: "askAgain",
+              },
+              {
+                target: "idle",
+                actions: { type: "keepLinkFailure", params: ({ event }) => ({ error: event.error }) },
+              },
+            ],
+          },
+        },
+        rotating: {
+          invoke: {
+            id: "rotate",
+            src: "rotate",
+            input: ({ context }) => ({ shortlistId: context.shortlistId, uid: shortlistOf(context).uid }),
+            onDone: {
+              target: "given",
+              actions: [{ type: "keepLink", params: ({ event }) => ({ link: event.output }) }, "askAgain"],
+            },
+            onError: {
+              target: "idle",
+              actions: { type: "keepLinkFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        given: { on: { "link.closed": { target: "idle", actions: "forgetLink" } } },
+      },
+    },
+  },
+});
+
+function shortlistOf({ followed }: Context): Shortlist {
+  if (!followed) throw new Error("The shortlist is not loaded");
+  return followed.shortlist;
+}
+function positionOf(context: Context): { uid: string; epoch: string; offset: number } {
+  const { uid } = shortlistOf(context);
+  return {
+    uid,
+    epoch: context.followed?.stream_epoch ?? "",
+    offset: context.followed?.stream_offset ?? 0,
+  };
+}

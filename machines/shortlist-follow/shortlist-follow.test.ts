@@ -1,0 +1,218 @@
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
+import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { type Followed, type FollowLiveEvent, shortlistFollowMachine } from "./shortlist-follow.machine.ts";
+
+const coverage = trackCoverage(shortlistFollowMachine);
+const none: LikeCounts = {
+  like_candidate: 0,
+  deslike_candidate: 0,
+  star_candidate: 0,
+  amount_description: 0,
+};
+
+const like = (id: number, liked: boolean): LikeCandidate => ({
+  id,
+  apply_id: 1,
+  like_avaliation: liked,
+  type_avaliation: 1,
+  description: null,
+  reviewer_name: "Clara",
+  mine: false,
+  created_at: "2026-01-01T00:00:00.000Z",
+});
+const followed = (revoked_at: string | null = null): Followed => ({
+  shortlist: {
+    id: 3,
+    uid: "u3",
+    name: "Finalistas",
+    job_id: 7,
+    job_title: "Analista",
+    client_company_name: "Aurora",
+    anonymous: false,
+    expires_at: null,
+    revoked_at,
+    applies_count: 1,
+    created_at: "2026-01-01T00:00:00.000Z",
+  },
+  applies: [1, 2].map((id) => ({
+    id,
+    name: "Candidata",
+    avatar: null,
+    role_name: null,
+    company_name: null,
+    city: null,
+    state: null,
+    self_introduction: null,
+    experiences: [],
+    educations: [],
+    languages: [],
+    skills: [],
+    clt_expectation: null,
+    liked: null,
+    starred: false,
+    description: null,
+    ...none,
+  })),
+  like_candidates: [like(1, true), like(2, true)],
+  stream_offset: 4,
+  stream_epoch: "e",
+});
+
+async function start(loaded: Followed | null = followed()) {
+  const clock = new SimulatedClock();
+  const load = controlled<{ shortlistId: number }, Followed>();
+  const revoke = controlled<{ shortlistId: number }, Shortlist>();
+  const rotate = controlled<{ shortlistId: number; uid: string }, string>();
+  const listening = vi.fn();
+  let hear: (event: FollowLiveEvent) => void = () => undefined;
+  const actor = createActor(
+    coverage.instrument(
+      shortlistFollowMachine.provide({
+        actors: {
+          load: fromPromise(load.effect),
+          revoke: fromPromise(revoke.effect),
+          rotate: fromPromise(rotate.effect),
+          listen: fromCallback(({ input, sendBack }) => {
+            listening(input);
+            hear = sendBack;
+          }),
+        },
+      }),
+    ),
+    { clock, input: { shortlistId: 3 }, inspect: coverage.inspect },
+  );
+  actor.start();
+  if (loaded) await load.resolve(loaded);
+  return {
+    actor,
+    clock,
+    load,
+    revoke,
+    rotate,
+    listening,
+    hear: (event: FollowLiveEvent) => hear(event),
+    context: () => actor.getSnapshot().context,
+    content: () => (actor.getSnapshot().value as { content: string }).content,
+    link: () => (actor.getSnapshot().value as { link: string }).link,
+  };
+}
+
+describe("following a shortlist", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("listens from the position of what was loaded", async () => {
+    const { listening, load } = await start();
+    expect(load.calls).toBe(0);
+    expect(listening).toHaveBeenCalledWith({ uid: "u3", epoch: "e", offset: 4 });
+  });
+
+  it("says that it could not be loaded, and tries again", async () => {
+    const { actor, load, content } = await start(null);
+    await load.reject({ code: "unavailable" });
+    expect(content()).toBe("failed");
+    actor.send({ type: "retry.requested" });
+    await load.reject({ code: "unavailable" });
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(content()).toBe("failed");
+    actor.send({ type: "connectivity.changed", online: true });
+    await load.resolve(followed());
+    expect(content()).toBe("ready");
+  });
+
+  it("shows an evaluation as it happens; the candidate stands out for a moment", async () => {
+    const { clock, hear, context } = await start();
+    hear({
+      type: "evaluation.heard",
+      applyId: 1,
+      counts: { ...none, deslike_candidate: 2 },
+      like: like(2, false),
+    });
+    expect(context().followed?.applies.map((one) => one.deslike_candidate)).toEqual([2, 0]);
+    expect(context().followed?.like_candidates).toEqual([like(2, false), like(1, true)]);
+    expect(context().latest).toBe(1);
+    clock.increment(3_000);
+    hear({ type: "evaluation.heard", applyId: 2, counts: none, like: like(5, true) });
+    clock.increment(3_000);
+    expect(context().latest).toBe(2);
+    clock.increment(1_000);
+    expect(context().latest).toBeNull();
+    hear({ type: "presence.heard", people: [{ id: "reviewer", name: "Aurora" }] });
+    expect(context().people).toEqual([{ id: "reviewer", name: "Aurora" }]);
+  });
+
+  it("reads anew where something was taken back or missed, until it could", async () => {
+    const { actor, clock, load, hear, content, context } = await start();
+    hear({ type: "evaluation.heard", applyId: 1, counts: none, like: null });
+    expect(content()).toBe("refreshing");
+    hear({ type: "evaluation.heard", applyId: 1, counts: none, like: like(1, false) });
+    hear({ type: "gap.heard" });
+    expect(load.calls).toBe(3);
+    await load.resolve(followed());
+    await load.resolve(followed());
+    await load.reject({ code: "unavailable" });
+    expect(content()).toBe("outdated");
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(content()).toBe("outdated");
+    actor.send({ type: "connectivity.changed", online: true });
+    await load.reject({ code: "internal" });
+    clock.increment(5_000);
+    await load.resolve({ ...followed(), like_candidates: [] });
+    expect(context().followed?.like_candidates).toEqual([]);
+    hear({ type: "gap.heard" });
+    await load.reject({ code: "not_found" });
+    expect(content()).toBe("failed");
+  });
+
+  it("revokes after the question", async () => {
+    const { actor, revoke, link, context } = await start();
+    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "change.cancelled" });
+    expect(link()).toBe("idle");
+    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "change.confirmed" });
+    await revoke.reject({ code: "unavailable" });
+    expect(context().linkFailure).toBe("unavailable");
+    actor.send({ type: "revocation.asked" });
+    expect(context().linkFailure).toBeNull();
+    actor.send({ type: "change.confirmed" });
+    await revoke.resolve({ ...followed().shortlist, revoked_at: "2026-02-02T00:00:00.000Z" });
+    expect(context().followed?.shortlist.revoked_at).toBe("2026-02-02T00:00:00.000Z");
+    expect(link()).toBe("idle");
+  });
+
+  it("reads anew where somebody else had revoked it before", async () => {
+    const { actor, revoke, content, context } = await start();
+    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "change.confirmed" });
+    await revoke.reject({ code: "already_done" });
+    expect(content()).toBe("refreshing");
+    expect(context().linkFailure).toBeNull();
+  });
+
+  it("gives a new link after the question, and shows it this once", async () => {
+    const { actor, rotate, link, content, context } = await start();
+    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "change.cancelled" });
+    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "change.confirmed" });
+    expect(rotate.input()).toEqual({ shortlistId: 3, uid: "u3" });
+    await rotate.reject({ code: "unavailable" });
+    expect(context().linkFailure).toBe("unavailable");
+    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "change.confirmed" });
+    await rotate.resolve("https://x/shortlist/u3#token=t");
+    expect(link()).toBe("given");
+    expect(context().link).toBe("https://x/shortlist/u3#token=t");
+    expect(content()).toBe("refreshing");
+    actor.send({ type: "link.closed" });
+    expect(context().link).toBeNull();
+  });
+
+  it("does not ask before a revoked link is given anew", async () => {
+    const { actor, link } = await start(followed("2026-02-02T00:00:00.000Z"));
+    actor.send({ type: "rotation.asked" });
+    expect(link()).toBe("rotating");
+  });
+});
