@@ -21,6 +21,7 @@ const like = (id: number, liked: boolean): LikeCandidate => ({
   reviewer_name: "Clara",
   mine: false,
   created_at: "2026-01-01T00:00:00.000Z",
+  updated_at: "2026-01-01T00:00:00.000Z",
 });
 const followed = (revoked_at: string | null = null): Followed => ({
   shortlist: {

@@ -125,6 +125,7 @@ const heard = (
     reviewer_name: like.name ?? null,
     mine: false,
     created_at: "2026-01-01T00:00:00.000Z",
+    updated_at: "2026-01-01T00:00:00.000Z",
   },
 });
 

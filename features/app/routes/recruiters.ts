@@ -35,5 +35,11 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect"],
     load: () => import("#features/recruiters/downloads/downloads-page.tsx"),
   },
+  {
+    path: "/recruiters/jobs/:id/shortlists/:shortlistId",
+    layout: "recruiters",
+    guards: ["redirect", "permission:jobs"],
+    load: () => import("#features/recruiters/shortlists/shortlist-page.tsx"),
+  },
   ...["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"].flatMap(entityRoutes),
 ];

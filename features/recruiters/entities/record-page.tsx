@@ -24,6 +24,7 @@ const EntityList = lazy(() =>
 );
 const RecordNotes = lazy(() => import("./record-notes.tsx"));
 const RecordFiles = lazy(() => import("./record-files.tsx"));
+const JobShortlists = lazy(() => import("../shortlists/job-shortlists.tsx"));
 
 /** One record: what is known of it, changed in place, and what belongs to it. */
 export default function RecordPage() {
@@ -208,6 +209,7 @@ function Tab({ entity, record, tab }: { entity: EditableEntity; record: Row; tab
       <EntityList embedded entity="jobs" fixed={{ [owner]: String(id) }} newWith={{ [owner]: String(id) }} />
     );
   }
+  if (tab === "shortlists") return <JobShortlists jobId={id} />;
   if (!reference) return <RecordDetails entity={entity} record={record} />;
   const fixed = { reference_type: reference, reference_id: String(id) };
   switch (tab) {

@@ -9,6 +9,7 @@ import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useShortlistFollow } from "#platform/system/use-shortlist-follow.ts";
 import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import {
   Avatar,
   Badge,
@@ -21,7 +22,6 @@ import {
 } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { ConfirmDialog, Dialog } from "#ui/overlays.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { from, space, type } from "#ui/tokens.ts";
 import { FollowedCandidates } from "./followed-candidates.tsx";
@@ -211,8 +211,8 @@ function Loaded({
                   entries={like_candidates.map((like) => ({
                     key: like.id,
                     title: told(like),
-                    when: formats.ago(like.created_at),
-                    dateTime: like.created_at,
+                    when: formats.ago(like.updated_at),
+                    dateTime: like.updated_at,
                     detail: like.description,
                     tone: tones[kindOf(like)],
                   }))}

@@ -6,7 +6,7 @@ import { CandidateProfile } from "#features/shared/shortlist/profile.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
-import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { shortlistsTexts } from "./texts.ts";
 
@@ -38,6 +38,9 @@ const Quote = styled.blockquote`
   font-size: ${type.md}; line-height: 1.5;
   footer { color: var(--muted); font-size: ${type.xs}; }
 `;
+
+/** A quiet button's text stands under the texts above it. */
+const Flush = styled.div`margin: 0 -${space(2.5)} -${space(1)};`;
 
 function Tally({ icon, count, text, tone }: { icon: ReactNode; count: number; text: string; tone: Tone }) {
   return (
@@ -134,7 +137,7 @@ function Candidate({
             <footer>{nameOf(comment)}</footer>
           </Quote>
         ))}
-        <Inline>
+        <Flush>
           <Button
             size="sm"
             kind="quiet"
@@ -144,7 +147,7 @@ function Candidate({
           >
             {action}
           </Button>
-        </Inline>
+        </Flush>
         {open ? <CandidateProfile apply={apply} /> : null}
       </Stack>
     </Card>

@@ -28,7 +28,7 @@ const Entry = styled.li`
 `;
 
 /** The shortlists that were shared of a job, and sharing another: a tab of the job. */
-export function JobShortlists({ jobId }: { jobId: number }) {
+export default function JobShortlists({ jobId }: { jobId: number }) {
   const t = useTexts(shortlistsTexts);
   const recruiter = useRecruiter();
   const shortlists = useJobShortlists(jobId);

@@ -9,11 +9,11 @@ import {
   useShortlistShare,
 } from "#platform/system/use-shortlist-share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DateField, TextField } from "#ui/field.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { Dialog } from "#ui/overlays.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { CandidatePicker } from "./candidate-picker.tsx";
@@ -215,15 +215,13 @@ function Contacts({
         value={options.filter(({ id }) => draft.contactIds.includes(Number(id)))}
         onChange={(chosen) => change({ contactIds: chosen.map(({ id }) => Number(id)) })}
       />
-      <Inline>
-        <Switch
-          label={t("dialog.sendMail")}
-          hint={t("dialog.sendMailHint")}
-          checked={draft.sendMail && draft.contactIds.length > 0}
-          disabled={draft.contactIds.length === 0}
-          onChange={(sendMail) => change({ sendMail })}
-        />
-      </Inline>
+      <Switch
+        label={t("dialog.sendMail")}
+        hint={t("dialog.sendMailHint")}
+        checked={draft.sendMail && draft.contactIds.length > 0}
+        disabled={draft.contactIds.length === 0}
+        onChange={(sendMail) => change({ sendMail })}
+      />
     </Stack>
   );
 }

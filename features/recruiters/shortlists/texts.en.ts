@@ -3,9 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
   title: "Shortlists",
-  ofJob: "Shortlists of the job",
   lead: "Share candidates with the client and follow the reviews as they happen.",
-  backToJob: "Back to the job",
   backToList: "Shortlists of the job",
   loading: "Loading shortlists",
   failed: "The shortlists could not be loaded",

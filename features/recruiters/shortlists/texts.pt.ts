@@ -1,8 +1,6 @@
 export const pt = {
   title: "Shortlists",
-  ofJob: "Shortlists da vaga",
   lead: "Compartilhe candidatos com o cliente e acompanhe as avaliações na hora.",
-  backToJob: "Voltar para a vaga",
   backToList: "Shortlists da vaga",
   loading: "Carregando shortlists",
   failed: "Não foi possível carregar as shortlists",

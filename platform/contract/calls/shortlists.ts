@@ -22,6 +22,8 @@ export const likeCandidate = z.object({
   /** Whether it is of the person who asks. */
   mine: z.boolean(),
   created_at: z.string(),
+  /** When it was given as it is now. */
+  updated_at: z.string(),
 });
 export type LikeCandidate = z.infer<typeof likeCandidate>;
 

@@ -41,7 +41,7 @@ export async function likesOf(
     .orderBy("l.updated_at", "desc")
     .orderBy("l.id", "desc")
     .select(["l.id", "l.apply_id", "l.like_avaliation", "l.type_avaliation", "l.description"])
-    .select(["l.client_contact_id", "c.name as reviewer_name", "l.created_at"]);
+    .select(["l.client_contact_id", "c.name as reviewer_name", "l.created_at", "l.updated_at"]);
   if (applyId !== undefined) query = query.where("l.apply_id", "=", applyId);
   const rows = await query.execute();
   return rows.map(({ client_contact_id, ...row }) => ({ ...row, mine: isOf(asker, client_contact_id) }));
@@ -150,7 +150,7 @@ export async function evaluate(
           job_title: shortlist.job_title,
           reviewer_name: asker.kind === "client_contact" ? asker.name : shortlist.client_company_name,
         },
-        link: `/recruiters/jobs/${shortlist.job_id}`,
+        link: `/recruiters/jobs/${shortlist.job_id}/shortlists/${shortlist.id}`,
       });
     }
     return counts;
