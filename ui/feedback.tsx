@@ -45,6 +45,7 @@ const CalloutBox = styled.div<{ $tone: Tone }>`
   ${tones} display: flex; gap: ${space(2.5)}; align-items: flex-start; padding: ${space(3)} ${space(3.5)};
   border-radius: ${radius.md}; font-size: ${type.md};
   > svg { flex: none; margin-top: 1px; }
+  p a { color: inherit; }
 `;
 export function Callout({
   tone = "info",

@@ -22,6 +22,6 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; border-radius: 2px; }
   ::selection { background: var(--accent-soft); color: var(--on-accent-soft); }
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after { animation-duration: 0.01ms !important; transition-duration: 0.01ms !important; scroll-behavior: auto !important; }
+    *, *::before, *::after { animation-duration: 0.01ms !important; transition: none !important; scroll-behavior: auto !important; }
   }
 `;

@@ -66,8 +66,9 @@ export function LookupField({
           onInputValueChange={(term, { reason }) => {
             if (reason === "input-change" || reason === "input-clear") onSearch(term);
           }}
-          onOpenChange={(open) => {
-            if (open) onSearch("");
+          onOpenChange={(open, { reason }) => {
+            // What was typed or pasted opens it too, and is being searched already.
+            if (open && reason !== "input-change") onSearch("");
           }}
           disabled={disabled ?? false}
         >

@@ -64,8 +64,8 @@ export function MultiLookupField({
           onInputValueChange={(term, { reason }) => {
             if (reason === "input-change" || reason === "input-clear") onSearch?.(term);
           }}
-          onOpenChange={(open) => {
-            if (open) onSearch?.("");
+          onOpenChange={(open, { reason }) => {
+            if (open && reason !== "input-change") onSearch?.("");
           }}
           disabled={disabled}
         >

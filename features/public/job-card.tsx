@@ -10,11 +10,11 @@ const Card = styled.article`
   position: relative; padding: ${space(4.5)} ${space(5)}; background: var(--surface); border: 1px solid var(--line);
   border-radius: ${radius.lg}; transition: border-color ${motion.fast}, box-shadow ${motion.fast};
   &:hover { border-color: var(--accent); box-shadow: 0 4px 18px var(--shadow); }
-  h3 a { color: inherit; text-decoration: none; }
-  h3 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
-  &:hover h3 a { color: var(--accent-text); }
-  h3 a:focus-visible { outline: none; }
-  h3 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
+  :is(h2, h3) a { color: inherit; text-decoration: none; }
+  :is(h2, h3) a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
+  &:hover :is(h2, h3) a { color: var(--accent-text); }
+  :is(h2, h3) a:focus-visible { outline: none; }
+  :is(h2, h3) a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
 `;
 
 const Top = styled.div`
@@ -25,13 +25,13 @@ const Top = styled.div`
 
 export const jobPath = (job: { slug: string; uid: string }): string => `/jobs/${job.slug}/${job.uid}`;
 
-export function JobCard({ job }: { job: PublicJob }) {
+export function JobCard({ job, heading = "h3" }: { job: PublicJob; heading?: "h2" | "h3" }) {
   const words = useJobWords();
   return (
     <Card>
       <Stack $gap={2.5}>
         <Top>
-          <Heading as="h3" $size="lg">
+          <Heading as={heading} $size="lg">
             <Link to={jobPath(job)}>{job.title}</Link>
           </Heading>
           <Text $tone="muted" $size="xs">

@@ -174,7 +174,7 @@ function Found({ board }: { board: ReturnType<typeof useJobSearch> }) {
       <Results aria-busy={searching} style={searching ? { opacity: 0.55 } : undefined}>
         {page.jobs.map((job) => (
           <li key={job.uid}>
-            <JobCard job={job} />
+            <JobCard job={job} heading="h2" />
           </li>
         ))}
       </Results>

@@ -64,7 +64,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     .map(
       (v) =>
         `${v.id}: ${v.nodes
-          .map((n) => n.target.join(" "))
+          .map((n) => `${n.target.join(" ")} ${n.html.slice(0, 200)} ${n.any[0]?.message ?? ""}`)
           .slice(0, 4)
           .join(" | ")}`,
     );

@@ -11,7 +11,7 @@ import { useSession } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
-import { Inline } from "#ui/layout.tsx";
+import { Inline, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
@@ -56,7 +56,7 @@ const Leave = styled.button`
   @media (pointer: coarse) { min-height: 44px; }
 `;
 const Main = styled.main`flex: 1; min-width: 0; padding: ${space(6)} ${space(5)} ${space(12)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(10)}; }`;
-const Account = styled.button`border: 0; background: none; padding: ${space(1)}; border-radius: ${radius.full}; cursor: pointer; display: inline-flex;`;
+const Account = styled.button`border: 0; background: none; padding: ${space(1)}; border-radius: ${radius.full}; cursor: pointer; display: inline-flex; position: relative;`;
 
 const home = "/candidates/home";
 
@@ -107,8 +107,9 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
           <Preferences />
           <Menu
             trigger={
-              <Account type="button" aria-label={t("menu.account", { name })}>
+              <Account type="button">
                 <Avatar name={name} src={avatar} />
+                <VisuallyHidden>{t("menu.account", { name })}</VisuallyHidden>
               </Account>
             }
             header={name}

@@ -1,8 +1,14 @@
+import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
+import { sharedTexts } from "#features/shared/texts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useSession } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 
 const Bar = styled.header`
@@ -11,13 +17,23 @@ const Bar = styled.header`
 `;
 const Main = styled.main`padding: ${space(5)};`;
 
+/** Registration: the brand, who may leave it, and the wizard. */
 export default function RegistrationLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(sharedTexts);
+  const { user, signOut } = useSession();
   return (
     <>
       <SkipLink />
       <Bar>
         <BrandMark />
-        <Preferences />
+        <Inline $gap={1}>
+          <Preferences />
+          {user ? (
+            <Button kind="quiet" size="sm" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
+              {t("signOut")}
+            </Button>
+          ) : null}
+        </Inline>
       </Bar>
       <Main id="content" tabIndex={-1}>
         {children}

@@ -10,7 +10,7 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { useFormTexts } from "../../forms/use-form-texts.ts";
 import { LanguagesPart, SkillsPart } from "../curriculum/ability-parts.tsx";
 import { AdditionalPart } from "../curriculum/additional-part.tsx";
@@ -32,6 +32,12 @@ const Tab = styled.button`
   &[aria-current="step"] { border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft); }
   &:disabled { color: var(--muted); cursor: not-allowed; }
   @media (pointer: coarse) { height: 44px; }
+`;
+
+/** The bar goes from edge to edge of the panel that the step is in. */
+const Foot = styled.div`
+  position: sticky; bottom: 0; z-index: ${layer.sticky}; margin: 0 -${space(7)} -${space(7)}; border-radius: 0 0 ${radius.lg} ${radius.lg}; overflow: hidden;
+  ${below("phone")} { margin: 0 -${space(4)} -${space(4)}; }
 `;
 
 /** Step 3, tab by tab. On the last tab the action is save, on the others next; the first has no back. */
@@ -95,18 +101,20 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
         <Text $tone="muted" $size="xs">
           {t("kept")}
         </Text>
-        <ActionBar
-          start={
-            wizard.hasBack || offline ? (
-              <Button onClick={wizard.goBack}>{t(offline ? "stopWaiting" : "back")}</Button>
-            ) : null
-          }
-          end={
-            <Button type="submit" kind="primary" busy={busy}>
-              {t(busy ? "saving" : forward)}
-            </Button>
-          }
-        />
+        <Foot>
+          <ActionBar
+            start={
+              wizard.hasBack || offline ? (
+                <Button onClick={wizard.goBack}>{t(offline ? "stopWaiting" : "back")}</Button>
+              ) : null
+            }
+            end={
+              <Button type="submit" kind="primary" busy={busy}>
+                {t(busy ? "saving" : forward)}
+              </Button>
+            }
+          />
+        </Foot>
       </Stack>
     </form>
   );

@@ -55,16 +55,22 @@ async function jobHead(db: Db, request: FastifyRequest, uid: string): Promise<He
   }
 }
 
+/** Browsers, and also crawlers and link previews that take anything; a name with an ending is a file, not a page. */
+function wantsPage({ headers, method, url }: FastifyRequest): boolean {
+  if (method !== "GET" && method !== "HEAD") return false;
+  if (url.startsWith("/v1/") || url.startsWith("/assets/")) return false;
+  const accept = headers.accept ?? "*/*";
+  const isFile = /\.\w+$/.test(url.split("?")[0] ?? "");
+  return accept.includes("text/html") || (accept.includes("*/*") && !isFile);
+}
+
 /** Serves the page of the app for every address that is not a call or a file. */
 export function servePage(app: FastifyInstance, services: Services): void {
   const { apiRoot, cableUrl, demo } = services.config;
   const page = readFileSync(join(appFolder, "index.html"), "utf8");
   const config = meta("elenco-config", JSON.stringify({ apiRoot, cableUrl, demo }));
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === "GET" && (request.headers.accept ?? "").includes("text/html");
-    if (!wantsPage || request.url.startsWith("/v1/") || request.url.startsWith("/assets/")) {
-      throw new CallError("not_found");
-    }
+    if (!wantsPage(request)) throw new CallError("not_found");
     const tenant = await tenantOfHost(services.db, domainOf(request.headers));
     const uid = /^\/jobs\/[^/?]+\/([\w-]+)/.exec(request.url)?.[1];
     const job = uid ? await jobHead(services.db, request, uid) : undefined;

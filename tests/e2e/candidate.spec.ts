@@ -1,0 +1,247 @@
+import type { Page } from "@playwright/test";
+import { signedIn } from "../support/api.ts";
+import { mailedPath } from "../support/outbox.ts";
+import { baseUrl, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
+
+test.use({ actionTimeout: 15_000 });
+
+const next = (page: Page) => page.getByRole("button", { name: "Próximo", exact: true });
+
+/** Nothing is wider than the screen, and nothing serious by axe. */
+async function expectGoodScreen(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+  await expectAccessible(page);
+}
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.goto("/");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).not.toHaveURL(/\/$/);
+}
+
+test("a visitor finds a job, registers in three steps and applies; reload and lost connection lose nothing", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(120_000);
+  const email = `bia.${Date.now()}@exemplo.test`;
+
+  await page.goto("/jobs");
+  await expectGoodScreen(page);
+  await expectGoodScreen(page, "dark");
+  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("analista");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(/term=analista/);
+  await expect(page.getByRole("heading", { name: "Vagas de analista" })).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const found = page.getByRole("article").first();
+  const title = (await found.getByRole("heading").textContent()) ?? "";
+  expect(title.toLowerCase()).toContain("analista");
+  await found.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  await expectGoodScreen(page);
+
+  // Step 1: errors in the person's language, and what was typed stays.
+  await page.getByRole("button", { name: "Candidatar-se" }).click();
+  await expect(page).toHaveURL(/\/candidates\/register\/SignUp\?job_uid=/);
+  await expect(page.getByText(`Você está se candidatando a ${title}`)).toBeVisible();
+  await page.getByLabel("Nome completo").fill("Beatriz Nogueira");
+  await page.getByLabel("E-mail").fill("bia@");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText("E-mail inválido")).toBeVisible();
+  await expect(page.getByText("Obrigatório.").first()).toBeVisible();
+  await expectGoodScreen(page);
+  await page.reload();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Beatriz Nogueira");
+  await page.getByLabel("E-mail").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill("uma-senha-boa");
+  await page.getByLabel(/Li e aceito/).check();
+
+  // The connection is lost as the account is sent: it goes by itself when it is back.
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  await expect(page.getByText("Sem conexão. Nada se perde", { exact: false })).toBeVisible();
+  await context.setOffline(false);
+
+  // Step 2: the mailed link, opened in another tab; this one notices.
+  await expect(page.getByRole("heading", { name: "Confirme seu e-mail" })).toBeVisible();
+  await expectGoodScreen(page);
+  const admin = await signedIn(baseUrl(), "admin@elenco.test");
+  const link = await mailedPath(admin, email, /\/confirmations\/[\w-]+/);
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect(tab.getByRole("heading", { name: "Complete seu currículo" })).toBeVisible();
+  await tab.close();
+  await expect(page.getByRole("heading", { name: "Complete seu currículo" })).toBeVisible();
+
+  // Step 3, tab by tab.
+  await next(page).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await page.getByLabel("Celular").fill("11987651234");
+  await page.getByRole("combobox", { name: "Cidade" }).fill("campinas");
+  await page.getByRole("option", { name: "Campinas · SP" }).click();
+  await page.getByLabel("LinkedIn").fill("linkedin.com/in/bia");
+  await expectGoodScreen(page);
+  await next(page).click();
+  await page.getByLabel("Em busca de oportunidades").check();
+  await expectGoodScreen(page);
+  await next(page).click();
+  await page.getByLabel("Cargo atual ou mais recente").fill("Analista de Dados");
+  await page.getByLabel("Nova skill").fill("SQL");
+  await page.getByLabel("Nova skill").press("Enter");
+  await page.getByLabel("Nível de SQL").selectOption({ label: "Avançado" });
+
+  // A reload in the middle: the same tab, with what was filled.
+  await page.reload();
+  await expect(page.getByLabel("Cargo atual ou mais recente")).toHaveValue("Analista de Dados");
+  await expect(page.getByLabel("Nível de SQL")).toHaveValue("3");
+  await expectGoodScreen(page);
+  await page.getByRole("button", { name: /^Seus Dados/ }).click();
+  await expect(page.getByLabel("LinkedIn")).toHaveValue("https://linkedin.com/in/bia");
+  await page.getByRole("button", { name: /^Área de atuação/ }).click();
+  await next(page).click();
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  await page.getByLabel("Cargo", { exact: true }).fill("Analista de Dados");
+  await page.getByLabel("Empresa", { exact: true }).fill("Jatobá Digital");
+  await page.getByLabel("Início").fill("2023-03");
+  await expectGoodScreen(page);
+  await next(page).click();
+  await page.getByLabel("Pretensão CLT").fill("9000");
+  await expectGoodScreen(page);
+  await next(page).click();
+  await page.getByLabel("Apresentação").fill("Gosto de dados que contam histórias.");
+  await page.locator('input[type="file"]').setInputFiles({
+    name: "curriculo-bia.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.4\n%%EOF\n"),
+  });
+  await expect(page.getByText("curriculo-bia.pdf · enviado", { exact: false })).toBeVisible();
+  await expectGoodScreen(page);
+
+  // The provider cannot be reached while the curriculum is saved; a reload meanwhile does not lose it either.
+  await page.route("**/v1/candidates/curriculum", (route) => route.abort());
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Sem conexão. Nada se perde", { exact: false })).toBeVisible();
+  await page.unroute("**/v1/candidates/curriculum");
+  await page.reload();
+  await expect(page.getByLabel("Apresentação")).toHaveValue("Gosto de dados que contam histórias.");
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Cadastro completo e candidatura enviada!")).toBeVisible();
+  await expectGoodScreen(page);
+
+  await page.goto("/candidates/candidacy");
+  const apply = page.getByRole("article").filter({ hasText: title });
+  await expect(apply).toContainText("Recebida");
+  await page.goto("/candidates/overview");
+  await expect(page.getByText("+55 (11) 98765-1234")).toBeVisible();
+  await expect(page.getByText("curriculo-bia.pdf", { exact: false })).toBeVisible();
+
+  // And back out of it.
+  await page.goto("/candidates/candidacy");
+  await apply.getByRole("button", { name: "Retirar candidatura" }).click();
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Retirar candidatura" }).click();
+  await expect(apply).toContainText("Retirada");
+});
+
+test("who is not confirmed or not completed is led to the registration, and a completed one away from it", async ({
+  page,
+  context,
+}) => {
+  const at = {
+    "unconfirmed@elenco.test": "Confirme seu e-mail",
+    "newcomer@elenco.test": "Complete seu currículo",
+  };
+  for (const [email, heading] of Object.entries(at)) {
+    await enter(page, email);
+    await expect(page).toHaveURL(/\/candidates\/register/);
+    await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+    for (const path of ["/candidates/home", "/candidates/candidacy", "/candidates/settings"]) {
+      await page.goto(path);
+      await expect(page).toHaveURL(/\/candidates\/register/);
+    }
+    await page.getByRole("button", { name: "Sair" }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await context.clearCookies();
+  }
+  await enter(page, "candidate@elenco.test");
+  await page.goto("/candidates/register");
+  await expect(page).toHaveURL(/\/candidates$/);
+});
+
+test("signing in leads back to the page that was tried, and only to an own one", async ({ page }) => {
+  await page.goto("/candidates/candidacy");
+  await expect(page).toHaveURL(/\/$/);
+  await page.getByLabel("E-mail").fill("candidate@elenco.test");
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(/\/candidates\/candidacy$/);
+  await page.goto("/client_contacts");
+  await expect(page).toHaveURL(/\/candidates$/);
+});
+
+test("every screen of the candidate area is accessible, at a desk and on a phone", async ({ page }) => {
+  test.setTimeout(120_000);
+  await enter(page, "candidate@elenco.test");
+  for (const { scheme, width } of [
+    { scheme: "light", width: 1440 },
+    { scheme: "dark", width: 390 },
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const part of [
+      "home",
+      "candidacy",
+      "overview",
+      "info",
+      "curriculum",
+      "languages",
+      "pretensions",
+      "skills",
+      "experience",
+      "educations",
+      "profile",
+      "settings",
+    ]) {
+      await page.goto(`/candidates/${part}`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expectGoodScreen(page, scheme);
+    }
+  }
+  await page.getByRole("button", { name: "Abrir menu" }).click();
+  await expectGoodScreen(page);
+  await page.getByRole("link", { name: "Candidaturas" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Candidaturas" })).toBeVisible();
+});
+
+test("the curriculum is saved part by part, and two tabs do not overwrite each other", async ({
+  page,
+  context,
+}) => {
+  await enter(page, "candidate@elenco.test");
+  const other = await context.newPage();
+  await page.goto("/candidates/skills");
+  await other.goto("/candidates/profile");
+  await expect(other.getByLabel("Empresa atual ou mais recente")).toBeVisible();
+  await page.getByLabel("Nova skill").fill("Kubernetes");
+  await page.getByRole("button", { name: "Adicionar" }).click();
+  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(page.getByText("Tudo salvo")).toBeVisible();
+  await other.getByLabel("Empresa atual ou mais recente").fill("Ipê Sistemas");
+  await other.getByRole("button", { name: "Salvar", exact: true }).click();
+  await expect(other.getByText("alterado em outra aba", { exact: false })).toBeVisible();
+  await expectGoodScreen(other);
+  await other.getByRole("button", { name: "Salvar minhas alterações" }).click();
+  await expect(other.getByText("Tudo salvo")).toBeVisible();
+  await page.goto("/candidates/overview");
+  await expect(page.getByText("Ipê Sistemas", { exact: false })).toBeVisible();
+  await expect(page.getByText("Kubernetes")).toBeVisible();
+});
