@@ -3,9 +3,11 @@ import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-sc
 import {
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
   useEffect,
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -48,6 +50,12 @@ export interface BoardMove<Card> {
   beforeId: BoardKey | null;
 }
 
+/** What a page may ask of a board. */
+export interface BoardHandle {
+  /** Brings a card into sight and gives it the focus. */
+  focusCard: (card: BoardKey) => void;
+}
+
 const Lanes = styled.div`
   display: flex; gap: ${space(2.5)}; height: 100%; min-height: 320px; overflow-x: auto; padding-bottom: ${space(2)};
   ${below("phone")} { scroll-snap-type: x proximity; }
@@ -70,6 +78,7 @@ export function Board<Card>({
   onMark,
   onEnd,
   texts,
+  handle,
 }: {
   label: string;
   columns: readonly BoardColumn<Card>[];
@@ -86,6 +95,7 @@ export function Board<Card>({
   /** The last loaded cards of a column came into sight. */
   onEnd: (column: BoardKey) => void;
   texts: BoardTexts;
+  handle?: Ref<BoardHandle>;
 }) {
   const board = useId();
   const area = useRef<HTMLDivElement>(null);
@@ -141,6 +151,13 @@ export function Board<Card>({
     handles.current.get(spot.column)?.showCard(spot.index);
     requestAnimationFrame(() => focusCard(id));
   });
+  useImperativeHandle(handle, () => ({
+    focusCard: (card) => {
+      refocus.current = card;
+      setActive(card);
+      showMoved();
+    },
+  }));
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the cards have moved
   useLayoutEffect(() => showMoved(), [lanes]);
 

@@ -56,13 +56,14 @@ export default function DialogSheet({
   width = "medium",
   side = false,
   footer,
+  initialFocus,
   children,
 }: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <BaseDialog.Portal>
         <Scrim />
-        <Sheet $width={width} $side={side}>
+        <Sheet $width={width} $side={side} {...(initialFocus ? { initialFocus } : {})}>
           <Top>
             <Stack $gap={0.5}>
               <BaseDialog.Title render={<Heading $size="lg" />}>{title}</BaseDialog.Title>

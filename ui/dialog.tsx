@@ -15,6 +15,8 @@ export interface DialogProps {
   /** At the right edge, over the full height: a preview or a panel. */
   side?: boolean;
   footer?: ReactNode;
+  /** The element that has the focus first; the first that can have it where absent. */
+  initialFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 

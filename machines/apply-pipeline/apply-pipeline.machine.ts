@@ -170,10 +170,16 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               guard: "canUndoLast",
               actions: { type: "enqueueUndo", params: { applyId: null } },
             },
-            "toast.acted": {
-              guard: { type: "isUndoable", params: ({ event }) => ({ fact: event.fact, id: event.id }) },
-              actions: { type: "enqueueUndo", params: ({ event }) => ({ applyId: Number(event.id) }) },
-            },
+            "toast.acted": [
+              {
+                guard: { type: "isUndoable", params: ({ event }) => ({ fact: event.fact, id: event.id }) },
+                actions: { type: "enqueueUndo", params: ({ event }) => ({ applyId: Number(event.id) }) },
+              },
+              {
+                guard: { type: "isUndo", params: ({ event }) => ({ fact: event.fact }) },
+                actions: "tellTooLate",
+              },
+            ],
           },
           states: {
             idle: { always: { guard: "hasTask", target: "busy" } },

@@ -82,6 +82,7 @@ export const pipelineSetup = setup({
   actions: {
     markSeen: (_, _params: { id: number }) => notProvided(),
     tellDone: (_, _params: { task: Task | undefined; answer: Moved }) => notProvided(),
+    tellTooLate: notProvided,
     tellRefused: (_, _params: { task: Task | undefined; error: unknown }) => notProvided(),
     keepBoard: assign(({ context }, { answer }: { answer: BoardAnswer }) => ({
       ...rebuilt(answer, context.heard),
@@ -204,6 +205,7 @@ export const pipelineSetup = setup({
     canUndoLast: ({ context }) => context.tasks.length === 0 && context.undoable.length > 0,
     isUndoable: ({ context }, { fact, id }: { fact: string; id: string }) =>
       fact === undoFact && context.undoable.some(({ applyId }) => String(applyId) === id),
+    isUndo: (_, { fact }: { fact: string }) => fact === undoFact,
     isShown: ({ context }, { id }: { id: number }) => shownCard(context, id) !== undefined,
   },
   delays: { debounce: delays.debounce, pageRetry: delays.pageRetry },

@@ -32,6 +32,7 @@ function start(mayMove = true) {
   const markSeen = vi.fn();
   const tellDone = vi.fn();
   const tellRefused = vi.fn();
+  const tellTooLate = vi.fn();
   let hear: (event: ChannelEvent) => void = () => undefined;
   const actor = createActor(
     coverage.instrument(
@@ -49,6 +50,7 @@ function start(mayMove = true) {
           markSeen: (_, { id }) => markSeen(id),
           tellDone: (_, { task }) => tellDone(task?.kind),
           tellRefused: (_, { error }) => tellRefused(error),
+          tellTooLate: () => tellTooLate(),
         },
       }),
     ),
@@ -67,6 +69,7 @@ function start(mayMove = true) {
     markSeen,
     tellDone,
     tellRefused,
+    tellTooLate,
     context,
     task,
     hear: (message: BoardMessage, offset?: number) =>
@@ -311,7 +314,9 @@ describe("apply pipeline", () => {
       s.move({ applyId: 1, status: 2 });
       await s.answer();
       s.actor.send({ type: "toast.acted", fact: "other", id: "2" });
+      expect(s.tellTooLate).not.toHaveBeenCalled();
       s.actor.send({ type: "toast.acted", fact: undoFact, id: "3" });
+      expect(s.tellTooLate).toHaveBeenCalledOnce();
       expect(s.send.calls).toBe(0);
       s.actor.send({ type: "toast.acted", fact: undoFact, id: "2" });
       expect(s.task()).toMatchObject({ kind: "undo", applyId: 2 });

@@ -23,6 +23,8 @@ type Wanted = Pick<Toast, "kind" | "text"> & {
 type Event =
   | ({ type: "toast.requested" } & Wanted)
   | { type: "toast.closed"; id: number }
+  /** What its action offers cannot be done any more. */
+  | { type: "toast.withdrawn"; fact: string; id: string }
   | { type: "toast.action_chosen"; id: number }
   | { type: "toast.ended"; id: number };
 
@@ -49,6 +51,9 @@ export const toastsMachine = setup({
     remove: assign(({ context }, { id }: { id: number }) => ({
       toasts: context.toasts.filter((toast) => toast.id !== id),
     })),
+    withdraw: assign(({ context }, { fact, id }: { fact: string; id: string }) => ({
+      toasts: context.toasts.filter(({ action }) => action?.fact !== fact || action.id !== id),
+    })),
     stateAction: emit(({ context }, { id }: { id: number }) => {
       const action = context.toasts.find((toast) => toast.id === id)?.action;
       return { type: "toast.acted", fact: action?.fact ?? "", id: action?.id ?? "" };
@@ -71,6 +76,9 @@ export const toastsMachine = setup({
           { actions: [{ type: "add", params: ({ event }) => event }, "endLater"] },
         ],
         "toast.closed": { actions: { type: "remove", params: ({ event }) => ({ id: event.id }) } },
+        "toast.withdrawn": {
+          actions: { type: "withdraw", params: ({ event }) => ({ fact: event.fact, id: event.id }) },
+        },
         "toast.ended": { actions: { type: "remove", params: ({ event }) => ({ id: event.id }) } },
         "toast.action_chosen": {
           guard: { type: "hasAction", params: ({ event }) => ({ id: event.id }) },

@@ -10,6 +10,7 @@ export default pathsOf(toastsMachine, {
     "toast.closed": [{ id: 1 }],
     "toast.ended": [{ id: 1 }],
     "toast.action_chosen": [{ id: 1 }, { id: 2 }],
+    "toast.withdrawn": [{ fact: "move.undone", id: "1" }],
   },
   project: ({ toasts }) => toasts.map(({ id, text }) => [Math.min(id, 3), text]),
   holds: {

@@ -49,4 +49,14 @@ describe("toasts", () => {
     expect(facts).toEqual([{ type: "toast.acted", fact: "move.undo", id: "9" }]);
     expect(texts()).toEqual([]);
   });
+
+  it("go with what they offer", () => {
+    const { actor, texts } = start();
+    actor.send(info("plain"));
+    for (const id of ["8", "9"])
+      actor.send({ ...info(id), action: { label: "Desfazer", fact: "move.undo", id } });
+    actor.send({ type: "toast.withdrawn", fact: "move.undo", id: "9" });
+    actor.send({ type: "toast.withdrawn", fact: "other", id: "8" });
+    expect(texts()).toEqual(["plain", "8"]);
+  });
 });

@@ -20,6 +20,7 @@ export interface Facts {
     action?: { label: string; fact: string; id: string };
   };
   "toast.acted": { fact: string; id: string };
+  "toast.withdrawn": { fact: string; id: string };
   "loading.started": { key: string };
   "loading.ended": { key: string; failed: boolean };
   "connectivity.changed": { online: boolean };
@@ -60,6 +61,7 @@ export const declarations: Record<FactType, Declaration> = {
   "route.changed": { cardinality: "many", replay: "last" },
   "toast.requested": { cardinality: "many", replay: "none" },
   "toast.acted": { cardinality: "many", replay: "none" },
+  "toast.withdrawn": { cardinality: "many", replay: "none" },
   "loading.started": { cardinality: "many", replay: "none" },
   "loading.ended": { cardinality: "many", replay: "none" },
   "connectivity.changed": { cardinality: "many", replay: "last" },

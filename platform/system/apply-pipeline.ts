@@ -19,6 +19,9 @@ function tellDone({ bus, language }: Told, task: Task | undefined, apply: Card):
   const { before } = task;
   if (before.status === apply.status && before.sub_status === apply.sub_status) return;
   const texts = systemTexts(language);
+  const id = String(apply.id);
+  // An earlier move of the card cannot be undone from its toast any more.
+  bus.publish({ type: "toast.withdrawn", fact: undoFact, id });
   const locale = language.locale();
   const stage = labelIn(applyStatus, apply.status, locale);
   const sub = labelIn(submissionSubStatus, apply.sub_status, locale);
@@ -32,7 +35,7 @@ function tellDone({ bus, language }: Told, task: Task | undefined, apply: Card):
     kind: "success",
     text: filled(texts.moved, values),
     duration: delays.undoToast,
-    action: { label: texts.undo, fact: undoFact, id: String(apply.id) },
+    action: { label: texts.undo, fact: undoFact, id },
   });
 }
 
@@ -48,7 +51,7 @@ function tellRefused({ bus, language }: Told, error: unknown): void {
 }
 
 export function provideApplyPipeline(system: System) {
-  const { api } = system;
+  const { api, bus, language } = system;
   return applyPipelineMachine.provide({
     actors: {
       load: fromPromise(({ input: { jobId, term, size }, signal }) =>
@@ -106,6 +109,8 @@ export function provideApplyPipeline(system: System) {
       markSeen: (_, { id }) =>
         void api("PUT /recruiters/applies/:id/seen", { params: { id } }).catch(() => undefined),
       tellDone: (_, { task, answer }) => tellDone(system, task, answer.apply),
+      tellTooLate: () =>
+        bus.publish({ type: "toast.requested", kind: "info", text: systemTexts(language).moveTooLate }),
       tellRefused: (_, { error }) => tellRefused(system, error),
     },
   });

@@ -95,7 +95,7 @@ export function createSystem() {
 
   bridge(bus, session);
   bridge(bus, access);
-  bridge(bus, toasts, ["toast.requested"]);
+  bridge(bus, toasts, ["toast.requested", "toast.withdrawn"]);
   bridge(bus, connectivity);
   bridge(bus, theme);
   joinCandidateFacts(bus, session);

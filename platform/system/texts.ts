@@ -11,6 +11,7 @@ const pt = {
   moved: "{candidate} agora em {stage}.",
   moveUndone: "Desfeito: {candidate} de volta em {stage}.",
   moveUnavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
+  moveTooLate: "Este movimento não pode mais ser desfeito.",
   moveFailed: "Não foi possível mover o cartão. Tente novamente.",
 };
 const en: typeof pt = {
@@ -24,6 +25,7 @@ const en: typeof pt = {
   moved: "{candidate} is now in {stage}.",
   moveUndone: "Undone: {candidate} is back in {stage}.",
   moveUnavailable: "The connection to the server was lost, try again later.",
+  moveTooLate: "This move cannot be undone any more.",
   moveFailed: "The card could not be moved. Try again.",
 };
 

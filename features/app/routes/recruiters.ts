@@ -41,5 +41,11 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:jobs"],
     load: () => import("#features/recruiters/shortlists/shortlist-page.tsx"),
   },
+  {
+    path: "/recruiters/jobs/:id/applies/kanban",
+    layout: "recruiters2",
+    guards: ["redirect", "permission:jobs", "permission:applies"],
+    load: () => import("#features/recruiters/pipeline/job-applies-page.tsx"),
+  },
   ...["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"].flatMap(entityRoutes),
 ];

@@ -1,0 +1,100 @@
+import { MessageSquare, Star, ThumbsDown, ThumbsUp } from "lucide-react";
+import type { ReactNode } from "react";
+import { css, keyframes, styled } from "styled-components";
+import type { Card } from "#machines/apply-pipeline/board.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { Avatar, Badge } from "#ui/feedback.tsx";
+import { VisuallyHidden } from "#ui/layout.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { pipelineTexts } from "./texts.ts";
+import { useStages } from "./use-stages.ts";
+
+/** Somebody else just changed this card. */
+const glow = keyframes`from { background: var(--accent-soft); box-shadow: 0 0 0 4px var(--accent-soft); }`;
+const Face = styled.div<{ $busy: boolean; $noticed: boolean }>`
+  display: grid; gap: ${space(2)}; border-radius: ${radius.sm}; font-size: ${type.sm};
+  ${({ $busy }) => $busy && css`opacity: 0.65;`}
+  ${({ $noticed }) => $noticed && css`animation: ${glow} 2.4s ease-out;`}
+`;
+const Who = styled.div`
+  display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: ${space(2.5)}; align-items: start;
+  strong { display: block; font-weight: 600; line-height: 1.3; overflow-wrap: anywhere; }
+  small { display: block; font-size: ${type.xs}; color: var(--muted); line-height: 1.4; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const Foot = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(2)}; color: var(--muted); font-size: ${type.xs};`;
+const Marks = styled.span`display: inline-flex; align-items: center; gap: ${space(2)}; margin-left: auto;`;
+const Mark = styled.span`display: inline-flex; align-items: center; gap: 3px; font-variant-numeric: tabular-nums;`;
+const Dot = styled.span`width: 8px; height: 8px; margin-top: 5px; border-radius: 50%; background: var(--accent);`;
+
+export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; noticed: boolean }) {
+  const t = useTexts(pipelineTexts);
+  const formats = useFormats();
+  const stages = useStages();
+  const ago = formats.ago(card.status_changed_at);
+  return (
+    <Face $busy={busy} $noticed={noticed} aria-busy={busy || undefined}>
+      <Who>
+        <Avatar name={card.candidate_name} src={card.candidate_avatar_url} size={32} />
+        <div>
+          <strong>{card.candidate_name}</strong>
+          {card.candidate_role_name ? (
+            <small title={card.candidate_role_name}>{card.candidate_role_name}</small>
+          ) : null}
+        </div>
+        {card.seen ? null : (
+          <Dot title={t("card.fresh")}>
+            <VisuallyHidden>{t("card.fresh")}</VisuallyHidden>
+          </Dot>
+        )}
+      </Who>
+      <Foot>
+        {card.sub_status === null ? null : <Badge tone="info">{stages.subStatus(card.sub_status)}</Badge>}
+        {card.reject_reason === null ? null : <Badge>{stages.reason(card.reject_reason)}</Badge>}
+        <time dateTime={card.status_changed_at} title={t("card.since", { ago })}>
+          {ago}
+        </time>
+        <Evaluations card={card} />
+      </Foot>
+    </Face>
+  );
+}
+
+/** What the client's reviewers said; nothing where nobody said anything. */
+export function Evaluations({ card }: { card: Card }) {
+  const t = useTexts(pipelineTexts);
+  const marks: [icon: ReactNode, count: number, text: string][] = [
+    [
+      <ThumbsUp key="l" size={13} aria-hidden />,
+      card.like_candidate,
+      t("card.likes", { count: card.like_candidate }),
+    ],
+    [
+      <ThumbsDown key="d" size={13} aria-hidden />,
+      card.deslike_candidate,
+      t("card.dislikes", { count: card.deslike_candidate }),
+    ],
+    [
+      <Star key="s" size={13} aria-hidden />,
+      card.star_candidate,
+      t("card.stars", { count: card.star_candidate }),
+    ],
+    [
+      <MessageSquare key="c" size={13} aria-hidden />,
+      card.amount_description,
+      t("card.comments", { count: card.amount_description }),
+    ],
+  ];
+  const shown = marks.filter(([, count]) => count > 0);
+  if (shown.length === 0) return null;
+  return (
+    <Marks>
+      {shown.map(([icon, count, text]) => (
+        <Mark key={text} title={text}>
+          {icon}
+          <span aria-hidden>{count}</span>
+          <VisuallyHidden>{text}</VisuallyHidden>
+        </Mark>
+      ))}
+    </Marks>
+  );
+}

@@ -1,0 +1,85 @@
+import { ArrowLeft, Columns3, Table2 } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { styled } from "styled-components";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApplyPipeline } from "#platform/system/use-apply-pipeline.ts";
+import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { Badge, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline } from "#ui/layout.tsx";
+import { below, radius, space, type } from "#ui/tokens.ts";
+import { JobBoard } from "./job-board.tsx";
+import { pipelineTexts } from "./texts.ts";
+
+/** The board has the rest of the window, so that only its columns scroll. */
+const Page = styled.div`
+  display: flex; flex-direction: column; gap: ${space(3)}; height: calc(100dvh - 56px - ${space(11)}); min-height: 560px;
+  ${below("tablet")} { height: calc(100dvh - 56px - ${space(8)}); }
+`;
+const Rest = styled.div`flex: 1; min-height: 0;`;
+const Top = styled.header`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(3)};`;
+const Title = styled(Inline)`${below("phone")} { order: 1; flex-basis: 100%; }`;
+const Back = styled(Link)`
+  display: inline-flex; align-items: center; justify-content: center; width: 34px; height: 34px; border-radius: ${radius.md}; color: var(--muted);
+  &:hover { background: var(--hover); color: var(--text); }
+  @media (pointer: coarse) { width: 44px; height: 44px; }
+`;
+const Views = styled.nav`
+  display: inline-flex; margin-left: auto; padding: 2px; border-radius: ${radius.md}; background: var(--sunken);
+  a {
+    display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.sm};
+    font-size: ${type.sm}; font-weight: 540; color: var(--text); text-decoration: none;
+    @media (pointer: coarse) { height: 44px; }
+  }
+  a[aria-current] { background: var(--surface); box-shadow: 0 1px 2px var(--shadow); }
+`;
+
+export default function JobAppliesPage() {
+  const { id = "" } = useParams();
+  const t = useTexts(pipelineTexts);
+  const locale = useLocale();
+  const pipeline = useApplyPipeline(Number(id));
+  const { job } = pipeline;
+  const name = job ? `${t("title")}: ${job.title}` : null;
+  useDocumentTitle(name ?? t("title"), useTenant().title);
+  useVisitedPage(name === null ? null : { name, icon: "jobs" });
+  return (
+    <Page>
+      <Top>
+        <Back to={`/recruiters/jobs/${id}`} aria-label={t("back")} title={t("back")}>
+          <ArrowLeft size={18} aria-hidden />
+        </Back>
+        {job ? (
+          <Title $gap={2.5} $wrap>
+            <Heading as="h1" $size="xl">
+              {job.title}
+            </Heading>
+            <Badge tone={job.status === "published" ? "success" : "neutral"}>
+              {labelIn(jobStatus, job.status, locale)}
+            </Badge>
+          </Title>
+        ) : pipeline.phase === "failed" ? (
+          <Heading as="h1" $size="xl">
+            {t("title")}
+          </Heading>
+        ) : (
+          <Skeleton $width="300px" $height="24px" />
+        )}
+        <Views aria-label={t("views")}>
+          <Link to={`/recruiters/jobs/${id}/applies`}>
+            <Table2 size={15} aria-hidden /> {t("table")}
+          </Link>
+          <Link to={`/recruiters/jobs/${id}/applies/kanban`} aria-current="page">
+            <Columns3 size={15} aria-hidden /> {t("kanban")}
+          </Link>
+        </Views>
+      </Top>
+      <Rest>
+        <JobBoard pipeline={pipeline} />
+      </Rest>
+    </Page>
+  );
+}

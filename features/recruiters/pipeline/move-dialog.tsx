@@ -1,0 +1,72 @@
+import { type FormEvent, useEffect, useId, useRef } from "react";
+import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { Pipeline } from "#platform/system/use-apply-pipeline.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { MoveFields } from "./move-fields.tsx";
+import { pipelineTexts } from "./texts.ts";
+import { useStages } from "./use-stages.ts";
+
+/** What a status asks for before an apply enters it. */
+export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Asked }) {
+  const t = useTexts(pipelineTexts);
+  const stages = useStages();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { kind } = asked.draft;
+  const { problems } = asked;
+  const refused = problems.length;
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    pipeline.submitForm();
+  };
+  const { notice } = pipeline;
+  const known = notice?.applyId === asked.before.id ? notice : null;
+  const by = known?.by ?? t("notice.somebody");
+  return (
+    <Dialog
+      open
+      onClose={pipeline.isSendingForm ? () => undefined : pipeline.cancelForm}
+      title={t(`dialog.${kind}`)}
+      description={t("dialog.about", {
+        candidate: asked.before.candidate_name,
+        stage: stages.stage(asked.wanted.status),
+      })}
+      closeLabel={t("dialog.cancel")}
+      width="small"
+      initialFocus={() => form.current?.querySelector<HTMLElement>("input:checked, select, input") ?? null}
+      footer={
+        <>
+          <Button onClick={pipeline.cancelForm} disabled={pipeline.isSendingForm}>
+            {t("dialog.cancel")}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            kind={kind === "rejection" ? "danger" : "primary"}
+            busy={pipeline.isSendingForm}
+          >
+            {t(`dialog.submit.${kind}`)}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={id} ref={form} noValidate onSubmit={submit} $gap={4}>
+        {pipeline.isOvertaken ? (
+          <Callout tone="warning" role="alert">
+            {known
+              ? t("dialog.overtaken", { by, stage: stages.stage(known.status) })
+              : t("dialog.overtakenPlain")}
+          </Callout>
+        ) : null}
+        <MoveFields asked={asked} change={pipeline.changeForm} />
+      </Stack>
+    </Dialog>
+  );
+}

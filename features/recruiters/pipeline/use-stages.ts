@@ -1,0 +1,40 @@
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { employmentRegime } from "#contract/catalogues/jobs.ts";
+import {
+  applySource,
+  applyStatus,
+  interviewStage,
+  rejectReason,
+  submissionSubStatus,
+} from "#contract/catalogues/pipeline.ts";
+import type { Label } from "#contract/entity.ts";
+import { useLocale } from "#platform/i18n/use-texts.ts";
+import type { Option } from "#ui/field.tsx";
+
+const optionsOf = <C extends string | number>(
+  list: readonly { code: C; label: Label }[],
+  locale: keyof Label,
+): Option<C>[] => list.map(({ code, label }) => ({ value: code, label: label[locale] }));
+
+/** The lists that the pipeline speaks of, in the person's language. */
+export function useStages() {
+  const locale = useLocale();
+  return {
+    locale,
+    stage: (status: number | null) => labelIn(applyStatus, status, locale),
+    subStatus: (code: number | null) => labelIn(submissionSubStatus, code, locale),
+    reason: (code: number | null) => labelIn(rejectReason, code, locale),
+    source: (code: string | null) => labelIn(applySource, code, locale),
+    interview: (code: number) => labelIn(interviewStage, code, locale),
+    regime: (code: number) => labelIn(employmentRegime, code, locale),
+    stages: optionsOf(applyStatus, locale),
+    subStatuses: optionsOf<number>(submissionSubStatus, locale),
+    interviews: optionsOf<number>(interviewStage, locale),
+    regimes: optionsOf<number>(employmentRegime, locale),
+    reasonsBy: (by: "consultant" | "client") =>
+      optionsOf(
+        rejectReason.filter((reason) => reason.by === by),
+        locale,
+      ),
+  };
+}
