@@ -19,7 +19,6 @@ export const layer = { sticky: 10, drawer: 20, popover: 50, dialog: 50, toast: 6
 
 /** Breakpoints and sizes of section 9 of the application document. */
 export const breakpoints = { phone: 576, tablet: 768, desktop: 992, wide: 1200, smallScreen: 1264 } as const;
-export const iconSizes = { xs: 12, sm: 16, md: 24, lg: 36, xl: 40 } as const;
 export const sizes = {
   sideBar: "300px",
   miniSideBar: "72px",

@@ -33,6 +33,5 @@ export const defaultTenant: TenantConfig = {
   brand: null,
 };
 
-/** Brands with a record of their own: logo and link of simple layouts (reference document, section 3.1). */
+/** Brands with a record of their own: logo of simple layouts (reference document, section 3.1). */
 export const brandKeys = ["talensesgroup", "jovool", "assigna", "localhost", "land", "mappit"] as const;
-export const brandLink = "/home/";

@@ -3,6 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   new: "New",
+  import: "Import",
   edit: "Edit",
   delete: "Delete",
   save: "Save",
