@@ -3,7 +3,6 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   new: "New",
-  import: "Import",
   edit: "Edit",
   delete: "Delete",
   save: "Save",

@@ -1,7 +1,6 @@
 /** Texts of the lists, pages and forms that come from entity definitions. */
 export const pt = {
   new: "Novo",
-  import: "Importar",
   edit: "Editar",
   delete: "Excluir",
   save: "Salvar",
