@@ -6,6 +6,8 @@ export const delays = {
   pageFetchMinimum: 200,
   /** Real-time reconnect. */
   cableReconnect: 1_000,
+  /** A lost connection is told when the reconnect did not bring it back by then. Ours. */
+  cableGrace: 2_500,
   /** A socket that was not welcomed by then is given up. */
   cableOpening: 10_000,
   /** The provider pings every 3 s: so long a silence is a lost connection. */

@@ -13,7 +13,7 @@ type Event =
   | { type: "connection.unwanted" }
   | { type: "browser.online" }
   | SocketEvent;
-type Emitted = { type: "cable.connected" } | { type: "cable.dropped" };
+type Emitted = { type: "cable.connected" } | { type: "cable.dropped" } | { type: "cable.ended" };
 
 const notProvided = () => {
   throw new Error("Not provided: see platform/system");
@@ -34,6 +34,7 @@ export const cableConnectionMachine = setup({
     keepToken: assign((_, params: { token: string }) => params),
     stateConnected: emit({ type: "cable.connected" }),
     stateDropped: emit({ type: "cable.dropped" }),
+    stateEnded: emit({ type: "cable.ended" }),
   },
   guards: {
     mayComeBack: (_, { reconnect }: { reconnect: boolean }) => reconnect,
@@ -52,6 +53,7 @@ export const cableConnectionMachine = setup({
     wanted: {
       initial: "fetchingToken",
       on: { "connection.unwanted": "off" },
+      exit: "stateEnded",
       states: {
         fetchingToken: {
           invoke: {
@@ -102,7 +104,10 @@ export const cableConnectionMachine = setup({
           },
         },
         waiting: { after: { reconnect: "fetchingToken" }, on: { "browser.online": "fetchingToken" } },
-        refused: { description: "'Token not found to open websocket connection.', or it was revoked." },
+        refused: {
+          description: "'Token not found to open websocket connection.', or it was revoked.",
+          entry: "stateEnded",
+        },
       },
     },
   },

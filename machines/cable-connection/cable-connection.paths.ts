@@ -16,6 +16,8 @@ export default pathsOf(cableConnectionMachine, {
   },
   holds: {
     "connected and dropped are told in turn": (_, facts) =>
-      facts.every(({ type }, index) => type === (index % 2 === 0 ? "cable.connected" : "cable.dropped")),
+      facts
+        .filter(({ type }) => type !== "cable.ended")
+        .every(({ type }, index) => type === (index % 2 === 0 ? "cable.connected" : "cable.dropped")),
   },
 });

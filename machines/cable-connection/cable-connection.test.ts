@@ -52,7 +52,7 @@ describe("cable connection", () => {
     expect(online()).toBe(true);
     actor.send({ type: "connection.unwanted" });
     expect(closed).toHaveBeenCalledOnce();
-    expect(types()).toEqual(["cable.connected", "cable.dropped"]);
+    expect(types()).toEqual(["cable.connected", "cable.dropped", "cable.ended"]);
   });
 
   it("comes back after 1 s with a fresh token", async () => {

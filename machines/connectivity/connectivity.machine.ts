@@ -1,8 +1,18 @@
 import { emit, setup } from "xstate";
+import { delays } from "../delays.ts";
 
-type Event = { type: "browser.online" } | { type: "browser.offline" };
+type Event =
+  | { type: "browser.online" }
+  | { type: "browser.offline" }
+  | { type: "cable.connected" }
+  | { type: "cable.dropped" }
+  /** Nobody wants the cable any more, or it may not be had. */
+  | { type: "cable.ended" };
 
-/** The online/offline flag, after the browser's events (application document, section 2.8). */
+/**
+ * The online/offline flag, after the browser's events (application document, section 2.8), and after the cable's:
+ * a server that stays away is a connection that was lost (section 8), though the browser has a network.
+ */
 export const connectivityMachine = setup({
   types: {
     context: {} as { startedOnline: boolean },
@@ -17,6 +27,7 @@ export const connectivityMachine = setup({
       online: params.online,
     })),
   },
+  delays: { grace: delays.cableGrace },
 }).createMachine({
   id: "connectivity",
   context: ({ input }) => ({ startedOnline: input.online }),
@@ -24,10 +35,63 @@ export const connectivityMachine = setup({
   states: {
     starting: { always: [{ guard: "startedOnline", target: "online" }, { target: "offline" }] },
     online: {
-      on: { "browser.offline": { target: "offline", actions: { type: "state", params: { online: false } } } },
+      initial: "steady",
+      states: {
+        steady: {
+          on: {
+            "cable.dropped": "shaky",
+            "browser.offline": {
+              target: "#connectivity.offline",
+              actions: { type: "state", params: { online: false } },
+            },
+          },
+        },
+        shaky: {
+          description: "The cable comes back within a second as a rule: nothing is said yet.",
+          after: {
+            grace: {
+              target: "#connectivity.serverAway",
+              actions: { type: "state", params: { online: false } },
+            },
+          },
+          on: {
+            "cable.connected": "steady",
+            "cable.ended": "steady",
+            "browser.offline": {
+              target: "#connectivity.offline.serverAway",
+              actions: { type: "state", params: { online: false } },
+            },
+          },
+        },
+      },
+    },
+    serverAway: {
+      on: {
+        "cable.connected": { target: "online", actions: { type: "state", params: { online: true } } },
+        "cable.ended": { target: "online", actions: { type: "state", params: { online: true } } },
+        "browser.offline": "offline.serverAway",
+      },
     },
     offline: {
-      on: { "browser.online": { target: "online", actions: { type: "state", params: { online: true } } } },
+      initial: "noNetwork",
+      states: {
+        noNetwork: {
+          on: {
+            "cable.dropped": "serverAway",
+            "browser.online": {
+              target: "#connectivity.online",
+              actions: { type: "state", params: { online: true } },
+            },
+          },
+        },
+        serverAway: {
+          on: {
+            "cable.connected": "noNetwork",
+            "cable.ended": "noNetwork",
+            "browser.online": "#connectivity.serverAway",
+          },
+        },
+      },
     },
   },
 });

@@ -26,6 +26,7 @@ export interface Facts {
   "connectivity.changed": { online: boolean };
   "cable.connected": Record<never, never>;
   "cable.dropped": Record<never, never>;
+  "cable.ended": Record<never, never>;
   "notification.received": { notification: Notification };
   "locale.changed": { locale: "pt" | "en" };
   "theme.changed": { mode: "light" | "dark" };
@@ -67,6 +68,7 @@ export const declarations: Record<FactType, Declaration> = {
   "connectivity.changed": { cardinality: "many", replay: "last" },
   "cable.connected": { cardinality: "many", replay: "none" },
   "cable.dropped": { cardinality: "many", replay: "none" },
+  "cable.ended": { cardinality: "many", replay: "none" },
   "notification.received": { cardinality: "many", replay: "none" },
   "locale.changed": { cardinality: "many", replay: "last" },
   "theme.changed": { cardinality: "many", replay: "last" },

@@ -96,7 +96,7 @@ export function createSystem() {
   bridge(bus, session);
   bridge(bus, access);
   bridge(bus, toasts, ["toast.requested", "toast.withdrawn"]);
-  bridge(bus, connectivity);
+  bridge(bus, connectivity, ["cable.connected", "cable.dropped", "cable.ended"]);
   bridge(bus, theme);
   joinCandidateFacts(bus, session);
   bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
