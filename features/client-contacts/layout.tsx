@@ -1,23 +1,94 @@
+import { BriefcaseBusiness, LogOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import { NavLink } from "react-router";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { space } from "#ui/tokens.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useSession } from "#platform/system/use-system.ts";
+import { Avatar } from "#ui/feedback.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { below, layer, radius, space, type } from "#ui/tokens.ts";
+import { clientTexts } from "./texts.ts";
 
 const Bar = styled.header`
-  display: flex; align-items: center; justify-content: space-between; min-height: 56px; padding: 0 ${space(5)};
-  background: var(--surface); border-bottom: 1px solid var(--line);
+  position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; gap: ${space(6)}; min-height: 56px;
+  padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  ${below("phone")} { gap: ${space(2)}; padding: 0 ${space(4)}; }
 `;
-const Main = styled.main`padding: ${space(5)};`;
+const Entries = styled.nav`
+  display: flex; align-self: stretch; gap: ${space(1)}; flex: 1;
+  a {
+    display: inline-flex; align-items: center; gap: ${space(2)}; padding: 0 ${space(3)}; color: var(--muted); font-size: ${type.sm};
+    font-weight: 560; text-decoration: none;
+    &:hover { color: var(--text); }
+    &[aria-current="page"] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
+    &:focus-visible { outline-offset: -3px; }
+  }
+  ${below("phone")} { a { padding: 0 ${space(2)}; } a > span { display: none; } a { min-width: 44px; justify-content: center; } }
+`;
+const Account = styled.button`
+  display: inline-flex; padding: ${space(1)}; border: 0; background: none; border-radius: ${radius.full}; cursor: pointer;
+`;
+const Main = styled.main`min-height: calc(100dvh - 56px); background: var(--canvas);`;
 
+const menu: readonly { key: "jobs"; to: string; icon: LucideIcon }[] = [
+  { key: "jobs", to: "/client_contacts/jobs", icon: BriefcaseBusiness },
+];
+
+/** The client contact's area: what they follow, and their account. */
 export default function ClientContactsLayout({ children }: { children: ReactNode }) {
+  const t = useTexts(clientTexts);
+  const { user, signOut } = useSession();
+  const profile = user?.strategy === "client_contacts" ? user.profile : null;
   return (
     <>
       <SkipLink />
       <Bar>
-        <BrandMark />
-        <Preferences />
+        <BrandMark to="/client_contacts/jobs" />
+        <Entries aria-label={t("menu")}>
+          {menu.map(({ key, to, icon: Icon }) => (
+            <NavLink key={key} to={to} aria-label={t(key)}>
+              <Icon size={18} aria-hidden />
+              <span>{t(key)}</span>
+            </NavLink>
+          ))}
+        </Entries>
+        <Inline $gap={1}>
+          <Preferences />
+          {profile ? (
+            <Menu
+              trigger={
+                <Account type="button" aria-label={t("account", { name: profile.name })}>
+                  <Avatar name={profile.name} src={profile.photoUrl} />
+                </Account>
+              }
+              header={
+                <Stack $gap={0.5}>
+                  <Text $strong>{profile.name}</Text>
+                  <Text $tone="muted" $size="xs">
+                    {[profile.client_company?.name, profile.email].filter(Boolean).join(" · ")}
+                  </Text>
+                  {profile.is_admin ? (
+                    <Text $tone="muted" $size="xs">
+                      {t("admin")}
+                    </Text>
+                  ) : null}
+                </Stack>
+              }
+              items={[
+                {
+                  key: "out",
+                  label: t("signOut"),
+                  icon: <LogOut size={16} aria-hidden />,
+                  onSelect: signOut,
+                },
+              ]}
+            />
+          ) : null}
+        </Inline>
       </Bar>
       <Main id="content" tabIndex={-1}>
         {children}

@@ -1,3 +1,19 @@
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
-export const clientContactRoutes: readonly PageRoute[] = [];
+const guarded = { layout: "client_contacts", guards: ["redirect"] } as const;
+const jobs = () => import("#features/client-contacts/jobs-page.tsx");
+
+export const clientContactRoutes: readonly PageRoute[] = [
+  { path: "/client_contacts/jobs", load: jobs, ...guarded },
+  { path: "/client_contacts/jobs/:job_title", load: jobs, ...guarded },
+  {
+    path: "/client_contacts/jobs/:job_title/:uid",
+    load: () => import("#features/client-contacts/job-page.tsx"),
+    ...guarded,
+  },
+  {
+    path: "/client_contacts/jobs/:job_title/:uid/shortlists/:shortlistId",
+    load: () => import("#features/client-contacts/shortlist-page.tsx"),
+    ...guarded,
+  },
+];

@@ -1,4 +1,4 @@
-import { EyeOff, SearchX, UsersRound } from "lucide-react";
+import { EyeOff, SearchX, ShieldOff, UsersRound } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
@@ -53,13 +53,29 @@ const filters = {
   disliked: (apply: ShortlistApply) => apply.liked === false,
   starred: (apply: ShortlistApply) => apply.starred,
 };
+const refusals = ["token_revoked", "token_expired", "not_found"] as const;
 type Filter = keyof typeof filters;
 const filterNames: readonly Filter[] = ["all", "pending", "liked", "disliked", "starred"];
 
 /** Judging a shortlist, for whoever follows its link and for client contacts in their own area. */
 export function ReviewScreen({ review, self }: { review: ShortlistReview; self: string }) {
   const t = useTexts(reviewTexts);
-  if (review.state === "failed" || review.state === "refused")
+  if (review.state === "refused") {
+    const why = refusals.find((code) => code === review.failure) ?? "not_found";
+    return (
+      <Page>
+        <Panel>
+          <EmptyState
+            icon={<ShieldOff size={36} aria-hidden color="var(--muted)" />}
+            title={t(`refused.${why}`)}
+          >
+            {t("refused.hint")}
+          </EmptyState>
+        </Panel>
+      </Page>
+    );
+  }
+  if (review.state === "failed")
     return (
       <Page>
         <Panel>

@@ -6,6 +6,12 @@ const en: Translation<typeof pt> = {
   failed: "The shortlist could not be loaded",
   failedHint: "Check your connection. We will try again as soon as it is back.",
   retry: "Try again",
+  refused: {
+    token_revoked: "Access to this shortlist was revoked",
+    token_expired: "The time to review this shortlist is over",
+    not_found: "Shortlist not found",
+    hint: "Talk to your recruiters if you still need to review the candidates.",
+  },
   shortlist: "Shortlist",
   forJob: "Job: {{job}}",
   expires: "Open until {{date}}",
@@ -59,15 +65,5 @@ const en: Translation<typeof pt> = {
   noProfile: "This candidate has not filled in a curriculum yet.",
   period: "{{from}} – {{to}}",
   today: "today",
-  counts: {
-    likes_one: "{{count}} like",
-    likes_other: "{{count}} likes",
-    dislikes_one: "{{count}} dislike",
-    dislikes_other: "{{count}} dislikes",
-    stars_one: "{{count}} favourite",
-    stars_other: "{{count}} favourites",
-    comments_one: "{{count}} comment",
-    comments_other: "{{count}} comments",
-  },
 };
 export default en;

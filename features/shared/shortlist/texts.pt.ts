@@ -3,6 +3,12 @@ export const pt = {
   failed: "Não foi possível carregar a shortlist",
   failedHint: "Verifique sua conexão. Tentaremos de novo assim que ela voltar.",
   retry: "Tentar novamente",
+  refused: {
+    token_revoked: "O acesso a esta shortlist foi revogado",
+    token_expired: "O prazo para avaliar esta shortlist terminou",
+    not_found: "Shortlist não encontrada",
+    hint: "Fale com sua consultoria se ainda precisar avaliar os candidatos.",
+  },
   shortlist: "Shortlist",
   forJob: "Vaga: {{job}}",
   expires: "Aberta até {{date}}",
@@ -56,14 +62,4 @@ export const pt = {
   noProfile: "Este candidato ainda não preencheu o currículo.",
   period: "{{from}} – {{to}}",
   today: "atual",
-  counts: {
-    likes_one: "{{count}} gostou",
-    likes_other: "{{count}} gostaram",
-    dislikes_one: "{{count}} não gostou",
-    dislikes_other: "{{count}} não gostaram",
-    stars_one: "{{count}} favorito",
-    stars_other: "{{count}} favoritos",
-    comments_one: "{{count}} comentário",
-    comments_other: "{{count}} comentários",
-  },
 };

@@ -1,0 +1,33 @@
+import { ArrowLeft } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { below, space, type } from "#ui/tokens.ts";
+import type { JobState } from "./job-words.ts";
+
+export const Page = styled.div`
+  width: 100%; max-width: 1120px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
+  ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
+`;
+const Back = styled(Link)`
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} 0; color: var(--muted); font-size: ${type.sm};
+  text-decoration: none;
+  &:hover { color: var(--text); }
+`;
+export function BackLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Back to={to}>
+      <ArrowLeft size={16} aria-hidden /> {children}
+    </Back>
+  );
+}
+
+const tones: Record<string, Tone> = {
+  published: "success",
+  paused: "warning",
+  filled: "info",
+  cancelled: "danger",
+} satisfies Partial<Record<JobState, Tone>>;
+export function StatusBadge({ status, label }: { status: string; label: string }) {
+  return <Badge tone={tones[status] ?? "neutral"}>{label}</Badge>;
+}

@@ -1,0 +1,254 @@
+import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, SearchX, Users } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link, useParams } from "react-router";
+import { styled } from "styled-components";
+import type { CallAnswer } from "#contract/calls.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApi, useTenant } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { below, from, radius, space, type } from "#ui/tokens.ts";
+import { BackLink, Page, StatusBadge } from "./frame.tsx";
+import { jobPath, useJobWords } from "./job-words.ts";
+import { clientTexts } from "./texts.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+type Answer = CallAnswer<"GET /client_contacts/jobs/:uid">;
+
+const Grid = styled.div`
+  display: grid; gap: ${space(6)}; align-items: start;
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) 340px; }
+`;
+const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
+const Facts = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(1.5)} ${space(5)}; margin: 0; padding: 0; list-style: none; color: var(--muted);
+  font-size: ${type.sm};
+  li { display: inline-flex; align-items: center; gap: ${space(1.5)}; }
+  svg { flex: none; }
+`;
+const Cards = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+const Card = styled.li`
+  display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space(3)} ${space(5)};
+  padding: ${space(4)}; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+`;
+const Stages = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+const Stage = styled.li`
+  display: grid; grid-template-columns: 1fr auto; gap: ${space(1)} ${space(3)}; font-size: ${type.sm};
+  b { font-weight: 640; font-variant-numeric: tabular-nums; }
+  > span:last-child { grid-column: 1 / -1; height: 6px; border-radius: ${radius.full}; background: var(--sunken); overflow: hidden; }
+  i { display: block; height: 100%; border-radius: inherit; background: var(--accent); }
+`;
+
+/** One job as its client follows it: shortlists to review, how far the candidates are, what the job is. */
+export default function ClientJobPage() {
+  const { uid = "" } = useParams();
+  const t = useTexts(clientTexts);
+  const api = useApi();
+  const tenant = useTenant();
+  const job = useResource(`client job ${uid}`, (signal) =>
+    api("GET /client_contacts/jobs/:uid", { params: { uid } }, { signal }),
+  );
+  useDocumentTitle(job.data?.job.title, tenant.title);
+  const gone = job.error?.code === "not_found";
+  return (
+    <Page>
+      <Stack $gap={4}>
+        <BackLink to="/client_contacts/jobs">{t("job.back")}</BackLink>
+        {job.data ? <Job answer={job.data} /> : null}
+        {!job.data && job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
+        {!job.data && job.state === "failed" ? (
+          <Panel>
+            {gone ? (
+              <EmptyState
+                icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+                title={t("job.notFound")}
+              >
+                {t("job.notFoundHint")}
+              </EmptyState>
+            ) : (
+              <ErrorState
+                title={t("job.failed")}
+                action={<Button onClick={job.reload}>{t("list.retry")}</Button>}
+              >
+                {t("list.failedHint")}
+              </ErrorState>
+            )}
+          </Panel>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: string }) {
+  if (children === "") return null;
+  return (
+    <li>
+      {icon}
+      {children}
+    </li>
+  );
+}
+
+function Job({ answer: { job, shortlists, stages } }: { answer: Answer }) {
+  const t = useTexts(clientTexts);
+  const words = useJobWords();
+  const formats = useFormats();
+  return (
+    <Stack $gap={7}>
+      <Stack $gap={2.5}>
+        <Inline $gap={3} $wrap>
+          <Title as="h1" $size="3xl">
+            {job.title}
+          </Title>
+          <StatusBadge status={job.status} label={words.status(job.status)} />
+        </Inline>
+        <Facts>
+          <Fact icon={<MapPin size={15} aria-hidden />}>{words.place(job)}</Fact>
+          <Fact icon={<Laptop size={15} aria-hidden />}>{words.work(job.remote_work)}</Fact>
+          <Fact icon={<BriefcaseBusiness size={15} aria-hidden />}>{words.regime(job.regime)}</Fact>
+          <Fact icon={<Users size={15} aria-hidden />}>{t("job.openings", { count: job.openings })}</Fact>
+          <Fact icon={<CalendarDays size={15} aria-hidden />}>
+            {job.published_at ? t("list.published", { date: formats.date(job.published_at) }) : ""}
+          </Fact>
+        </Facts>
+      </Stack>
+      <Grid>
+        <Stack $gap={7}>
+          <Stack $gap={3} as="section">
+            <Heading $size="lg">{t("job.shortlists")}</Heading>
+            <Shortlists job={job} shortlists={shortlists} />
+          </Stack>
+          <Section title={t("job.description")} html={job.description} />
+          {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
+        </Stack>
+        <Panel>
+          <Pipeline stages={stages} />
+        </Panel>
+      </Grid>
+    </Stack>
+  );
+}
+
+function Shortlists({ job, shortlists }: Pick<Answer, "job" | "shortlists">) {
+  const t = useTexts(clientTexts);
+  const formats = useFormats();
+  if (shortlists.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          icon={<ListChecks size={36} aria-hidden color="var(--muted)" />}
+          title={t("job.noShortlists")}
+        >
+          {t("job.noShortlistsHint")}
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <Cards>
+      {shortlists.map((one) => {
+        const expired = one.expires_at !== null && Date.parse(one.expires_at) <= Date.now();
+        return (
+          <Card key={one.uid}>
+            <Stack $gap={0.5}>
+              <Heading as="h3" $size="md">
+                {one.name}
+              </Heading>
+              <Text $tone="muted" $size="sm">
+                {[
+                  t("job.candidates", { count: one.applies_count }),
+                  t("job.shared", { date: formats.date(one.created_at) }),
+                  ...(one.expires_at && !expired
+                    ? [t("job.until", { date: formats.date(one.expires_at) })]
+                    : []),
+                ].join(" · ")}
+              </Text>
+            </Stack>
+            {expired ? (
+              <Badge tone="warning">{t("job.expired")}</Badge>
+            ) : (
+              <ButtonLink
+                as={Link}
+                $kind="primary"
+                to={`${jobPath(job)}/shortlists/${one.uid}`}
+                aria-label={`${t("job.review")}: ${one.name}`}
+              >
+                {t("job.review")}
+              </ButtonLink>
+            )}
+          </Card>
+        );
+      })}
+    </Cards>
+  );
+}
+
+function Pipeline({ stages }: Pick<Answer, "stages">) {
+  const t = useTexts(clientTexts);
+  const locale = useLocale();
+  const total = stages.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...stages.map(({ count }) => count));
+  const shown = applyStatus.flatMap(({ code, position, label }) => {
+    const count = stages.find(({ status }) => status === code)?.count ?? 0;
+    return count > 0 ? [{ code, position, label, count }] : [];
+  });
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={0.5}>
+        <Heading $size="md">{t("job.pipeline")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {total > 0 ? t("job.pipelineHint", { count: total }) : t("job.noPipeline")}
+        </Text>
+      </Stack>
+      <Stages>
+        {shown
+          .sort((one, other) => one.position - other.position)
+          .map(({ code, label, count }) => (
+            <Stage key={code}>
+              <span>{label[locale]}</span>
+              <b>{count}</b>
+              <span aria-hidden>
+                <i style={{ width: `${(100 * count) / most}%` }} />
+              </span>
+            </Stage>
+          ))}
+      </Stages>
+    </Stack>
+  );
+}
+
+function Section({ title, html }: { title: string; html: string | null }) {
+  const t = useTexts(clientTexts);
+  return (
+    <Stack $gap={3} as="section">
+      <Heading $size="lg">{title}</Heading>
+      {html ? (
+        <Suspense fallback={<Skeleton $height="120px" />}>
+          <RichTextView html={html} />
+        </Suspense>
+      ) : (
+        <Text $tone="muted">{t("job.noDescription")}</Text>
+      )}
+    </Stack>
+  );
+}
+
+function JobSkeleton({ label }: { label: string }) {
+  return (
+    <Stack $gap={6}>
+      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <Stack $gap={3}>
+        <Skeleton $width="min(460px, 80%)" $height="36px" />
+        <Skeleton $width="60%" />
+      </Stack>
+      <Grid>
+        <Skeleton $height="180px" />
+        <Skeleton $height="260px" />
+      </Grid>
+    </Stack>
+  );
+}

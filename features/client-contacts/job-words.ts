@@ -1,0 +1,24 @@
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { employmentRegime, jobStatus, workType } from "#contract/catalogues/jobs.ts";
+import { useLocale } from "#platform/i18n/use-texts.ts";
+
+export type JobState = (typeof jobStatus)[number]["code"];
+
+/** The job is still being worked on. */
+export const isOpen = ({ status }: { status: string }): boolean =>
+  status === "published" || status === "paused";
+
+export const jobPath = ({ slug, uid }: { slug: string; uid: string }): string =>
+  `/client_contacts/jobs/${slug}/${uid}`;
+
+/** What of a job is told in a few words, in the person's language. */
+export function useJobWords() {
+  const locale = useLocale();
+  return {
+    status: (status: string) => labelIn(jobStatus, status, locale),
+    place: ({ city, state }: { city: string | null; state: string | null }) =>
+      [city, state].filter(Boolean).join(" · "),
+    work: (code: number | null) => (code ? labelIn(workType, code, locale) : ""),
+    regime: (code: number | null) => labelIn(employmentRegime, code, locale),
+  };
+}

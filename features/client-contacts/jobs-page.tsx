@@ -1,0 +1,203 @@
+import { BriefcaseBusiness, ListChecks, MapPin, SearchX, Users } from "lucide-react";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { styled } from "styled-components";
+import type { CallAnswer } from "#contract/calls.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApi, useSession, useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Chip, SearchField } from "#ui/field.tsx";
+import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { below, motion, radius, space, type } from "#ui/tokens.ts";
+import { Page, StatusBadge } from "./frame.tsx";
+import { isOpen, jobPath, useJobWords } from "./job-words.ts";
+import { clientTexts } from "./texts.ts";
+
+type Job = CallAnswer<"GET /client_contacts/jobs">["jobs"][number];
+
+const Tools = styled.div`
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(3)};
+  > :first-child { flex: 1 1 260px; max-width: 380px; }
+  ${below("phone")} { > :first-child { max-width: none; } }
+`;
+const List = styled.ul`display: grid; gap: ${space(2.5)}; margin: 0; padding: 0; list-style: none;`;
+const Card = styled.li`
+  position: relative; display: grid; grid-template-columns: minmax(0, 1fr) auto; align-items: center; gap: ${space(2)} ${space(6)};
+  padding: ${space(4)} ${space(5)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+  &:hover { border-color: var(--accent); box-shadow: 0 4px 18px var(--shadow); }
+  h2 a { color: inherit; text-decoration: none; }
+  h2 a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
+  h2 a:focus-visible { outline: none; }
+  h2 a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
+  ${below("phone")} { grid-template-columns: 1fr; padding: ${space(4)}; }
+`;
+const Facts = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(4)}; margin: 0; padding: 0; list-style: none; color: var(--muted);
+  font-size: ${type.sm};
+  li { display: inline-flex; align-items: center; gap: ${space(1.5)}; }
+  svg { flex: none; }
+`;
+const Awaiting = styled.span`
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1.5)} ${space(3)}; border-radius: ${radius.full};
+  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 580; white-space: nowrap;
+`;
+
+const filters = { open: isOpen, finished: (job: Job) => !isOpen(job), all: () => true };
+type Filter = keyof typeof filters;
+const filterNames: readonly Filter[] = ["open", "finished", "all"];
+
+const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** The jobs that a client contact follows; with a title in the address only those of that title. */
+export default function ClientJobsPage() {
+  const { job_title: slug } = useParams();
+  const t = useTexts(clientTexts);
+  const api = useApi();
+  const tenant = useTenant();
+  const { user } = useSession();
+  const company = user?.strategy === "client_contacts" ? user.profile.client_company?.name : undefined;
+  const jobs = useResource("client jobs", (signal) => api("GET /client_contacts/jobs", {}, { signal }));
+  useDocumentTitle(t("list.title"), tenant.title);
+  const list = jobs.data?.jobs.filter((job) => slug === undefined || job.slug === slug);
+  return (
+    <Page>
+      <Stack $gap={6}>
+        <PageHeader
+          title={company ? t("list.ofCompany", { company }) : t("list.title")}
+          hint={t("list.lead")}
+        />
+        {list ? <Jobs jobs={list} /> : null}
+        {!list && jobs.state === "loading" ? (
+          <Stack $gap={2.5}>
+            <VisuallyHidden role="status">{t("list.loading")}</VisuallyHidden>
+            {[1, 2, 3, 4].map((key) => (
+              <Skeleton key={key} $height="82px" />
+            ))}
+          </Stack>
+        ) : null}
+        {!list && jobs.state === "failed" ? (
+          <Panel>
+            <ErrorState
+              title={t("list.failed")}
+              action={<Button onClick={jobs.reload}>{t("list.retry")}</Button>}
+            >
+              {t("list.failedHint")}
+            </ErrorState>
+          </Panel>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function Jobs({ jobs }: { jobs: readonly Job[] }) {
+  const t = useTexts(clientTexts);
+  const words = useJobWords();
+  const hasOpen = jobs.some(isOpen);
+  const [filter, setFilter] = useState<Filter>(hasOpen ? "open" : "all");
+  const [term, setTerm] = useState("");
+  const wanted = plain(term.trim());
+  const fits = (job: Job) => plain(`${job.title} ${words.place(job)}`).includes(wanted);
+  const shown = jobs.filter(filters[filter]).filter(fits);
+  if (jobs.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          icon={<BriefcaseBusiness size={36} aria-hidden color="var(--muted)" />}
+          title={t("list.none")}
+        >
+          {t("list.noneHint")}
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <Stack $gap={4}>
+      <Tools>
+        <SearchField
+          label={t("list.search")}
+          placeholder={t("list.search")}
+          value={term}
+          onChange={setTerm}
+        />
+        <Inline role="group" aria-label={t("list.show")} $gap={1.5} $wrap>
+          {filterNames.map((name) => (
+            <Chip key={name} on={filter === name} onToggle={() => setFilter(name)}>
+              {t(`list.filters.${name}`)} {jobs.filter(filters[name]).length}
+            </Chip>
+          ))}
+        </Inline>
+      </Tools>
+      <VisuallyHidden role="status">{t("list.total", { count: shown.length })}</VisuallyHidden>
+      {shown.length > 0 ? (
+        <List>
+          {shown.map((job) => (
+            <Entry key={job.uid} job={job} />
+          ))}
+        </List>
+      ) : (
+        <Panel>
+          <EmptyState
+            icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+            title={t("list.noMatch")}
+            action={
+              <Button
+                onClick={() => {
+                  setTerm("");
+                  setFilter("all");
+                }}
+              >
+                {t("list.clear")}
+              </Button>
+            }
+          >
+            {t("list.noMatchHint")}
+          </EmptyState>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function Entry({ job }: { job: Job }) {
+  const t = useTexts(clientTexts);
+  const words = useJobWords();
+  const formats = useFormats();
+  const place = words.place(job);
+  return (
+    <Card>
+      <Stack $gap={1.5}>
+        <Inline $gap={2.5} $wrap>
+          <Heading as="h2" $size="lg">
+            <Link to={jobPath(job)}>{job.title}</Link>
+          </Heading>
+          <StatusBadge status={job.status} label={words.status(job.status)} />
+        </Inline>
+        <Facts>
+          {place ? (
+            <li>
+              <MapPin size={14} aria-hidden />
+              {place}
+            </li>
+          ) : null}
+          <li>
+            <Users size={14} aria-hidden />
+            {t("list.applies", { count: job.applies_count })}
+          </li>
+          {job.published_at ? <li>{t("list.published", { date: formats.date(job.published_at) })}</li> : null}
+        </Facts>
+      </Stack>
+      {job.shortlists_count > 0 ? (
+        <Text as="div">
+          <Awaiting>
+            <ListChecks size={15} aria-hidden />
+            {t("list.shortlists", { count: job.shortlists_count })}
+          </Awaiting>
+        </Text>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useParams } from "react-router";
+import { styled } from "styled-components";
+import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useShortlistReview } from "#platform/system/use-shortlist-review.ts";
+import { useSession, useTenant } from "#platform/system/use-system.ts";
+import { below, space } from "#ui/tokens.ts";
+import { BackLink } from "./frame.tsx";
+import { jobPath } from "./job-words.ts";
+import { clientTexts } from "./texts.ts";
+
+const Above = styled.div`
+  max-width: 1180px; margin: 0 auto -${space(3)}; padding: ${space(4)} ${space(5)} 0;
+  ${below("phone")} { padding: ${space(3)} ${space(4)} 0; }
+`;
+
+/** A client contact reviews a shortlist in their own area: the same candidates, a verdict of their own. */
+export default function ClientShortlistPage() {
+  const { job_title: slug = "", uid = "", shortlistId = "" } = useParams();
+  const t = useTexts(clientTexts);
+  const tenant = useTenant();
+  const { user } = useSession();
+  const review = useShortlistReview({ by: "contact", id: shortlistId, jobUid: uid });
+  useDocumentTitle(review.shortlist?.name, tenant.title);
+  return (
+    <>
+      <Above>
+        <BackLink to={jobPath({ slug, uid })}>{t("review.back")}</BackLink>
+      </Above>
+      <ReviewScreen review={review} self={`client_contact:${user?.profile.id ?? ""}`} />
+    </>
+  );
+}
