@@ -221,6 +221,7 @@ const Face = styled.span<{ $size: number; $hue: number }>`
   font-size: ${({ $size }) => Math.round($size * 0.38)}px; font-weight: 600; letter-spacing: 0.01em;
   background: hsl(${({ $hue }) => $hue} 42% 88%); color: hsl(${({ $hue }) => $hue} 55% 24%);
   img { width: 100%; height: 100%; object-fit: cover; }
+  &[data-initials]::before { content: attr(data-initials); }
 `;
 /** Photo, or the initials on a colour of their own. */
 export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
@@ -228,8 +229,8 @@ export function Avatar({ name, src, size = 32 }: { name: string; src?: string | 
   const initials = `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase();
   const hue = hues[[...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % hues.length] ?? 212;
   return (
-    <Face $size={size} $hue={hue} aria-hidden>
-      {src ? <img src={src} alt="" /> : initials}
+    <Face $size={size} $hue={hue} aria-hidden data-initials={src ? undefined : initials}>
+      {src ? <img src={src} alt="" /> : null}
     </Face>
   );
 }

@@ -14,7 +14,7 @@ import { fieldLabel } from "./fields.ts";
 import { Counts, OutcomeBadge } from "./parts.tsx";
 import { importTexts } from "./texts.pt.ts";
 
-const Why = styled.span`display: block; font-size: ${type.xs}; color: var(--muted); margin-top: 2px;`;
+const Why = styled.span`display: block; font-size: ${type.xs}; color: var(--muted); margin-top: 2px; white-space: nowrap;`;
 const Cell = styled.td`max-width: 260px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 
 /** Step 3: what would become of the whole file, and of its first rows one by one. */
@@ -73,7 +73,7 @@ export function PreviewStep({ task: at, of }: { task: Import; of: ImportTask }) 
       <ActionBar
         start={back}
         end={
-          <Button kind="primary" busy={at.busy} disabled={of.total === 0} onClick={at.begin}>
+          <Button kind="primary" busy={at.busy} disabled={enter === 0} onClick={at.begin}>
             {t("preview.start", { count: of.total, rows: number(of.total) })}
           </Button>
         }

@@ -38,6 +38,7 @@ const Wide = styled.div`display: contents; ${below("phone")} { display: none; }`
 const Body = styled.div`display: flex; align-items: flex-start; min-height: calc(100dvh - 56px);`;
 const Main = styled.main`
   flex: 1; min-width: 0; padding: ${space(5)} ${space(6)} ${space(6)}; outline: none;
+  ${below("smallScreen")} { --bar-inset: ${space(15)}; /* beside the button of the recent pages */ }
   ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(16)}; }
 `;
 

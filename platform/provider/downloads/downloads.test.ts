@@ -1,8 +1,8 @@
-import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import { streams } from "../cable/streams.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
+import { unzip } from "../testing/unzip.ts";
 import { makeRecruiter } from "../testing/world.ts";
 import { neutralised } from "./cells.ts";
 import { serialDate } from "./dates.ts";
@@ -26,23 +26,6 @@ test("counts days as spreadsheets do, in the house's time", () => {
   expect(serialDate("2026-01-01", true)).toBe(46_023);
   expect(serialDate("2026-01-01T15:00:00.000Z", false)).toBe(46_023.5);
 });
-
-/** The parts of a zip whose sizes stand in its directory. */
-function unzip(file: Buffer): Map<string, string> {
-  const parts = new Map<string, string>();
-  const end = file.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
-  let at = file.readUInt32LE(end + 16);
-  for (let n = file.readUInt16LE(end + 10); n > 0; n--) {
-    const packed = file.readUInt32LE(at + 20);
-    const nameLength = file.readUInt16LE(at + 28);
-    const local = file.readUInt32LE(at + 42);
-    const name = file.toString("utf8", at + 46, at + 46 + nameLength);
-    const from = local + 30 + file.readUInt16LE(local + 26) + file.readUInt16LE(local + 28);
-    parts.set(name, inflateRawSync(file.subarray(from, from + packed)).toString());
-    at += 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
-  }
-  return parts;
-}
 
 describe("an export", () => {
   let at: TestServer;

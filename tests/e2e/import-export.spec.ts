@@ -1,0 +1,201 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Download, Locator, Page } from "@playwright/test";
+import { unzip } from "#platform/provider/testing/unzip.ts";
+import { candidatesCsv, zohoCsv } from "../support/csv.ts";
+import { freePort, type RunningProvider, startProvider } from "../support/provider.ts";
+import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+
+const importPage = "/recruiters/candidates/import";
+const zoho = zohoCsv(10_000, "zoho-recruit.test");
+const thousands = (value: number) => value.toLocaleString("pt-BR");
+
+async function upload(page: Page, name: string, content: string): Promise<void> {
+  await page
+    .getByLabel("Arraste o arquivo CSV para cá")
+    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  await expect(page.getByRole("heading", { name: "Para onde vai cada coluna" })).toBeVisible({
+    timeout: 30_000,
+  });
+}
+
+/** Rows that the dialog says are done; 0 while it does not say. */
+async function rowsDone(dialog: Locator): Promise<number> {
+  const text = (await dialog.getByRole("status").first().textContent()) ?? "";
+  return Number((/([\d.]+) de [\d.]+ linhas/.exec(text)?.[1] ?? "0").replaceAll(".", ""));
+}
+
+const textOf = async (download: Download) => readFileSync(await download.path(), "utf8");
+const linesOf = (csv: string) => csv.trimEnd().split(/\r?\n/);
+
+test.describe.configure({ mode: "serial" });
+
+test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", async ({ page }) => {
+  test.setTimeout(240_000);
+  await signIn(page, "admin");
+  await page.goto("/recruiters/candidates");
+  await page.getByRole("link", { name: "Importar" }).click();
+  await expect(page).toHaveURL(new RegExp(`${importPage}$`));
+  await expectAccessible(page);
+
+  await upload(page, "zoho.csv", zoho.content);
+  await expect(page.getByLabel("Origem da planilha")).toHaveValue("zoho");
+  for (const [column, field] of [
+    ["First Name", "name"],
+    ["Last Name", "name"],
+    ["Email", "email"],
+    ["Current Job Title", "role_name"],
+    ["State/Province", "state"],
+    ["Expected Salary", "clt_expectation"],
+    ["Candidate ID", ""],
+  ] as const) {
+    await expect(page.getByLabel(`Campo para ${column}`)).toHaveValue(field);
+  }
+  await expectAccessible(page);
+  await page.getByLabel("Campo para Email").selectOption("Não importar");
+  await expect(page.getByText("Escolha a coluna de: E-mail.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Conferir" })).toBeDisabled();
+  await page.getByLabel("Campo para Email").selectOption("E-mail");
+
+  await page.getByRole("button", { name: "Conferir" }).click();
+  const start = page.getByRole("button", { name: "Importar 10.000 linhas" });
+  await expect(start).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("definition").first()).toHaveText(thousands(zoho.created));
+  await expect(page.getByRole("cell", { name: "Marina Sobral 1", exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await start.click();
+  const dialog = page.getByRole("dialog", { name: "Importando candidatos" });
+  await expect.poll(() => rowsDone(dialog), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "Parar" }).click();
+  await expect(dialog.getByText(/Importação parada em [\d.]+ de 10\.000 linhas/)).toBeVisible();
+  const stopped = await rowsDone(dialog);
+  expect(stopped).toBeLessThan(zoho.rows);
+  await expectAccessible(page);
+
+  // It is found again where it is, from its address alone.
+  await page.reload();
+  await expect(page.getByText(`Importação parada em ${thousands(stopped)} de 10.000 linhas`)).toBeVisible();
+  await page.getByRole("button", { name: "Continuar" }).click();
+  await expect(dialog.getByText("Importação concluída: 10.000 linhas lidas.")).toBeVisible({
+    timeout: 120_000,
+  });
+  await dialog.getByRole("button", { name: "Ver relatório" }).click();
+
+  await expect(page.getByRole("tab", { name: `Com erro (${zoho.failed})` })).toBeVisible();
+  await expect(page.getByRole("row", { name: "501 E-mail inválido sem-arroba-500" })).toBeVisible();
+  await page.getByRole("tab", { name: `Ignorado (${zoho.repeated})` }).click();
+  await expect(
+    page.getByRole("row", { name: "401 E-mail repetido no arquivo zoho.399@zoho-recruit.test" }),
+  ).toBeVisible();
+  await expectAccessible(page);
+
+  const asked = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar linhas com problema" }).click();
+  const report = await asked;
+  expect(report.suggestedFilename()).toBe("zoho-relatorio.csv");
+  const lines = linesOf(await textOf(report));
+  expect(lines).toHaveLength(1 + zoho.failed + zoho.repeated);
+  expect(lines[0]).toContain("Linha;Resultado;Motivo;Campo;Candidate ID;First Name");
+});
+
+test("the same file again: every e-mail is told as registered already", async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, "admin");
+  await page.goto(importPage);
+  await expect(page.getByRole("button", { name: "Abrir zoho.csv" }).first()).toBeVisible();
+  await upload(page, "zoho-outra-vez.csv", zoho.content);
+  await page.getByRole("button", { name: "Conferir" }).click();
+  await expect(page.getByText("E-mail já cadastrado").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("Nenhuma linha deste arquivo pode ser importada.")).toBeVisible();
+  await page.getByRole("button", { name: "Voltar", exact: true }).click();
+  await page.getByLabel("Atualizar o cadastro com os dados da planilha").check();
+  await page.getByRole("button", { name: "Conferir" }).click();
+  await expect(page.getByRole("definition").nth(1)).toHaveText(thousands(zoho.created), { timeout: 60_000 });
+});
+
+test("the filtered list as CSV and as Excel, with progress, and as a file that is kept", async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, "admin");
+  await page.goto("/recruiters/candidates");
+  await page.getByLabel("Buscar", { exact: true }).fill("zoho-recruit.test");
+  await expect(page.getByText(`${thousands(zoho.created)} registros`)).toBeVisible({ timeout: 30_000 });
+
+  const dialog = page.getByRole("dialog", { name: "Exportação" });
+  const exported = async (format: string) => {
+    const asked = page.waitForEvent("download", { timeout: 90_000 });
+    await page.getByRole("button", { name: "Exportar" }).click();
+    await page.getByRole("menuitem", { name: format }).click();
+    await expect(dialog).toBeVisible();
+    const download = await asked;
+    await expect(dialog.getByText(`Arquivo pronto, com ${thousands(zoho.created)} registros.`)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Fechar" }).last().click();
+    await expect(dialog).toBeHidden();
+    return download;
+  };
+
+  const csv = await exported("CSV (.csv)");
+  expect(csv.suggestedFilename()).toMatch(/^candidatos-\d{4}-\d\d-\d\d\.csv$/);
+  const lines = linesOf(await textOf(csv));
+  expect(lines).toHaveLength(1 + zoho.created);
+  expect(lines.filter((line) => !line.includes("@zoho-recruit.test"))).toHaveLength(1);
+
+  const workbook = unzip(readFileSync(await (await exported("Excel (.xlsx)")).path()));
+  const sheet = workbook.get("xl/worksheets/sheet1.xml") ?? "";
+  expect(sheet.match(/<row /g)).toHaveLength(1 + zoho.created);
+  expect(sheet, "no live formula").not.toMatch(/<f[ >]/);
+
+  await page.goto("/recruiters/downloads");
+  await expect(page.getByRole("row", { name: /candidatos-.*\.xlsx Pronta/ }).first()).toBeVisible();
+  await expectAccessible(page);
+  const again = page.waitForEvent("download");
+  await page
+    .getByRole("button", { name: /^Baixar candidatos-.*\.csv$/ })
+    .first()
+    .click();
+  expect(linesOf(await textOf(await again))).toHaveLength(1 + zoho.created);
+});
+
+test.describe("a provider that is killed (-9) under the screen", () => {
+  test.skip(Boolean(process.env.DATABASE_URL), "the crash of the embedded database is the harder case");
+  let folder: string;
+  let provider: RunningProvider;
+  let env: Record<string, string>;
+  test.beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), "elenco-screen-crash-"));
+    env = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: "off" };
+    provider = await startProvider(env);
+  });
+  test.afterAll(async () => {
+    await provider.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test("the import's dialog says so, and recovers by itself", async ({ browser }) => {
+    test.setTimeout(240_000);
+    const context = await browser.newContext({ baseURL: provider.url });
+    const page = await context.newPage();
+    await signIn(page, "admin");
+    await page.goto(importPage);
+    await upload(page, "candidatos.csv", candidatesCsv(10_000));
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await page.getByRole("button", { name: "Importar 10.000 linhas" }).click({ timeout: 60_000 });
+    const dialog = page.getByRole("dialog", { name: "Importando candidatos" });
+    await expect.poll(() => rowsDone(dialog), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(1_000);
+    const before = await rowsDone(dialog);
+
+    await provider.stop("SIGKILL");
+    await expect(dialog.getByText(/Conexão com o servidor foi perdida/)).toBeVisible();
+    provider = await startProvider(env);
+
+    await expect.poll(() => rowsDone(dialog), { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
+    await expect(dialog.getByText("Importação concluída: 10.000 linhas lidas.")).toBeVisible({
+      timeout: 120_000,
+    });
+    await expect(page.getByRole("definition").first()).toHaveText("10.000");
+    await expectAccessible(page);
+    await context.close();
+  });
+});
