@@ -20,7 +20,7 @@ const CurriculumStep = lazy(() => import("./register/curriculum-step.tsx"));
 
 const steps = ["account", "confirmation", "curriculum"] as const;
 const Page = styled.div<{ $wide: boolean }>`
-  width: 100%; max-width: ${({ $wide }) => ($wide ? "860px" : "520px")}; margin: 0 auto; padding: ${space(4)} 0 ${space(10)};
+  width: 100%; max-width: ${({ $wide }) => ($wide ? "920px" : "520px")}; margin: 0 auto; padding: ${space(4)} 0 ${space(10)};
   ${below("phone")} { padding-top: 0; }
 `;
 const Steps = styled.ol`

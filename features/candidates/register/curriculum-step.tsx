@@ -26,13 +26,23 @@ import { registerTexts } from "./texts.ts";
 
 const TabRow = styled.ol`display: flex; gap: ${space(1.5)}; padding: ${space(1)}; margin: -${space(1)}; list-style: none; overflow-x: auto; scrollbar-width: none;`;
 const Tab = styled.button`
-  display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 34px; padding: 0 ${space(3.5)}; border-radius: ${radius.full};
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 34px; padding: 0 ${space(3)}; border-radius: ${radius.full};
   border: 1px solid var(--line); background: var(--surface); font-size: ${type.sm}; font-weight: 540; white-space: nowrap; cursor: pointer;
   &:hover:not(:disabled) { background: var(--hover); }
   &[aria-current="step"] { border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft); }
   &:disabled { color: var(--muted); cursor: not-allowed; }
   @media (pointer: coarse) { height: 44px; }
 `;
+
+/** Brings the open tab into the row where the row is wider than the screen; never moves the page itself. */
+function showTab(item: HTMLLIElement | null): void {
+  const row = item?.parentElement;
+  if (!item || !row) return;
+  const { left, right } = item.getBoundingClientRect();
+  const around = row.getBoundingClientRect();
+  if (left < around.left) row.scrollLeft -= around.left - left;
+  else if (right > around.right) row.scrollLeft += right - around.right;
+}
 
 /** The bar goes from edge to edge of the panel that the step is in. */
 const Foot = styled.div`
@@ -70,7 +80,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
         <nav aria-label={t("curriculum.tabs")}>
           <TabRow>
             {wizardTabs.map((tab) => (
-              <li key={tab}>
+              <li key={tab} ref={tab === draft.tab ? showTab : undefined}>
                 <Tab
                   type="button"
                   aria-current={tab === draft.tab ? "step" : undefined}

@@ -19,12 +19,12 @@ const landingEn: Translation<typeof landingPt> = {
   failed: "The jobs could not be loaded.",
   retry: "Try again",
   none: "No open job right now.",
-  noneHint: "Register: we will tell you when there is a job for you.",
+  noneHint: "Register: our recruiters find your curriculum when a job fits you.",
   how: "How it works",
   steps: {
     register: "Register",
     registerText:
-      "Create your account, confirm your e-mail and send your CV: it fills in most of it for you.",
+      "Create your account, confirm your e-mail and fill in your curriculum once, at your own pace.",
     apply: "Apply",
     applyText: "With your registration done each application takes one press. Your answers are kept.",
     follow: "Follow",

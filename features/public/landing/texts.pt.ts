@@ -17,12 +17,11 @@ export const landingPt = {
   failed: "Não foi possível carregar as vagas.",
   retry: "Tentar novamente",
   none: "Nenhuma vaga aberta agora.",
-  noneHint: "Cadastre-se: avisaremos quando houver uma vaga para você.",
+  noneHint: "Cadastre-se: nossos recrutadores encontram seu currículo quando surgir uma vaga para você.",
   how: "Como funciona",
   steps: {
     register: "Cadastre-se",
-    registerText:
-      "Crie sua conta, confirme o e-mail e envie seu currículo: ele preenche a maior parte por você.",
+    registerText: "Crie sua conta, confirme o e-mail e preencha o currículo uma vez só, no seu ritmo.",
     apply: "Candidate-se",
     applyText: "Com o cadastro pronto, cada candidatura leva um clique. Suas respostas ficam guardadas.",
     follow: "Acompanhe",

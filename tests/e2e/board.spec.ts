@@ -1,0 +1,89 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+interface JobPosting {
+  "@type": string;
+  title: string;
+  datePosted: string;
+  hiringOrganization: { name: string };
+}
+
+test("the public pages are accessible and fit a phone, on a product domain and on a brand's", async ({
+  page,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const land = (baseURL ?? "").replace("localhost", "land.localhost");
+  const paths = ["/jobs", "/candidates/register", "/termos_de_uso", "/politica_de_privacidade", "/carreiras"];
+  for (const { scheme, width } of [
+    { scheme: "dark", width: 1440 },
+    { scheme: "light", width: 390 },
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
+    for (const address of ["/", ...paths, `${land}/home`, `${land}/jobs`]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await expect(page.locator("html")).toHaveAttribute("data-theme", scheme);
+      const over = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(over, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
+      await expectAccessible(page);
+    }
+  }
+});
+
+test("the board is narrowed by filters that its address keeps, and more is loaded below", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  const total = page.getByRole("status").filter({ hasText: /^\d+ vagas?$/ });
+  await expect(total).toBeVisible();
+  const all = Number.parseInt((await total.textContent()) ?? "", 10);
+  const cards = page.getByRole("article");
+  const shown = await cards.count();
+  await page.getByRole("button", { name: "Carregar mais vagas" }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  await page.getByLabel("Modelo de trabalho").selectOption({ index: 1 });
+  await expect(page).toHaveURL(/remote_work=/);
+  await expect.poll(async () => Number.parseInt((await total.textContent()) ?? "", 10)).toBeLessThan(all);
+  await page.reload();
+  await expect(page.getByLabel("Modelo de trabalho")).not.toHaveValue("");
+  await page.getByRole("button", { name: "Limpar filtros" }).first().click();
+  await expect(total).toHaveText(`${all} vagas`);
+  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("não existe em lugar nenhum");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("search engines find a job: structured data in its page, sitemap and feed", async ({
+  page,
+  request,
+}) => {
+  await page.goto("/jobs");
+  const path = (await page.getByRole("article").first().getByRole("link").getAttribute("href")) ?? "";
+  await page.goto(path);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  const data = await page.locator('script[type="application/ld+json"]').textContent();
+  const posting = JSON.parse(data ?? "{}") as JobPosting;
+  expect(posting).toMatchObject({ "@type": "JobPosting", title });
+  expect(posting.hiringOrganization.name).not.toBe("");
+  expect(Number.isNaN(Date.parse(posting.datePosted))).toBe(false);
+
+  // Crawlers and link previews do not ask for HTML by name.
+  const crawled = await request.get(path, { headers: { accept: "*/*" } });
+  expect(crawled.status()).toBe(200);
+  expect(await crawled.text()).toContain('"@type":"JobPosting"');
+  expect(await (await request.get("/robots.txt")).text()).toContain("/sitemap.xml");
+  expect(await (await request.get("/sitemap.xml")).text()).toContain(path);
+  expect(await (await request.get("/jobs.xml")).text()).toContain(path);
+  expect((await request.get("/jobs/x/naoexiste", { headers: { accept: "text/html" } })).status()).toBe(404);
+});
+
+test("a job that is gone is told, with a way to the others", async ({ page }) => {
+  await page.goto("/jobs/alguma/naoexiste");
+  await expect(page.getByText("Esta vaga não está mais disponível")).toBeVisible();
+  await expectAccessible(page);
+});
