@@ -1,9 +1,9 @@
-import { cloneElement, type ReactElement, useState } from "react";
+import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, useState } from "react";
 
 interface TriggerProps {
   onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
+  onPointerEnter?: (event: PointerEvent) => void;
+  onFocus?: (event: FocusEvent) => void;
   "aria-haspopup"?: "menu" | "dialog";
   "aria-expanded"?: boolean;
 }
@@ -33,8 +33,14 @@ export function useWhenAsked(
       setAsked(true);
       onOpenChange?.(true);
     },
-    onPointerEnter: prepare,
-    onFocus: prepare,
+    onPointerEnter: (event) => {
+      own.props.onPointerEnter?.(event);
+      prepare();
+    },
+    onFocus: (event) => {
+      own.props.onFocus?.(event);
+      prepare();
+    },
     "aria-haspopup": kind,
     "aria-expanded": false,
   });
