@@ -1,18 +1,32 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { Inline } from "./layout.tsx";
-import { layer, space } from "./tokens.ts";
+import { layer, radius, space } from "./tokens.ts";
 
-const Bar = styled.div`
-  position: sticky; bottom: 0; z-index: ${layer.sticky}; display: flex; align-items: center; justify-content: space-between; gap: ${space(2)};
-  padding: ${space(2.5)} ${space(4)}; padding-left: var(--bar-inset, ${space(4)}); background: var(--surface); border-top: 1px solid var(--line);
+const Bar = styled.div<{ $flush: boolean }>`
+  position: sticky; z-index: ${layer.sticky}; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
+  gap: ${space(2)}; padding: ${space(2.5)} ${space(4)}; padding-left: var(--bar-inset, ${space(4)}); background: var(--surface); border: 1px solid var(--line);
+  ${({ $flush }) =>
+    $flush
+      ? css`bottom: 0; border-width: 1px 0 0;`
+      : css`bottom: ${space(3)}; border-radius: ${radius.lg}; box-shadow: 0 6px 20px var(--shadow);`}
 `;
-/** The fixed bottom action bar: back at the left, what goes on at the right. */
-export function ActionBar({ start, end }: { start?: ReactNode; end: ReactNode }) {
+/** The fixed bottom action bar: back at the left, what goes on at the right. Flush is the foot of a panel. */
+export function ActionBar({
+  start,
+  end,
+  flush = false,
+}: {
+  start?: ReactNode;
+  end: ReactNode;
+  flush?: boolean;
+}) {
   return (
-    <Bar>
+    <Bar $flush={flush}>
       <Inline>{start}</Inline>
-      <Inline>{end}</Inline>
+      <Inline $wrap $justify="end">
+        {end}
+      </Inline>
     </Bar>
   );
 }

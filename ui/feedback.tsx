@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import { CircleAlert, CircleCheck, Inbox, Info, TriangleAlert, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
@@ -92,7 +92,7 @@ const Empty = styled(Stack)`
   h2 { color: var(--text); }
 `;
 export function EmptyState({
-  icon,
+  icon = <Inbox size={36} strokeWidth={1.5} aria-hidden />,
   title,
   children,
   action,

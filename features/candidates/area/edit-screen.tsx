@@ -8,13 +8,13 @@ import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
-import { radius, space } from "#ui/tokens.ts";
+import { space } from "#ui/tokens.ts";
 import { useFormTexts } from "../../forms/use-form-texts.ts";
 import type { PartProps } from "../curriculum/part-props.ts";
 import { areaTexts } from "./texts.ts";
 
 const Page = styled.div`max-width: 880px;`;
-const Bottom = styled.div`margin-top: ${space(4)}; border: 1px solid var(--line); border-radius: ${radius.lg}; overflow: hidden; position: sticky; bottom: ${space(3)};`;
+const Bottom = styled.div`margin-top: ${space(4)}; position: sticky; bottom: ${space(3)};`;
 
 type Edit = ReturnType<typeof useCurriculumEdit>;
 

@@ -113,6 +113,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
         </Text>
         <Foot>
           <ActionBar
+            flush
             start={
               wizard.hasBack || offline ? (
                 <Button onClick={wizard.goBack}>{t(offline ? "stopWaiting" : "back")}</Button>

@@ -6,11 +6,12 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import type { EditableEntity } from "#platform/system/records.ts";
 import type { useRecordForm } from "#platform/system/use-records.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack } from "#ui/layout.tsx";
-import { below, layer, space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import { FieldInput } from "./field-input.tsx";
 import type { Row } from "./field-value.tsx";
 import { sectionsOf } from "./sections.ts";
@@ -22,10 +23,6 @@ const Grid = styled.div<{ $wide: boolean }>`
   display: grid; gap: ${space(4)}; align-items: start;
   grid-template-columns: ${({ $wide }) => ($wide ? "1fr" : "repeat(2, minmax(0, 1fr))")};
   ${below("tablet")} { grid-template-columns: 1fr; }
-`;
-const Actions = styled.div`
-  position: sticky; bottom: 0; z-index: ${layer.sticky}; display: flex; flex-wrap: wrap; justify-content: flex-end; gap: ${space(2)};
-  padding: ${space(3)} 0; background: var(--canvas); border-top: 1px solid var(--line);
 `;
 
 /** A record's fields in their sections. What is typed stays, whatever happens to the save. */
@@ -77,7 +74,7 @@ export function RecordForm({
           {failureText(form.failure)}
         </Callout>
       ) : null}
-      <Actions>{actions}</Actions>
+      <ActionBar end={actions} />
       <Dialog
         open={form.inConflict}
         onClose={form.rebase}

@@ -1,4 +1,4 @@
-import { Briefcase, Download, UserPlus } from "lucide-react";
+import { Briefcase, Upload, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
@@ -79,7 +79,7 @@ function Actions() {
     <>
       {may(recruiter, "candidates", "import") ? (
         <ButtonLink as={Link} to="/recruiters/candidates/import">
-          <Download size={16} aria-hidden />
+          <Upload size={16} aria-hidden />
           {t("create.import")}
         </ButtonLink>
       ) : null}

@@ -38,8 +38,9 @@ const Entry = styled.li<{ $mini: boolean }>`
     text-decoration: none; ${({ $mini }) => ($mini ? css`justify-content: center;` : css`padding-left: ${space(2.5)};`)}
     span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     svg { flex: none; color: var(--muted); }
-    &[aria-current="page"] { color: var(--accent-text); font-weight: 560; svg { color: inherit; } }
+    &[aria-current="page"] { color: var(--on-accent-soft); font-weight: 560; svg { color: inherit; } }
   }
+  &:has(> a[aria-current="page"]) { background: var(--accent-soft); }
   @media (pointer: coarse) { > a { min-height: 44px; } }
 `;
 

@@ -57,7 +57,7 @@ const Parts = styled.div`
   ${from("tablet")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: ${space(8)}; }
 `;
 const Label = styled.h4`
-  margin: 0; font-size: ${type.xs}; font-weight: 600; letter-spacing: 0.04em; text-transform: uppercase; color: var(--muted);
+  margin: 0; font-size: ${type.xs}; font-weight: 600; color: var(--muted);
 `;
 const Plain = styled.ul`display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none; font-size: ${type.md};`;
 const Experience = styled.li`
@@ -163,7 +163,13 @@ function About({ text }: { text: string }) {
     <Stack $gap={1} $align="start">
       <Introduction $whole={whole || !isLong}>{text}</Introduction>
       {isLong ? (
-        <Button size="sm" kind="quiet" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+        <Button
+          size="sm"
+          kind="quiet"
+          aria-expanded={whole}
+          style={{ marginInlineStart: -10 }}
+          onClick={() => setWhole(!whole)}
+        >
           {t(whole ? "readLess" : "readMore")}
         </Button>
       ) : null}
