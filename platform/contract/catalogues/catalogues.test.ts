@@ -149,6 +149,13 @@ describe("notifications", () => {
     const data = { candidate_name: "Ana", job_title: "Analista" };
     expect(notificationText("new_apply", data, "pt")).toBe("Ana se candidatou à vaga Analista");
     expect(notificationText("new_apply", data, "en")).toBe("Ana applied to Analista");
+    const moved = { ...data, by_name: "Bia", status: 1, sub_status: 4 };
+    expect(notificationText("apply_moved", moved, "pt")).toBe(
+      "Bia moveu Ana para Submissão (Triagem) na vaga Analista",
+    );
+    expect(notificationText("apply_moved", { ...moved, status: 5, sub_status: null }, "en")).toBe(
+      "Bia moved Ana to Interview in Analista",
+    );
     const liked = { ...data, evaluation: "like", reviewer_name: "Beta Ltda" };
     expect(notificationText("shortlist_evaluated", liked, "en")).toBe(
       "Beta Ltda liked Ana in the shortlist of Analista",

@@ -1,4 +1,6 @@
 import type { Label } from "../entity.ts";
+import { labelIn } from "./catalogue.ts";
+import { applyStatus, submissionSubStatus } from "./pipeline.ts";
 
 /**
  * What each notification component says; `{name}` is a value of the notification's data. An evaluation of a shortlist
@@ -12,6 +14,10 @@ export const notificationTexts: Record<string, Label> = {
   apply_moved: {
     pt: "{by_name} moveu {candidate_name} na vaga {job_title}",
     en: "{by_name} moved {candidate_name} in {job_title}",
+  },
+  "apply_moved.status": {
+    pt: "{by_name} moveu {candidate_name} para {stage} na vaga {job_title}",
+    en: "{by_name} moved {candidate_name} to {stage} in {job_title}",
   },
   apply_withdrawn: {
     pt: "{candidate_name} desistiu da vaga {job_title}",
@@ -67,11 +73,24 @@ type Values = Record<string, string | number | boolean | null>;
 
 /** The sentence of a notification; one that is not known shows its values. */
 export function notificationText(component: string, data: Values, locale: keyof Label): string {
-  const exact = typeof data.evaluation === "string" ? `${component}.${data.evaluation}` : component;
+  const exact = exactly(component, data);
   const text = (notificationTexts[exact] ?? notificationTexts[component])?.[locale];
   if (text === undefined)
     return Object.values(data)
       .filter((value) => typeof value === "string")
       .join(" · ");
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${data[name] ?? ""}`);
+  const values: Values = typeof data.status === "number" ? { ...data, stage: stageOf(data, locale) } : data;
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);
+}
+
+function exactly(component: string, data: Values): string {
+  if (typeof data.evaluation === "string") return `${component}.${data.evaluation}`;
+  return typeof data.status === "number" ? `${component}.status` : component;
+}
+
+function stageOf({ status, sub_status }: Values, locale: keyof Label): string {
+  const stage = labelIn(applyStatus, Number(status), locale);
+  return typeof sub_status === "number"
+    ? `${stage} (${labelIn(submissionSubStatus, sub_status, locale)})`
+    : stage;
 }
