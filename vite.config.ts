@@ -8,7 +8,7 @@ const firstLoads = [
   { route: "/jobs", modules: ["features/app/layouts/default.tsx", "features/public/jobs-page.tsx"] },
   {
     route: "/recruiters",
-    modules: ["features/recruiters/shell/layout.tsx"],
+    modules: ["features/recruiters/shell/layout.tsx", "features/recruiters/home/home-page.tsx"],
   },
 ];
 
