@@ -184,6 +184,7 @@ test("signing in leads back to the page that was tried, and only to an own one",
   await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
   await expect(page).toHaveURL(/\/candidates\/candidacy$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Candidaturas" })).toBeVisible();
   await page.goto("/client_contacts");
   await expect(page).toHaveURL(/\/candidates$/);
 });

@@ -20,7 +20,7 @@ const en: Translation<typeof pt> = {
     educations: "Education",
     settings: "Login",
     profile: "Profile",
-    signOut: "Sign out",
+    signOut: "Log out",
     search: "Search jobs...",
     account: "Account of {{name}}",
   },
