@@ -10,7 +10,7 @@ import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
 /** Somebody else just changed this card. */
-const glow = keyframes`from { background: var(--accent-soft); box-shadow: 0 0 0 4px var(--accent-soft); }`;
+const glow = keyframes`from { background: var(--accent-soft); box-shadow: 0 0 0 10px var(--accent-soft); }`;
 const Face = styled.div<{ $busy: boolean; $noticed: boolean }>`
   display: grid; gap: ${space(2)}; border-radius: ${radius.sm}; font-size: ${type.sm};
   ${({ $busy }) => $busy && css`opacity: 0.65;`}
