@@ -55,8 +55,8 @@ export const shortlistFollowMachine = setup({
     load: fromPromise<Followed, { shortlistId: number }>(notProvided),
     listen: fromCallback<Event, { uid: string; epoch: string; offset: number }>(notProvided),
     revoke: fromPromise<Shortlist, { shortlistId: number }>(notProvided),
-    /** A new token; answers the whole link. */
-    rotate: fromPromise<string, { shortlistId: number; uid: string }>(notProvided),
+    /** A new token; answers the whole link. `reactivate`: it is known to be revoked and is opened again. */
+    rotate: fromPromise<string, { shortlistId: number; uid: string; reactivate: boolean }>(notProvided),
   },
   delays: { readAgain: 5_000, newsFade: 4_000 },
   actions: {
@@ -251,7 +251,11 @@ export const shortlistFollowMachine = setup({
           invoke: {
             id: "rotate",
             src: "rotate",
-            input: ({ context }) => ({ shortlistId: context.shortlistId, uid: shortlistOf(context).uid }),
+            input: ({ context }) => ({
+              shortlistId: context.shortlistId,
+              uid: shortlistOf(context).uid,
+              reactivate: shortlistOf(context).revoked_at !== null,
+            }),
             onDone: {
               target: "given",
               actions: [{ type: "keepLink", params: ({ event }) => ({ link: event.output }) }, "askAgain"],

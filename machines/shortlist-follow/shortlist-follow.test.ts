@@ -65,7 +65,7 @@ async function start(loaded: Followed | null = followed()) {
   const clock = new SimulatedClock();
   const load = controlled<{ shortlistId: number }, Followed>();
   const revoke = controlled<{ shortlistId: number }, Shortlist>();
-  const rotate = controlled<{ shortlistId: number; uid: string }, string>();
+  const rotate = controlled<{ shortlistId: number; uid: string; reactivate: boolean }, string>();
   const listening = vi.fn();
   let hear: (event: FollowLiveEvent) => void = () => undefined;
   const actor = createActor(
@@ -198,7 +198,7 @@ describe("following a shortlist", () => {
     actor.send({ type: "change.cancelled" });
     actor.send({ type: "rotation.asked" });
     actor.send({ type: "change.confirmed" });
-    expect(rotate.input()).toEqual({ shortlistId: 3, uid: "u3" });
+    expect(rotate.input()).toEqual({ shortlistId: 3, uid: "u3", reactivate: false });
     await rotate.reject({ code: "unavailable" });
     expect(context().linkFailure).toBe("unavailable");
     actor.send({ type: "rotation.asked" });
@@ -212,8 +212,9 @@ describe("following a shortlist", () => {
   });
 
   it("does not ask before a revoked link is given anew", async () => {
-    const { actor, link } = await start(followed("2026-02-02T00:00:00.000Z"));
+    const { actor, link, rotate } = await start(followed("2026-02-02T00:00:00.000Z"));
     actor.send({ type: "rotation.asked" });
     expect(link()).toBe("rotating");
+    expect(rotate.input()).toMatchObject({ reactivate: true });
   });
 });

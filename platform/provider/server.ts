@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/open.ts";
 import { openStore } from "./files/store.ts";
 import { handlers } from "./handlers.ts";
+import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { buildApp } from "./http/app.ts";
 import { Limiter } from "./http/limiter.ts";
 import { openQueue } from "./jobs/queue.ts";
@@ -71,6 +72,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     validateAnswers: options.validateAnswers ?? false,
   };
   await startWorkers(services, queue);
+  const housekeeping = startHousekeeping(services);
   const app = await buildApp(services, handlers, options.page);
   await app.ready();
   cable.attach(app.server);
@@ -80,6 +82,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     close: async () => {
       await cable.close();
       await app.close();
+      await housekeeping.stop();
       await queue.close();
       if (!options.database) await database.close();
     },

@@ -35,9 +35,10 @@ export function provideShortlistFollow(system: System) {
         const answer = await api("DELETE /recruiters/shortlists/:id", { params: { id: input.shortlistId } });
         return answer.shortlist;
       }),
-      rotate: fromPromise(async ({ input: { shortlistId, uid } }) => {
+      rotate: fromPromise(async ({ input: { shortlistId, uid, reactivate } }) => {
         const { token } = await api("POST /recruiters/shortlists/:id/tokens", {
           params: { id: shortlistId },
+          body: { reactivate },
         });
         return shortlistLink(uid, token);
       }),

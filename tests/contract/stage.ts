@@ -129,6 +129,12 @@ export async function strikeStage(speaker: Speaker, { admin, candidate }: People
   await speaker.ask(candidate, "DELETE /candidates/applies/:uid", { params: { uid: of.ownApply.uid } });
   const { shortlist } = await speaker.ask(admin, "DELETE /recruiters/shortlists/:id", id(of.shortlist.id));
   expect(shortlist.revoked_at).not.toBeNull();
+  await speaker.refused(
+    admin,
+    "POST /recruiters/shortlists/:id/tokens",
+    id(of.shortlist.id),
+    "token_revoked",
+  );
   await speaker.ask(admin, "DELETE /recruiters/entity_pages/:id", id(of.pageId));
   await speaker.ask(admin, "DELETE /recruiters/notes/:id", id(of.noteId));
   await speaker.ask(admin, "DELETE /recruiters/tasks/:id", id(of.taskId));

@@ -231,8 +231,10 @@ export const shortlistCalls = defineCalls({
   },
   "POST /recruiters/shortlists/:id/tokens": {
     access: { who: "recruiter", can: ["jobs", "update"] },
-    summary: "A new token; the old one is no longer accepted",
+    summary:
+      "A new token; the old one is no longer accepted. A revoked link answers token_revoked unless `reactivate` opens it again",
     params: idParams,
+    body: z.strictObject({ reactivate: z.boolean().optional() }).optional(),
     answer: z.object({ token: z.string() }),
     status: 201,
   },

@@ -1,5 +1,3 @@
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import type { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
@@ -20,7 +18,7 @@ import {
 } from "../sessions/person.ts";
 import { domainOf, type Tenant, tenantOfHost } from "../tenant/tenant.ts";
 import { CallError, type Locale } from "./errors.ts";
-import { type ReceivedFile, receive } from "./uploads.ts";
+import { type ReceivedFile, receive, uploadFolder } from "./uploads.ts";
 import { parse } from "./validation.ts";
 
 /** A body that is not JSON: what a call with `stream` answers. */
@@ -144,9 +142,7 @@ function route(
       const tenant = await tenantOfHost(services.db, domainOf(request.headers));
       if (!tenant) throw new CallError("unavailable");
       const person = await allow(call.access, request, services.db, tenant);
-      const received = call.multipart
-        ? await receive(request, join(tmpdir(), "elenco-uploads"), call.multipart)
-        : undefined;
+      const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;
       try {
         if (call.multipart && !received?.file) {
           throw new CallError("validation_failed", { fields: [{ path: "file", rule: "required" }] });

@@ -2,6 +2,7 @@ import "@fastify/multipart";
 import { createHash, randomUUID } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -23,6 +24,9 @@ export interface Received {
   fields: Record<string, string>;
   discard(): Promise<void>;
 }
+
+/** Where parts are received; a killed process may leave some, which housekeeping/ removes. */
+export const uploadFolder = join(tmpdir(), "elenco-uploads");
 
 /** `data_file[name]` → `name`. */
 function fieldName(part: string): string {

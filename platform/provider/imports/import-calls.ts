@@ -60,7 +60,10 @@ async function own({ db, businessId, person, params }: Whose): Promise<Row> {
   return row;
 }
 
-const taskOf = (row: Row): Task => ({ ...row, format: row.format as object as CsvFormat });
+function taskOf({ storage_key, format, ...row }: Row): Task {
+  if (storage_key === null) throw new CallError("gone");
+  return { ...row, storage_key, format: format as object as CsvFormat };
+}
 
 function checkMapping(columns: readonly string[], mapping: Mapping): void {
   const taken = new Set<string>();
@@ -78,6 +81,7 @@ function checkMapping(columns: readonly string[], mapping: Mapping): void {
 async function queue(context: Whose & { services: Services }, from: readonly TaskState[]): Promise<Row> {
   const { db, services } = context;
   const before = await own(context);
+  if (from.includes(before.state) && before.storage_key === null) throw new CallError("gone");
   const fields = Object.values(before.mapping);
   for (const field of ["name", "email"]) {
     if (!fields.includes(field)) throw invalid("import.mapping", "required", { field });

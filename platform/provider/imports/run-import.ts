@@ -2,6 +2,7 @@ import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
+import { removeImportFile } from "./import-file.ts";
 import type { CsvFormat } from "./read-csv.ts";
 import { convertedRows, ownersOf, type ReadyRow, type Task } from "./task.ts";
 import type { Converted } from "./values.ts";
@@ -175,6 +176,9 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
   return async (id, signal) => {
     const row = await begin(id);
     if (!row) return await stopUnbegun(id);
+    const { storage_key } = row;
+    // Only an import that was done lets go of its file.
+    if (storage_key === null) return;
     const { locale } = await db
       .selectFrom("recruiters")
       .where("id", "=", row.recruiter_id)
@@ -182,7 +186,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       .executeTakeFirstOrThrow();
     const words = texts[locale];
     const { processed, created, updated, skipped, failed } = row;
-    const task: Task = { ...row, format: row.format as object as CsvFormat };
+    const task: Task = { ...row, storage_key, format: row.format as object as CsvFormat };
     let counts: Counts = { processed, created, updated, skipped, failed };
     const owners = await ownersOf(db, task.business_id);
     let told = 0;
@@ -205,6 +209,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       }
       await flush();
       await end(task, counts, "completed", words.completed);
+      await removeImportFile(services, id, storage_key);
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof Handed) return await stopped(task, counts, words.stopped);

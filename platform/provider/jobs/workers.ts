@@ -1,4 +1,5 @@
-import { downloadRunner, removeExpired } from "../downloads/run-download.ts";
+import { downloadRunner } from "../downloads/run-download.ts";
+import { tidyTables } from "../housekeeping/tables.ts";
 import { importRunner } from "../imports/run-import.ts";
 import { mailSender } from "../mail/mailer.ts";
 import type { Services } from "../services.ts";
@@ -33,7 +34,10 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   const sendMail = mailSender(services.db, services.config.smtp);
   await sendForgotten(services);
   await queue.work("mail", (id) => sendMail(id));
-  await queue.work("import", importRunner(services));
+  const runImport = importRunner(services);
+  await queue.work("import", async (id, signal) => {
+    await runImport(id, signal);
+    if (services.database.kind === "pglite") await tidyTables(services.db, false);
+  });
   await queue.work("download", downloadRunner(services));
-  await removeExpired(services);
 }

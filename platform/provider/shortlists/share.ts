@@ -141,17 +141,24 @@ async function mailLink(
   }
 }
 
-/** Gives the link a new token; the old one, and a revocation, no longer count. */
-export async function rotateToken(db: Db, businessId: number, id: number): Promise<{ token: string }> {
+/** Gives the link a new token; the old one no longer counts. One that was revoked stays so unless asked for. */
+export async function rotateToken(
+  db: Db,
+  businessId: number,
+  id: number,
+  reactivate: boolean,
+): Promise<{ token: string }> {
   const token = makeToken();
   const { numUpdatedRows } = await db
     .updateTable("shortlist_relationships")
     .set({ token_hash: hashToken(token), revoked_at: null, updated_at: new Date().toISOString() })
     .where("id", "=", id)
     .where("business_id", "=", businessId)
+    .$if(!reactivate, (query) => query.where("revoked_at", "is", null))
     .executeTakeFirst();
-  if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
-  return { token };
+  if (Number(numUpdatedRows) > 0) return { token };
+  const { revoked_at } = await shortlistById(db, businessId, id);
+  throw new CallError(revoked_at ? "token_revoked" : "not_found");
 }
 
 export async function revokeShortlist(

@@ -117,8 +117,8 @@ export const shortlistHandlers = defineHandlers({
     const applies = await reviewedApplies(db, shortlist, like_candidates, asker);
     return { shortlist, applies, like_candidates, ...at };
   },
-  "POST /recruiters/shortlists/:id/tokens": async ({ db, businessId, params }) =>
-    await rotateToken(db, businessId, params.id),
+  "POST /recruiters/shortlists/:id/tokens": async ({ db, businessId, params, body }) =>
+    await rotateToken(db, businessId, params.id, body?.reactivate ?? false),
   "DELETE /recruiters/shortlists/:id": async ({ db, businessId, params, services }) =>
     await revokeShortlist(db, services, businessId, params.id),
 });

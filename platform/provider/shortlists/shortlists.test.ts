@@ -109,10 +109,11 @@ describe("the link", () => {
     expect(await admin.refused("DELETE", `/recruiters/shortlists/${other.shortlist.id}`)).toMatchObject({
       code: "already_done",
     });
-    const { token: fresh } = await admin.call<{ token: string }>(
-      "POST",
-      `/recruiters/shortlists/${other.shortlist.id}/tokens`,
-    );
+    const renew = `/recruiters/shortlists/${other.shortlist.id}/tokens`;
+    expect((await admin.refused("POST", renew)).code).toBe("token_revoked");
+    expect((await admin.refused("POST", renew, { reactivate: false })).code).toBe("token_revoked");
+    expect(await code(token, other.shortlist.uid)).toBe("token_revoked");
+    const { token: fresh } = await admin.call<{ token: string }>("POST", renew, { reactivate: true });
     expect(await code(token, other.shortlist.uid)).toBe("token_invalid");
     await at
       .with({ "x-shortlist-token": fresh })

@@ -8,6 +8,7 @@ import * as applies from "./006-applies.ts";
 import * as shortlists from "./007-shortlists.ts";
 import * as work from "./008-work.ts";
 import * as runtime from "./009-runtime.ts";
+import * as importFiles from "./010-import-files.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-shortlists": shortlists,
   "008-work": work,
   "009-runtime": runtime,
+  "010-import-files": importFiles,
 };

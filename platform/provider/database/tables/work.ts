@@ -84,7 +84,8 @@ export interface ImportsTable extends OwnedRow {
   recruiter_id: number;
   entity: string;
   file_name: string;
-  storage_key: string;
+  /** None once the import is done, or too old to be taken up again. */
+  storage_key: Optional<string>;
   size: number;
   /** Encoding and delimiter found in the file. */
   format: DefaultedJson<Record<string, unknown>>;

@@ -1,0 +1,104 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { removeExpired } from "../downloads/run-download.ts";
+import { uploadFolder } from "../http/uploads.ts";
+import { removeImportFile } from "../imports/import-file.ts";
+import type { Services } from "../services.ts";
+import { tidyTables } from "./tables.ts";
+
+const firstAfterMs = 60_000;
+const everyMs = 86_400_000;
+const dayMs = 86_400_000;
+/** How long an import that nobody finished can still be taken up. */
+const unfinishedImportDays = 30;
+
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+async function removeOldTokens({ db }: Services): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", ago(0)).execute();
+  await db.deleteFrom("single_use_tokens").where("expires_at", "<", ago(1)).execute();
+}
+
+async function removeImportFiles(services: Services): Promise<void> {
+  const done = await services.db
+    .selectFrom("imports")
+    .where("storage_key", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["completed", "cancelled"]),
+        eb.and([
+          eb("state", "in", ["draft", "stopped", "failed"]),
+          eb("updated_at", "<", ago(unfinishedImportDays)),
+        ]),
+      ]),
+    )
+    .select(["id", "storage_key"])
+    .execute();
+  for (const { id, storage_key } of done) {
+    if (storage_key) await removeImportFile(services, id, storage_key);
+  }
+}
+
+/** Uploads that a killed process left in the middle. */
+async function removeLeftUploads(): Promise<void> {
+  const names = await readdir(uploadFolder).catch(() => []);
+  for (const name of names) {
+    const path = join(uploadFolder, name);
+    const file = await stat(path).catch(() => undefined);
+    if (file && Date.now() - file.mtimeMs > dayMs) await rm(path, { force: true });
+  }
+}
+
+/** Business-day checks look ahead: a year that a business has no day of gets the national ones. */
+async function addComingHolidays({ db }: Services): Promise<void> {
+  const year = new Date().getUTCFullYear();
+  const known = await db
+    .selectFrom("businesses as b")
+    .leftJoin("holidays as h", (join) =>
+      join.onRef("h.business_id", "=", "b.id").on("h.year", "in", [year, year + 1]),
+    )
+    .select(["b.id", "h.year"])
+    .distinct()
+    .execute();
+  const { holidaysOf } = await import("../tenant/holidays.ts");
+  for (const business_id of new Set(known.map(({ id }) => id))) {
+    for (const wanted of [year, year + 1]) {
+      if (known.some((one) => one.id === business_id && one.year === wanted)) continue;
+      const days = holidaysOf(wanted).map((day) => ({ business_id, ...day }));
+      await db
+        .insertInto("holidays")
+        .values(days)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+/** One round: what is out of date goes, what is needed soon comes, and the embedded database is tidied. */
+export async function keepHouse(services: Services): Promise<void> {
+  await removeOldTokens(services);
+  await removeExpired(services);
+  await removeImportFiles(services);
+  await removeLeftUploads();
+  await addComingHolidays(services);
+  if (services.database.kind === "pglite") await tidyTables(services.db, true);
+}
+
+/** A round soon after the start and then each day; every process may, since a round done twice does no harm. */
+export function startHousekeeping(services: Services): { stop(): Promise<void> } {
+  let round = Promise.resolve();
+  const start = () => {
+    round = keepHouse(services).catch((error: unknown) => {
+      process.emitWarning(error instanceof Error ? error : String(error), "ElencoHousekeeping");
+    });
+  };
+  const first = setTimeout(start, firstAfterMs).unref();
+  const daily = setInterval(start, everyMs).unref();
+  return {
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(daily);
+      await round;
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import type { Services } from "../services.ts";
+
+/** Removes the uploaded file of an import; the row lets go of it last, so that a crash between leaves no orphan. */
+export async function removeImportFile(
+  { db, files }: Pick<Services, "db" | "files">,
+  id: number,
+  storageKey: string,
+): Promise<void> {
+  await files.remove(storageKey);
+  await db.updateTable("imports").set({ storage_key: null }).where("id", "=", id).execute();
+}
