@@ -104,19 +104,18 @@ afterAll(async () => {
 
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const all = (Object.entries(calls) as [Call, CallDefinition][]).filter(([key]) => !key.endsWith("/sessions"));
-const runs = { numRuns: 80, seed: 1822 };
+const runs = { numRuns: 40, seed: 1822 };
 
 describe("nothing that is sent is an internal error", () => {
   it.each(all)("%s", async (key, call) => {
     const { path } = parseKey(key);
     const usual = path.replaceAll(/:\w+/g, "1");
-    for (const value of nasty) {
+    const names = ["term", "page[after]", "order", "where[id]", "page[size]", "[", "__proto__"];
+    for (const [at, value] of nasty.entries()) {
       const text = encoded(value);
       if (path.includes(":")) await send(key, call, path.replaceAll(/:\w+/g, text || "-"));
       if (!call.query) continue;
-      for (const name of ["term", "page[after]", "order", "where[id]", "page[size]", "[", "__proto__"]) {
-        await send(key, call, `${usual}?${name}=${text}`);
-      }
+      await send(key, call, `${usual}?${names[at % names.length]}=${text}`);
     }
     if (!call.body) return;
     for (const body of nastyBodies) await send(key, call, usual, JSON.stringify(body));
@@ -125,7 +124,7 @@ describe("nothing that is sent is an internal error", () => {
       fc.asyncProperty(fc.jsonValue(), async (value) => {
         await send(key, call, usual, JSON.stringify(value));
       }),
-      { ...runs, numRuns: 15 },
+      { ...runs, numRuns: 8 },
     );
   });
 
@@ -218,7 +217,7 @@ describe("any query of a list is answered or refused", () => {
       fc.asyncProperty(queryOf(entity), async (query) => {
         statuses.add(await send(key, calls[key], `/recruiters/${entity}?${query}`));
       }),
-      { ...runs, numRuns: 150 },
+      { ...runs, numRuns: 120 },
     );
     expect([...statuses].toSorted(), "some of them are right").toEqual([200, 422]);
   });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import type { Play } from "./play.ts";
+import { type Call, calls } from "#contract/calls.ts";
+import { type Play, voiceOf } from "./play.ts";
+import { definitionOf } from "./speaker.ts";
 
 export const byId = (id: number) => ({ params: { id } });
 
@@ -101,5 +103,17 @@ export function describeRecords(play: () => Play): void {
         deleted: 0,
       });
     }
+  });
+}
+
+/** Every read that needs nothing to be named answers as its schema tells. */
+export function describePlainReads(play: () => Play): void {
+  const plain = (Object.keys(calls) as Call[]).filter((call) => {
+    const { query, stream } = definitionOf(call);
+    const asksNothing = query === undefined || query.safeParse({}).success;
+    return call.startsWith("GET ") && !call.includes(":") && !stream && asksNothing;
+  });
+  test.each(plain.filter((call) => call !== "GET /recruiters/microsoft_auths/url"))("%s", async (call) => {
+    await play().speaker.ask(voiceOf(play(), call), call);
   });
 }

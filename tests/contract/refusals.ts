@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Play } from "./play.ts";
-import { definitionOf, expectError, nobody, type Voice } from "./speaker.ts";
+import { type Play, voiceOf } from "./play.ts";
+import { definitionOf, expectError, nobody } from "./speaker.ts";
 
 const everyCall = Object.keys(calls) as Call[];
 const nowhere = 2_000_000_000;
@@ -18,15 +18,6 @@ function missing(call: Call): Record<string, string | number> {
       return [name, nowhere];
     }),
   );
-}
-
-/** Somebody who may make the call. */
-function voiceOf({ people, stage }: Play, call: Call): Voice {
-  const { who } = definitionOf(call).access;
-  if (who === "candidate") return people.candidate;
-  if (who === "client_contact") return people.contact;
-  if (who === "reviewer") return stage.shortlist.reviewer;
-  return who === "anyone" ? nobody : people.admin;
 }
 
 /** A reviewer's calls name the shortlist that the token is of. */

@@ -15,6 +15,8 @@ type Requests = { [K in Call]?: (of: Records, kept: Kept) => Promise<Asked<K>> }
 export interface Kept {
   key: string;
   size: number;
+  /** Another file with the same content: an import removes its own when it is done. */
+  copy(): Promise<string>;
 }
 
 export const password = "uma-senha-longa-1";
@@ -26,7 +28,9 @@ const many = (reference_type: string, reference_id: number) => ({
 });
 const oneImport =
   (state: "draft" | "running" | "stopped") =>
-  async (of: Records, { key, size }: Kept) => ({ params: { id: await of.import(state, key, size) } });
+  async (of: Records, { copy, size }: Kept) => ({
+    params: { id: await of.import(state, await copy(), size) },
+  });
 const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });

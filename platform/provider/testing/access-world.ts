@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
@@ -230,11 +229,12 @@ export async function accessWorld(): Promise<AccessWorld> {
       .values({ business_id: businessId, ...page })
       .execute();
   }
-  const folder = mkdtempSync(join(tmpdir(), "elenco-access-"));
-  const path = join(folder, "arquivo.csv");
-  writeFileSync(path, csv);
-  const kept = { key: await at.server.services.files.keep(path, "text/csv"), size: Buffer.byteLength(csv) };
-  rmSync(folder, { recursive: true });
+  const copy = async () => {
+    const path = join(at.server.services.config.dataDir, "arquivo.csv");
+    writeFileSync(path, csv);
+    return await at.server.services.files.keep(path, "text/csv");
+  };
+  const kept: Kept = { key: await copy(), size: Buffer.byteLength(csv), copy };
 
   return {
     at,
