@@ -60,7 +60,11 @@ export function MultiLookupField({
           value={[...value]}
           itemToStringLabel={(option: LookupOption) => option.label}
           isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
-          onValueChange={(next) => onChange(next)}
+          onValueChange={(next, details) => {
+            // Escape leaves what is open; what was chosen is not lost by it.
+            if (details.reason === "escape-key") details.cancel();
+            else onChange(next);
+          }}
           onInputValueChange={(term, { reason }) => {
             if (reason === "input-change" || reason === "input-clear") onSearch?.(term);
           }}

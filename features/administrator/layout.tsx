@@ -11,7 +11,7 @@ import { usePages } from "#platform/system/use-pages.ts";
 import { useRecruiter, useSession } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
 import { BusinessSelector } from "./business-selector.tsx";
@@ -59,7 +59,7 @@ const Main = styled.main`
 `;
 const Face = styled.button`
   display: inline-flex; align-items: center; justify-content: center; width: 36px; height: 36px; padding: 0; border: 0; border-radius: 50%;
-  background: none; cursor: pointer;
+  background: none; cursor: pointer; position: relative;
   @media (pointer: coarse) { width: 44px; height: 44px; }
 `;
 
@@ -139,8 +139,9 @@ function ProfileMenu() {
   return (
     <Menu
       trigger={
-        <Face type="button" aria-label={t("menu.account", { name: recruiter.name })}>
+        <Face type="button">
           <Avatar name={recruiter.name} src={recruiter.photoUrl} />
+          <VisuallyHidden>{t("menu.account", { name: recruiter.name })}</VisuallyHidden>
         </Face>
       }
       header={

@@ -8,7 +8,7 @@ import { SkipLink } from "#features/shared/skip-link.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useSession } from "#platform/system/use-system.ts";
 import { Avatar } from "#ui/feedback.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { clientTexts } from "./texts.ts";
@@ -30,7 +30,8 @@ const Entries = styled.nav`
   ${below("phone")} { a { padding: 0 ${space(2)}; } a > span { display: none; } a { min-width: 44px; justify-content: center; } }
 `;
 const Account = styled.button`
-  display: inline-flex; padding: ${space(1)}; border: 0; background: none; border-radius: ${radius.full}; cursor: pointer;
+  position: relative; display: inline-flex; padding: ${space(1)}; border: 0; background: none; border-radius: ${radius.full};
+  cursor: pointer;
 `;
 const Main = styled.main`min-height: calc(100dvh - 56px); background: var(--canvas);`;
 
@@ -61,8 +62,9 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
           {profile ? (
             <Menu
               trigger={
-                <Account type="button" aria-label={t("account", { name: profile.name })}>
+                <Account type="button">
                   <Avatar name={profile.name} src={profile.photoUrl} />
+                  <VisuallyHidden>{t("account", { name: profile.name })}</VisuallyHidden>
                 </Account>
               }
               header={

@@ -6,8 +6,12 @@ export const accounts = {
   admin: { email: "admin@elenco.test", login: "/business", home: "/recruiters" },
   recruiter: { email: "recruiter@elenco.test", login: "/business", home: "/recruiters" },
   candidate: { email: "candidate@elenco.test", login: "/", home: "/candidates" },
-  client: { email: "client@elenco.test", login: "/client_contacts", home: "/client_contacts" },
-  clientAdmin: { email: "client-admin@elenco.test", login: "/client_contacts", home: "/client_contacts" },
+  client: { email: "client@elenco.test", login: "/client_contacts", home: "/client_contacts/jobs" },
+  clientAdmin: {
+    email: "client-admin@elenco.test",
+    login: "/client_contacts",
+    home: "/client_contacts/jobs",
+  },
 } as const;
 export type Account = keyof typeof accounts;
 

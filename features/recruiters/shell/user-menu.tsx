@@ -6,13 +6,13 @@ import { usePages } from "#platform/system/use-pages.ts";
 import { useMicrosoftLogin } from "#platform/system/use-recruiter-shell.ts";
 import { useRecruiter, useSession } from "#platform/system/use-system.ts";
 import { Avatar } from "#ui/feedback.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { shellTexts } from "./texts.pt.ts";
 
 const Face = styled.button`
   display: inline-flex; align-items: center; justify-content: center; width: 36px; height: 36px; padding: 0; border: 0; border-radius: 50%;
-  background: none; cursor: pointer;
+  background: none; cursor: pointer; position: relative;
   @media (pointer: coarse) { width: 44px; height: 44px; }
 `;
 
@@ -62,8 +62,9 @@ export default function UserMenu() {
   return (
     <Menu
       trigger={
-        <Face type="button" aria-label={t("user.menu", { name: recruiter.name })}>
+        <Face type="button">
           <Avatar name={recruiter.name} src={recruiter.photoUrl} />
+          <VisuallyHidden>{t("user.menu", { name: recruiter.name })}</VisuallyHidden>
         </Face>
       }
       header={

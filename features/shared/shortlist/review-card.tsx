@@ -7,7 +7,7 @@ import type { ShortlistReview } from "#platform/system/use-shortlist-review.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, motion, radius, space, type } from "#ui/tokens.ts";
 import { CandidateHead, CandidateProfile } from "./profile.tsx";
 import { reviewTexts } from "./texts.ts";
@@ -23,7 +23,7 @@ const Verdicts = styled.div`
 `;
 type Tone = "success" | "danger" | "warning" | "accent";
 const Toggle = styled.button<{ $tone: Tone }>`
-  display: inline-flex; align-items: center; justify-content: center; gap: ${space(2)}; height: 38px; padding: 0 ${space(3.5)};
+  position: relative; display: inline-flex; align-items: center; justify-content: center; gap: ${space(2)}; height: 38px; padding: 0 ${space(3.5)};
   border: 1px solid var(--line-strong); border-radius: ${radius.full}; background: var(--surface); color: var(--text);
   font-size: ${type.sm}; font-weight: 560; cursor: pointer; white-space: nowrap; font-variant-numeric: tabular-nums;
   transition: background ${motion.fast}, border-color ${motion.fast};
@@ -57,18 +57,11 @@ interface Verdict {
   onPress: () => void;
 }
 function VerdictToggle({ tone, icon, text, name, count, on, onPress }: Verdict) {
-  const t = useTexts(reviewTexts);
-  const label = t("ofCandidate", { verdict: text, name });
   return (
-    <Toggle
-      type="button"
-      $tone={tone}
-      aria-pressed={on}
-      aria-label={count > 0 ? t("withCount", { text: label, count }) : label}
-      onClick={onPress}
-    >
+    <Toggle type="button" $tone={tone} aria-pressed={on} onClick={onPress}>
       {icon}
       {text}
+      <VisuallyHidden>: {name}</VisuallyHidden>
       {count > 0 ? <Amount>{count}</Amount> : null}
     </Toggle>
   );
@@ -133,15 +126,10 @@ export function ReviewCard({
           onPress={() => favourite(id, !starred)}
         />
         {description === null ? (
-          <Toggle
-            type="button"
-            $tone="accent"
-            aria-expanded={writing}
-            aria-label={t("ofCandidate", { verdict: t("comment"), name })}
-            onClick={() => setWriting(!writing)}
-          >
+          <Toggle type="button" $tone="accent" aria-expanded={writing} onClick={() => setWriting(!writing)}>
             <MessageSquareText size={16} aria-hidden />
             {t("comment")}
+            <VisuallyHidden>: {name}</VisuallyHidden>
           </Toggle>
         ) : null}
       </Verdicts>

@@ -42,7 +42,6 @@ const en: Translation<typeof pt> = {
   star: "Favourite",
   comment: "Comment",
   ofCandidate: "{{verdict}}: {{name}}",
-  withCount: "{{text}} ({{count}})",
   verdictOf: "Review of {{name}}",
   yourComment: "Your comment",
   commentLabel: "Comment on {{name}}",

@@ -39,7 +39,6 @@ export const pt = {
   star: "Favorito",
   comment: "Comentar",
   ofCandidate: "{{verdict}}: {{name}}",
-  withCount: "{{text}} ({{count}})",
   verdictOf: "Avaliação de {{name}}",
   yourComment: "Seu comentário",
   commentLabel: "Comentário sobre {{name}}",
