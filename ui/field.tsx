@@ -91,8 +91,8 @@ export function Field({
 
 const Input = styled.input`${controlStyle}`;
 const Area = styled.textarea`${controlStyle} min-height: 96px; resize: vertical; line-height: 1.5;`;
-const NativeSelect = styled.select`${controlStyle} appearance: none; padding-right: ${space(8)}; text-overflow: ellipsis;`;
-const SelectBox = styled.div`
+export const NativeSelect = styled.select`${controlStyle} appearance: none; padding-right: ${space(8)}; text-overflow: ellipsis;`;
+export const SelectBox = styled.div`
   position: relative;
   > svg { position: absolute; right: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
 `;

@@ -1,8 +1,9 @@
+import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { controlStyle, Field, type FieldProps } from "./field.tsx";
+import { controlStyle, Field, type FieldProps, NativeSelect, SelectBox } from "./field.tsx";
 import { centsOfTyped, typedOfCents } from "./money.ts";
-import { dialCodes, joinPhone, splitPhone } from "./phone.ts";
+import { dialCodes, formatPhone, joinPhone, splitPhone } from "./phone.ts";
 import { space } from "./tokens.ts";
 
 const Row = styled.div`position: relative; > span { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }`;
@@ -44,7 +45,7 @@ export function MoneyField({
 }
 
 const Phone = styled.div`display: flex; gap: ${space(1.5)};`;
-const Country = styled.select`${controlStyle} width: 108px; flex: none;`;
+const Country = styled(SelectBox)`width: 112px; flex: none;`;
 const Digits = styled.input`${controlStyle}`;
 
 /** An international number with its country; the value is `+55…` or empty. */
@@ -65,26 +66,29 @@ export function PhoneField({
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
         <Phone>
-          <Country
-            aria-label={countryLabel}
-            value={shown}
-            onChange={(event) => {
-              setChosen(event.target.value);
-              onChange(joinPhone(event.target.value, national));
-            }}
-          >
-            {dialCodes.map(([name, code]) => (
-              <option key={name} value={name}>
-                {name} +{code}
-              </option>
-            ))}
+          <Country>
+            <NativeSelect
+              aria-label={countryLabel}
+              value={shown}
+              onChange={(event) => {
+                setChosen(event.target.value);
+                onChange(joinPhone(event.target.value, national));
+              }}
+            >
+              {dialCodes.map(([name, code]) => (
+                <option key={name} value={name}>
+                  {name} +{code}
+                </option>
+              ))}
+            </NativeSelect>
+            <ChevronDown size={16} aria-hidden />
           </Country>
           <Digits
             {...wiring}
             type="tel"
             inputMode="tel"
             autoComplete="tel-national"
-            value={national}
+            value={shown === "BR" ? formatPhone(national) : national}
             onChange={(event) => onChange(joinPhone(shown, event.target.value))}
           />
         </Phone>

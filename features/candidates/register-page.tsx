@@ -1,4 +1,3 @@
-import { Check } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
@@ -8,9 +7,10 @@ import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
 import { useApi, useSession, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
-import { below, radius, space, type } from "#ui/tokens.ts";
+import { Stepper } from "#ui/stepper.tsx";
+import { below, space } from "#ui/tokens.ts";
 import { AccountStep } from "./register/account-step.tsx";
 import { ConfirmationStep } from "./register/confirmation-step.tsx";
 import { registerTexts } from "./register/texts.ts";
@@ -22,15 +22,6 @@ const steps = ["account", "confirmation", "curriculum"] as const;
 const Page = styled.div<{ $wide: boolean }>`
   width: 100%; max-width: ${({ $wide }) => ($wide ? "920px" : "520px")}; margin: 0 auto; padding: ${space(4)} 0 ${space(10)};
   ${below("phone")} { padding-top: 0; }
-`;
-const Steps = styled.ol`
-  display: flex; justify-content: space-between; gap: ${space(3)}; padding: 0; margin: 0; list-style: none; font-size: ${type.sm}; color: var(--muted);
-  li { display: inline-flex; align-items: center; gap: ${space(2)}; }
-  li > span { display: inline-grid; place-items: center; width: 22px; height: 22px; border-radius: ${radius.full}; border: 1px solid var(--line-strong); font-size: ${type.xs}; font-weight: 600; flex: none; }
-  li[aria-current] { color: var(--text); font-weight: 600; }
-  li[aria-current] > span, li[data-done] > span { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-  ${below("phone")} { li:not([aria-current]) > b { display: none; } }
-  b { font-weight: inherit; }
 `;
 
 /** Registration in three steps; also where an unconfirmed or incomplete candidate goes on. */
@@ -46,24 +37,12 @@ export default function RegisterPage() {
     <Page $wide={stage === "curriculum" || stage === "loading"}>
       <Stack $gap={4}>
         {draft.jobUid ? <JobBrought uid={draft.jobUid} /> : null}
-        <Stack $gap={3}>
-          <Steps aria-label={t("progress", { step, steps: steps.length })}>
-            {steps.map((name, index) => (
-              <li
-                key={name}
-                aria-current={index + 1 === step ? "step" : undefined}
-                data-done={index + 1 < step || undefined}
-              >
-                <span>{index + 1 < step ? <Check size={13} aria-hidden /> : index + 1}</span>
-                <b>{t(`steps.${name}`)}</b>
-              </li>
-            ))}
-          </Steps>
-          <ProgressBar
-            percent={Math.round((100 * step) / steps.length)}
-            label={t("progress", { step, steps: steps.length })}
-          />
-        </Stack>
+        <Stepper
+          label={t("progress", { step, steps: steps.length })}
+          step={step}
+          steps={steps.map((name) => t(`steps.${name}`))}
+          doneText={t("stepDone")}
+        />
         <Panel $padding={7}>
           <Stage wizard={wizard} />
         </Panel>

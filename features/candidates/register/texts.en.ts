@@ -4,6 +4,7 @@ import type { pt } from "./texts.pt.ts";
 const en: Translation<typeof pt> = {
   title: "Candidate registration",
   progress: "Step {{step}} of {{steps}}",
+  stepDone: "done",
   steps: { account: "Create account", confirmation: "Confirm e-mail", curriculum: "Curriculum" },
   applyingTo: "You are applying to",
   back: "Back",

@@ -1,6 +1,7 @@
 export const pt = {
   title: "Cadastro de candidato",
   progress: "Passo {{step}} de {{steps}}",
+  stepDone: "concluído",
   steps: { account: "Criar conta", confirmation: "Confirmar e-mail", curriculum: "Currículo" },
   applyingTo: "Você está se candidatando a",
   back: "Voltar",
