@@ -15,6 +15,7 @@ type Event =
   | { type: "route.entered"; path: string; guards: readonly string[] }
   /** The session knows who is there; said again whenever that changes. */
   | { type: "session.settled"; strategy: Strategy; user: SessionUser | null }
+  | { type: "session.ended"; because: "signed_out" | "expired" | "error" }
   | { type: "tenant.settled"; productDomain: boolean };
 
 type Emitted = { type: "navigation.requested"; to: string; replace: boolean };
@@ -48,6 +49,14 @@ export const accessMachine = setup({
       return remember ? { attempted: context.route?.path ?? null } : {};
     }),
     forgetPath: assign({ attempted: null }),
+    /** Who was put out comes back to their page after signing in; who left by themselves starts anew. */
+    keepLeftPage: assign(({ context }, { because }: { because: "signed_out" | "expired" | "error" }) => {
+      if (because === "signed_out" || !context.route || !context.session) return { attempted: null };
+      const { route, session } = context;
+      const decision = decide({ ...context, ...route, strategy: session.strategy, user: null });
+      return { attempted: decision.kind === "redirected" && decision.remember ? route.path : null };
+    }),
+    goHome: emit({ type: "navigation.requested", to: "/", replace: true }),
     keepAttempted: () => {
       throw new Error("Not provided: see platform/system");
     },
@@ -85,6 +94,14 @@ export const accessMachine = setup({
         params: ({ event }) => ({ strategy: event.strategy, user: event.user }),
       },
     },
+    "session.ended": {
+      target: ".leaving",
+      actions: [
+        { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
+        "keepAttempted",
+        "goHome",
+      ],
+    },
     "tenant.settled": {
       target: ".deciding",
       actions: { type: "keepDomain", params: ({ event }) => ({ productDomain: event.productDomain }) },
@@ -92,6 +109,17 @@ export const accessMachine = setup({
   },
   states: {
     waiting: { description: "The session is being restored, or no page was asked for yet." },
+    leaving: {
+      description: "Signed out or put out, and on the way to /: the page that is left is not judged again.",
+      on: {
+        "session.settled": {
+          actions: {
+            type: "keepSession",
+            params: ({ event }) => ({ strategy: event.strategy, user: event.user }),
+          },
+        },
+      },
+    },
     deciding: {
       always: [{ guard: { type: "everythingIsKnown" }, target: "judging" }, { target: "waiting" }],
     },

@@ -190,6 +190,22 @@ describe("access", () => {
     expect(actor.getSnapshot()).toMatchObject({ value: "allowed", context: { attempted: null } });
   });
 
+  it.each([
+    ["expired", "/candidates/skills", "/candidates/skills"],
+    ["expired", "/jobs", null],
+    ["signed_out", "/candidates/skills", null],
+  ] as const)("%s at %s goes to / and remembers %s", (because, path, attempted) => {
+    const { actor, facts } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: done });
+    actor.send({ type: "route.entered", path, guards: path === "/jobs" ? [] : ["redirect"] });
+    actor.send({ type: "session.ended", because });
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    expect(facts).toEqual([{ type: "navigation.requested", to: "/", replace: true }]);
+    expect(actor.getSnapshot()).toMatchObject({ value: "leaving", context: { attempted } });
+    actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
+    expect(actor.getSnapshot().value).toBe("allowed");
+  });
+
   it("goes to /home when the domain turns out not to be a product domain", () => {
     const { actor, facts } = start();
     actor.send({ type: "session.settled", strategy: "candidates", user: null });

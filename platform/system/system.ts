@@ -94,18 +94,17 @@ export function createSystem() {
   );
 
   bridge(bus, session);
-  bridge(bus, access);
+  bridge(bus, access, ["session.ended"]);
   bridge(bus, toasts, ["toast.requested", "toast.withdrawn"]);
   bridge(bus, connectivity, ["cable.connected", "cable.dropped", "cable.ended"]);
   bridge(bus, theme);
   joinCandidateFacts(bus, session);
   bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
   bus.on("unauthorised.answered").subscribe(() => session.send({ type: "session.expired" }));
-  // 401 anywhere: warning, logout, go to / (application document, section 2.7).
+  // 401 anywhere: warning, logout, go to / (application document, section 2.7); going is the access chart's.
   bus.on("session.ended").subscribe(({ because }) => {
     if (because === "expired")
       bus.publish({ type: "toast.requested", kind: "warning", text: "Session expired!" });
-    bus.publish({ type: "navigation.requested", to: "/", replace: true });
   });
   session.subscribe((snapshot) => {
     if (snapshot.hasTag("busy") && snapshot.context.user === null) return;

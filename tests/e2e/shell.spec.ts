@@ -1,0 +1,285 @@
+import type { Page } from "@playwright/test";
+import { signedIn } from "../support/api.ts";
+import {
+  type Account,
+  accounts,
+  baseUrl,
+  demoPassword,
+  expect,
+  expectAccessible,
+  signIn,
+  test,
+} from "./fixtures.ts";
+
+/** Signed in by the call, as a person who comes back is: no form is filled. */
+async function cameBack(page: Page, who: Account | "newcomer"): Promise<void> {
+  const email = who === "newcomer" ? "newcomer@elenco.test" : accounts[who].email;
+  const strategy =
+    who === "admin" || who === "recruiter"
+      ? "recruiters"
+      : who === "client" || who === "clientAdmin"
+        ? "client_contacts"
+        : "candidates";
+  const answer = await page.request.post(`${baseUrl()}/v1/${strategy}/sessions`, {
+    data: { email, password: demoPassword },
+  });
+  const { token } = (await answer.json()) as { token: string };
+  await page.context().addCookies([
+    { name: "auth._token", value: encodeURIComponent(`Bearer ${token}`), url: baseUrl() },
+    { name: "auth.strategy", value: strategy, url: baseUrl() },
+  ]);
+}
+
+const at = (path: string) => new RegExp(`^${baseUrl()}${path.replaceAll("?", "\\?")}/?$`);
+
+test.describe("who may be where", () => {
+  const tables: [who: Account | "newcomer" | null, rows: [tried: string, ends: string][]][] = [
+    [
+      null,
+      [
+        ["/recruiters", "/business"],
+        ["/administrator/mails", "/business"],
+        ["/candidates/candidacy", "/"],
+        ["/client_contacts/jobs", "/client_contacts"],
+      ],
+    ],
+    [
+      "candidate",
+      [
+        ["/", "/candidates"],
+        ["/business", "/candidates"],
+        ["/recruiters", "/candidates"],
+        ["/administrator", "/candidates"],
+        ["/client_contacts/jobs", "/candidates"],
+      ],
+    ],
+    ["newcomer", [["/candidates/candidacy", "/candidates/register"]]],
+    [
+      "recruiter",
+      [
+        ["/business", "/recruiters"],
+        ["/candidates/candidacy", "/recruiters"],
+        ["/administrator", "/recruiters"],
+        ["/recruiters/jobs", "/recruiters/jobs"],
+      ],
+    ],
+    ["admin", [["/administrator", "/administrator"]]],
+    [
+      "client",
+      [
+        ["/client_contacts", "/client_contacts/jobs"],
+        ["/recruiters/jobs", "/client_contacts/jobs"],
+      ],
+    ],
+  ];
+  for (const [who, rows] of tables) {
+    test(`${who ?? "nobody"}`, async ({ page }) => {
+      if (who) await cameBack(page, who);
+      for (const [tried, ends] of rows) {
+        await page.goto(tried);
+        await expect(page, tried).toHaveURL(at(ends));
+      }
+    });
+  }
+});
+
+test("the path that was tried is where signing in leads", async ({ page }) => {
+  await page.goto("/administrator/mails?term=senha");
+  await expect(page).toHaveURL(at("/business"));
+  await page.getByLabel("E-mail").fill("admin@elenco.test");
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(at("/administrator/mails?term=senha"));
+});
+
+test("a remembered path that is not our own leads nowhere", async ({ page }) => {
+  await page.goto("/business");
+  for (const path of ["//evil.example/recruiters", "https://evil.example", "/\\evil.example"]) {
+    await page.evaluate((value) => sessionStorage.setItem("attempted_path", JSON.stringify(value)), path);
+    await page.reload();
+    await page.getByRole("button", { name: /admin@elenco\.test/ }).click();
+    await expect(page).toHaveURL(at("/recruiters"));
+    await page.getByRole("button", { name: /^Conta de/ }).click();
+    await page.getByRole("menuitem", { name: "Sair" }).click();
+    await expect(page).toHaveURL(at("/"));
+    await page.goto("/business");
+  }
+});
+
+test("a session that ended is told, and leads home", async ({ page }) => {
+  await signIn(page, "candidate");
+  await page.route("**/v1/candidates/applies", (route) =>
+    route.fulfill({
+      status: 401,
+      json: { error: ["Faça login."], code: "unauthenticated", request_id: "r" },
+    }),
+  );
+  await page.goto("/candidates/candidacy");
+  await expect(page.getByText("Session expired!")).toBeVisible();
+  await expect(page).toHaveURL(at("/"));
+});
+
+test("language and theme are chosen by one press each and kept", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await page
+    .getByRole("button", { name: "Mudar idioma para English" })
+    .or(page.getByRole("button", { name: "English" }))
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your next role starts here");
+  await page.getByRole("button", { name: /^Appearance/ }).click();
+  await page.getByRole("button", { name: /^Appearance/ }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.reload();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expectAccessible(page);
+});
+
+test("the landing leads into the board", async ({ page }) => {
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Vagas em destaque" })).toBeVisible();
+  await expect(page.getByRole("article").first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("analista");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page).toHaveURL(at("/jobs?term=analista"));
+});
+
+test("a domain that is not a product domain has its home, and nobody signs in there", async ({ page }) => {
+  const brand = baseUrl().replace("localhost", "assigna.localhost");
+  for (const path of ["/", "/business"]) {
+    await page.goto(`${brand}${path}`);
+    await expect(page).toHaveURL(`${brand}/home`);
+  }
+  await expect(page).toHaveTitle(/Assigna/);
+});
+
+test("an address that does not exist is told with its number, in both languages", async ({ page }) => {
+  for (const path of ["/recruiters/nada/disso/aqui", "/administrator/nada", "/nada-disso"]) {
+    await page.goto(path);
+    await expect(page.getByText("This page could not be found")).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await expect(page).toHaveURL(at("/"));
+});
+
+test.describe("what may go wrong", () => {
+  test("a lost network is told, and that it is back", async ({ page, context }) => {
+    await page.goto("/jobs");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    await context.setOffline(true);
+    const banner = page.getByText("Conexão com o servidor foi perdida, tente novamente mais tarde.");
+    await expect(banner).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+  });
+
+  test("code that is missing reloads the page, once", async ({ page }) => {
+    await page.goto("/jobs");
+    await expect(page.getByRole("article").first()).toBeVisible();
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents++;
+    });
+    await page.route(/\/assets\/job-page.*\.js$/, (route) => route.abort());
+    await page.getByRole("article").first().getByRole("link").click();
+    await expect(page.getByText("Algo deu errado ao abrir esta página.")).toBeVisible();
+    expect(documents).toBe(1);
+    await page.unroute(/\/assets\/job-page.*\.js$/);
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Algo deu errado/);
+  });
+
+  test("a recruiter who is at the mail service with a personal e-mail is told", async ({ page }) => {
+    await cameBack(page, "recruiter");
+    await page.goto("/recruiters?personal_email=true&tab=1");
+    await expect(page.getByRole("alert")).toContainText("e-mail pessoal");
+    await expect(page).toHaveURL(at("/recruiters?tab=1"));
+  });
+});
+
+test("the bell rings live, sorts by category and is silenced", async ({ page }) => {
+  const admin = await signedIn(baseUrl(), "admin@elenco.test");
+  const candidate = await signedIn(baseUrl(), "candidate@elenco.test", "candidates");
+  const me = await admin.call<{ recruiter: { id: number } }>("GET", "/recruiters");
+  const title = `Sineiro(a) ${Date.now()}`;
+  const { job } = await admin.call<{ job: { uid: string } }>("POST", "/recruiters/jobs", {
+    job: { title, status: "published", description: "<p>Uma vaga.</p>", owner_id: me.recruiter.id },
+  });
+  await admin.call("PUT", "/recruiters/notifications/read/all", {});
+
+  await cameBack(page, "admin");
+  await page.goto("/recruiters");
+  const bell = page.getByRole("button", { name: /^Notificações/ });
+  await expect(bell).toHaveAccessibleName("Notificações");
+  await candidate.call("POST", `/candidates/jobs/${job.uid}/applies`, { apply: {} });
+  await expect(bell).toHaveAccessibleName("Notificações: 1 não lida");
+  await expectAccessible(page);
+
+  await bell.press("Enter");
+  const panel = page.getByRole("dialog", { name: "Notificações" });
+  await expect(panel.getByRole("tab", { name: "Candidaturas" })).toHaveAttribute("aria-selected", "true");
+  const news = panel.getByRole("region", { name: "Novas" });
+  await expect(news.getByRole("listitem")).toHaveCount(1);
+  await expect(news.getByRole("link")).toContainText(title);
+  await expect(news.getByRole("link")).toHaveAttribute("target", "_blank");
+  await expect(bell).toHaveAccessibleName("Notificações");
+  await expectAccessible(page);
+
+  await news.getByRole("button", { name: "Remover notificação" }).click();
+  await expect(panel.getByText(title)).toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(bell).toBeFocused();
+  await page.reload();
+  await bell.click();
+  await expect(page.getByText(title)).toHaveCount(0);
+});
+
+test.describe("the administrator", () => {
+  test.beforeEach(async ({ page }) => cameBack(page, "admin"));
+
+  test("reads the outbox and follows a mail's link", async ({ page, context }) => {
+    await page.request.post(`${baseUrl()}/v1/passwords`, {
+      data: { email: "candidate@elenco.test", strategy: "candidates" },
+    });
+    await page.goto("/administrator/mails");
+    await page
+      .getByRole("link", { name: /Nova senha.*candidate@elenco\.test/ })
+      .first()
+      .click();
+    const letter = page.getByRole("article", { name: /Nova senha/ });
+    await expect(letter).toBeVisible();
+    await expectAccessible(page);
+    const opened = context.waitForEvent("page");
+    await letter.getByRole("link").click();
+    await expect(await opened).toHaveURL(/\/candidates\/forgot_password/);
+  });
+
+  test("sees how the house stands, screen by screen", async ({ page }) => {
+    for (const [path, heading] of [
+      ["/administrator", "Administração"],
+      ["/administrator/recruiters", "Recrutadores"],
+      ["/administrator/businesses", "Empresas"],
+      ["/administrator/site_configs", "Configurações do site"],
+      ["/administrator/holidays", "Feriados"],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await expect(page.getByRole("status", { name: "Carregando…" })).toHaveCount(0);
+      await expectAccessible(page);
+    }
+  });
+
+  test("works in another business after choosing it", async ({ page }) => {
+    await page.goto("/administrator");
+    await page.getByRole("button", { name: /^Empresa selecionada: Elenco/ }).click();
+    await page.getByRole("menuitem", { name: "Mappit" }).click();
+    await expect(page.getByRole("button", { name: /^Empresa selecionada: Mappit/ })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: /^Empresa selecionada: Mappit/ })).toBeVisible();
+  });
+});
