@@ -236,7 +236,8 @@ test("the bell rings live, sorts by category and is silenced", async ({ page }) 
   await expect(bell).toBeFocused();
   await page.reload();
   await bell.click();
-  await expect(page.getByText(title)).toHaveCount(0);
+  await expect(panel.getByRole("tab", { name: "Candidaturas" })).toBeVisible();
+  await expect(panel.getByText(title)).toHaveCount(0);
 });
 
 test.describe("the administrator", () => {
