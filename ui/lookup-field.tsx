@@ -62,7 +62,11 @@ export function LookupField({
           value={value}
           itemToStringLabel={(option: LookupOption) => option.label}
           isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
-          onValueChange={(option) => onChange(option)}
+          onValueChange={(option, details) => {
+            // Escape leaves what is open; what was chosen is not lost by it.
+            if (details.reason === "escape-key") details.cancel();
+            else onChange(option);
+          }}
           onInputValueChange={(term, { reason }) => {
             if (reason === "input-change" || reason === "input-clear") onSearch(term);
           }}

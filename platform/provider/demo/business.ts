@@ -50,11 +50,11 @@ function addJobs(
 ): JobPlan[] {
   return Array.from({ length: brand.jobs }, (_, index) => {
     const uid = `${brand.key.slice(0, 3)}${random.digits(5)}${index.toString(36).padStart(2, "0")}`;
-    const { position, row } = makeOpening(random, calendar, clients, staff.owners, uid);
-    const [demoClient] = clients;
-    if (brand.key === demoBrand && index < 6 && demoClient) {
-      // The company of the demo contacts has jobs of its own that are open.
-      row.client_company_id = demoClient.id;
+    // The company of the demo contacts has jobs of its own that are open.
+    const demoClient = brand.key === demoBrand && index < 6 ? clients[0] : undefined;
+    const offered = demoClient ? [demoClient] : clients;
+    const { position, row } = makeOpening(random, calendar, offered, staff.owners, uid);
+    if (demoClient) {
       row.client_contact_id = demoClient.contacts[index % 2]?.id ?? null;
       row.status = "published";
       row.confidential = false;
