@@ -36,6 +36,8 @@ export const delays = {
   loadingBarLeave: 400,
   loadingDialogSettings: 100,
   chunkReloadGuard: 60_000,
+  /** So long the first screen waits for its brand before the defaults apply. Ours. */
+  tenantPatience: 8_000,
 } as const;
 
 export const limits = {

@@ -1,0 +1,84 @@
+import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "../effects.ts";
+import { type Day, dayReached, leavesEnough, type Question, yearsOf } from "./business-day-rule.ts";
+
+interface Context {
+  question: Question | null;
+  /** Of the year `knownFor` and the next; fetched anew when the year turns. */
+  holidays: readonly Day[];
+  knownFor: number | null;
+}
+
+type Event = ({ type: "check.requested" } & Question) | { type: "retry.requested" };
+
+const yearAsked = ({ question }: Pick<Context, "question">) => (question ? yearsOf(question.now)[0] : null);
+
+/**
+ * Whether a date leaves enough business days: weekends and the holidays of this year and the next are skipped, before
+ * 12:00 counting starts from the day before, and a past date never does (application document, section 9).
+ */
+export const businessDaysMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { loadHolidays: fromPromise<readonly Day[], { years: readonly number[] }>(notProvided) },
+  actions: {
+    keepQuestion: assign((_, { date, days, now }: Question) => ({ question: { date, days, now } })),
+    keepHolidays: assign(({ context }, { holidays }: { holidays: readonly Day[] }) => ({
+      holidays,
+      knownFor: yearAsked(context),
+    })),
+  },
+  guards: {
+    isPast: ({ context: { question } }) => question !== null && question.date < question.now.slice(0, 10),
+    holidaysAreKnown: ({ context }) => context.knownFor === yearAsked(context),
+    isEnough: ({ context: { question, holidays } }) => question !== null && leavesEnough(question, holidays),
+  },
+}).createMachine({
+  id: "businessDays",
+  context: { question: null, holidays: [], knownFor: null },
+  initial: "idle",
+  on: {
+    "check.requested": {
+      target: ".asked",
+      actions: { type: "keepQuestion", params: ({ event }) => event },
+    },
+  },
+  states: {
+    idle: {},
+    asked: {
+      always: [
+        { guard: "isPast", target: "tooSoon" },
+        { guard: "holidaysAreKnown", target: "judging" },
+        { target: "loading" },
+      ],
+    },
+    loading: {
+      tags: "busy",
+      invoke: {
+        id: "loadHolidays",
+        src: "loadHolidays",
+        input: ({ context: { question } }) => ({ years: question ? yearsOf(question.now) : [] }),
+        onDone: {
+          target: "judging",
+          actions: { type: "keepHolidays", params: ({ event }) => ({ holidays: event.output }) },
+        },
+        onError: "failed",
+      },
+    },
+    judging: { always: [{ guard: "isEnough", target: "enough" }, { target: "tooSoon" }] },
+    enough: {},
+    tooSoon: {},
+    failed: {
+      description: "Without the holidays there is no answer: neither yes nor no.",
+      on: { "retry.requested": "loading" },
+    },
+  },
+});
+
+/** The first day that would do, where the holidays are known. */
+export function firstDayThatDoes({ question, holidays, knownFor }: Context): Day | null {
+  if (!question || knownFor === null) return null;
+  const reached = dayReached(question.now, question.days, holidays);
+  const today = question.now.slice(0, 10);
+  if (reached > today) return reached;
+  return today;
+}

@@ -1,0 +1,87 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { controlled, trackCoverage } from "../testing/coverage.ts";
+import type { Day } from "./business-day-rule.ts";
+import { businessDaysMachine, firstDayThatDoes } from "./business-days.machine.ts";
+
+const coverage = trackCoverage(businessDaysMachine);
+const monday = "2026-03-02T12:00";
+
+function start() {
+  const load = controlled<{ years: readonly number[] }, readonly Day[]>();
+  const actor = createActor(
+    coverage.instrument(businessDaysMachine.provide({ actors: { loadHolidays: fromPromise(load.effect) } })),
+    { inspect: coverage.inspect },
+  );
+  actor.start();
+  return {
+    load,
+    actor,
+    ask: (date: string, now = monday, days = 3) => actor.send({ type: "check.requested", date, days, now }),
+    answer: () => actor.getSnapshot().value,
+    first: () => firstDayThatDoes(actor.getSnapshot().context),
+  };
+}
+
+describe("business-day check", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("asks for the holidays of this year and the next, once", async () => {
+    const { load, ask, answer, first } = start();
+    expect(first()).toBeNull();
+    ask("2026-03-05");
+    expect(load.input()).toEqual({ years: [2026, 2027] });
+    expect(first()).toBeNull();
+    await load.resolve(["2026-03-03"]);
+    expect(answer()).toBe("tooSoon");
+    expect(first()).toBe("2026-03-06");
+    ask("2026-03-06");
+    expect(answer()).toBe("enough");
+    expect(load.calls).toBe(0);
+  });
+
+  it("asks for them anew when the year turned", async () => {
+    const { load, ask, answer } = start();
+    ask("2026-03-06");
+    await load.resolve([]);
+    ask("2027-01-08", "2027-01-04T13:00");
+    expect(load.input()).toEqual({ years: [2027, 2028] });
+    await load.resolve([]);
+    expect(answer()).toBe("enough");
+  });
+
+  it("needs no holidays to refuse a past date", () => {
+    const { load, ask, answer } = start();
+    ask("2026-02-27");
+    expect(answer()).toBe("tooSoon");
+    expect(load.calls).toBe(0);
+  });
+
+  it("says neither yes nor no without the holidays, and tries again", async () => {
+    const { load, actor, ask, answer } = start();
+    ask("2026-03-06");
+    await load.reject({ code: "unavailable" });
+    expect(answer()).toBe("failed");
+    actor.send({ type: "retry.requested" });
+    await load.resolve([]);
+    expect(answer()).toBe("enough");
+  });
+
+  it("answers the last question only", async () => {
+    const { load, ask, answer, first } = start();
+    ask("2026-03-06");
+    ask("2026-03-04");
+    await load.resolve(["2026-03-06"]);
+    expect(answer()).toBe("loading");
+    await load.resolve([]);
+    expect(answer()).toBe("tooSoon");
+    expect(first()).toBe("2026-03-05");
+  });
+
+  it("has today as the first day that does where no business day is asked for", async () => {
+    const { load, ask, first } = start();
+    ask("2026-03-06", "2026-03-02T08:00", 0);
+    await load.resolve([]);
+    expect(first()).toBe("2026-03-02");
+  });
+});

@@ -1,0 +1,85 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { notProvided } from "../effects.ts";
+
+/** Portuguese is the default and the fallback, English the second. */
+export const locales = ["pt", "en"] as const;
+export type Locale = (typeof locales)[number];
+
+/** What was kept before, where it is a language at all. */
+export function localeOf(kept: unknown): Locale {
+  return locales.find((locale) => locale === kept) ?? "pt";
+}
+
+interface Context {
+  locale: Locale;
+  /** The one that is on its way. */
+  wanted: Locale;
+}
+type Event = { type: "locale.chosen"; locale: Locale };
+type Emitted = { type: "locale.changed"; locale: Locale };
+
+/**
+ * The language: its texts are loaded first, so that no screen is half of one and half of the other; then it is shown
+ * and kept for 365 days. Texts that do not come leave the language as it is.
+ */
+export const localeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { kept: unknown },
+  },
+  actors: { load: fromPromise<void, { locale: Locale }>(notProvided) },
+  actions: {
+    keepWanted: assign((_, { locale }: { locale: Locale }) => ({ wanted: locale })),
+    use: assign(({ context }) => ({ locale: context.wanted })),
+    dropWanted: assign(({ context }) => ({ wanted: context.locale })),
+    show: notProvided,
+    remember: notProvided,
+    stateChanged: emit(({ context }) => ({ type: "locale.changed", locale: context.locale })),
+  },
+  guards: {
+    isShown: ({ context }, { locale }: { locale: Locale }) => locale === context.locale,
+  },
+}).createMachine({
+  id: "locale",
+  context: ({ input }) => ({ locale: localeOf(input.kept), wanted: localeOf(input.kept) }),
+  initial: "shown",
+  states: {
+    shown: {
+      on: {
+        "locale.chosen": [
+          { guard: { type: "isShown", params: ({ event }) => ({ locale: event.locale }) } },
+          {
+            target: "loading",
+            actions: { type: "keepWanted", params: ({ event }) => ({ locale: event.locale }) },
+          },
+        ],
+      },
+    },
+    loading: {
+      tags: "busy",
+      on: {
+        "locale.chosen": [
+          {
+            guard: { type: "isShown", params: ({ event }) => ({ locale: event.locale }) },
+            target: "shown",
+            actions: "dropWanted",
+          },
+          {
+            target: "loading",
+            reenter: true,
+            actions: { type: "keepWanted", params: ({ event }) => ({ locale: event.locale }) },
+          },
+        ],
+      },
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context }) => ({ locale: context.wanted }),
+        onDone: { target: "shown", actions: ["use", "show", "remember", "stateChanged"] },
+        onError: { target: "shown", actions: "dropWanted" },
+      },
+    },
+  },
+});

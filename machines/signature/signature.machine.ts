@@ -1,0 +1,92 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+import {
+  emptySignature,
+  type SignatureField,
+  type SignatureForm,
+  signatureProblems,
+} from "./signature-form.ts";
+
+type Event =
+  | { type: "field.changed"; field: SignatureField; value: string }
+  | { type: "save.requested" }
+  | { type: "cancel.requested" };
+
+type Emitted =
+  | { type: "toast.requested"; kind: "success" | "error"; text: string }
+  | { type: "signature.saved" }
+  | { type: "navigation.requested"; to: string; replace: boolean };
+
+const profile = "/recruiters/profile";
+const texts = {
+  saved: "Signature added with success!",
+  invalid: "Preencha corretamente os campos",
+  failed: "Ops, houve um erro, tente novamente mais tarde",
+};
+
+/**
+ * 'Add Your E-mail Signature': without a company 'Select a company!', then a check of the fields, then it is saved, and
+ * 1 s later back to the profile. Cancel clears the form and goes back after 0.5 s (application document, section 4).
+ */
+export const signatureMachine = setup({
+  types: {
+    context: {} as { form: SignatureForm },
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { form: Partial<SignatureForm> },
+  },
+  delays: { saved: delays.signatureSaved, cancelled: delays.signatureCancelled },
+  actors: { save: fromPromise<void, { form: SignatureForm }>(notProvided) },
+  actions: {
+    keepField: assign(({ context }, { field, value }: { field: SignatureField; value: string }) => ({
+      form: { ...context.form, [field]: value },
+    })),
+    clear: assign({ form: emptySignature }),
+    tellSaved: emit({ type: "toast.requested", kind: "success", text: texts.saved }),
+    tellInvalid: emit({ type: "toast.requested", kind: "error", text: texts.invalid }),
+    tellFailed: emit({ type: "toast.requested", kind: "error", text: texts.failed }),
+    stateSaved: emit({ type: "signature.saved" }),
+    goToProfile: emit({ type: "navigation.requested", to: profile, replace: false }),
+  },
+  guards: {
+    hasNoCompany: ({ context }) => context.form.company === "",
+    isInvalid: ({ context }) => Object.keys(signatureProblems(context.form)).length > 0,
+  },
+}).createMachine({
+  id: "signature",
+  context: ({ input }) => ({ form: { ...emptySignature, ...input.form } }),
+  initial: "editing",
+  states: {
+    editing: {
+      initial: "untold",
+      on: {
+        "field.changed": { actions: { type: "keepField", params: ({ event }) => event } },
+        "save.requested": [
+          { guard: "hasNoCompany", target: ".companyMissing" },
+          { guard: "isInvalid", target: ".invalid", actions: "tellInvalid" },
+          { target: "saving" },
+        ],
+        "cancel.requested": { target: "cancelled", actions: "clear" },
+      },
+      states: {
+        untold: { description: "Nothing is held against the form before it is to be saved." },
+        companyMissing: { description: "'Select a company!' at the field." },
+        invalid: { description: "Each field says what it lacks." },
+      },
+    },
+    saving: {
+      tags: "busy",
+      invoke: {
+        id: "save",
+        src: "save",
+        input: ({ context }) => ({ form: context.form }),
+        onDone: { target: "saved", actions: ["tellSaved", "stateSaved"] },
+        onError: { target: "editing", actions: "tellFailed" },
+      },
+    },
+    saved: { tags: "busy", after: { saved: "left" } },
+    cancelled: { tags: "busy", after: { cancelled: "left" } },
+    left: { type: "final", entry: "goToProfile" },
+  },
+});
