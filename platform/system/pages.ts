@@ -72,6 +72,10 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
   bridge(bus, loading, ["loading.started", "loading.ended"]);
   bridge(bus, personalEmail, ["route.changed"]);
   for (const actor of [loading, personalEmail, lifecycle]) actor.start();
+  // A page that could not be fetched while the server was away.
+  bus.on("connectivity.changed").subscribe(({ online }) => {
+    if (online) lifecycle.send({ type: "retry.requested" });
+  });
 
   return {
     lifecycle,

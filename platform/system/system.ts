@@ -1,4 +1,4 @@
-import { createActor } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
 import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
@@ -83,6 +83,11 @@ export function createSystem() {
   const lastReload = sessionStore.read(keys.chunk);
   const chunkReload = createActor(
     chunkReloadMachine.provide({
+      actors: {
+        serverAnswers: fromPromise(async () => {
+          await api("GET /health");
+        }),
+      },
       actions: {
         reload: (_, { at }) => {
           sessionStore.write(keys.chunk, at);
