@@ -3,9 +3,12 @@
  * embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`.
  */
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
 import { startPostgres } from "./support/postgres.ts";
+import { startProvider } from "./support/provider.ts";
 
 interface Tally {
   passed: number;
@@ -73,31 +76,39 @@ function endToEnd(title: string, env: Record<string, string>): void {
 
 step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"]);
 
-const units = `${results}/units.json`;
-const unitsOk = run("unit tests", "npx", [
-  "vitest",
-  "run",
-  "--reporter=dot",
-  "--reporter=json",
-  `--outputFile.json=${units}`,
-]);
-count(unitsOk, () => vitestTally(units));
+function vitest(title: string, folders: string[], env: Record<string, string>): void {
+  const report = `${results}/${title.replaceAll(" ", "-")}.json`;
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
+  const ok = run(title, "npx", ["vitest", "run", ...folders, ...reporters], env);
+  count(ok, () => vitestTally(report));
+}
+
+const postgres = await startPostgres();
+process.on("exit", () => postgres?.stop());
+if (!postgres) {
+  console.log("\n── no PostgreSQL server here: everything runs on the embedded database only");
+}
+// Tests that need a server make databases of their own on it.
+vitest("unit tests", [], postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+if (postgres) {
+  const url = await postgres.createDatabase("elenco_contract");
+  const folder = mkdtempSync(join(tmpdir(), "elenco-contract-"));
+  const provider = await startProvider({ DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: "off" });
+  try {
+    vitest("contract on PostgreSQL", ["tests/contract"], { CONTRACT_URL: provider.url });
+  } finally {
+    await provider.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 step("build and first-load budget", "npm", ["run", "--silent", "build"]);
 
 const browser = { BROWSER_PATH: ensureBrowser() };
 endToEnd("PGlite", browser);
 
-const postgres = await startPostgres();
 if (postgres) {
-  const url = await postgres.createDatabase("elenco_e2e");
-  try {
-    endToEnd("PostgreSQL", { ...browser, DATABASE_URL: url });
-  } finally {
-    postgres.stop();
-  }
-} else {
-  console.log("\n── no PostgreSQL server here: the flow ran on the embedded database only");
+  endToEnd("PostgreSQL", { ...browser, DATABASE_URL: await postgres.createDatabase("elenco_e2e") });
 }
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -6,6 +6,8 @@ import { type EntityName, entities } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/list.ts";
+import { openDatabase } from "./database/open.ts";
+import { emptyPostgres, testPostgresUrl } from "./database/testing.ts";
 import { startSession } from "./sessions/session-calls.ts";
 import { type TestServer, testServer } from "./testing/server.ts";
 import { makeShortlist } from "./testing/world.ts";
@@ -76,72 +78,9 @@ async function send(key: CallKey, call: CallDefinition, path: string, body?: str
   return answer.statusCode;
 }
 
-beforeAll(async () => {
-  test = await testServer();
-  const { db } = test.database;
-  const { admin, businessId, candidateIds, contactId } = test.world;
-  const [candidate = 0] = candidateIds;
-  const now = new Date().toISOString();
-  const done = { confirmed_at: now, completed_at: now };
-  await db.updateTable("candidates").set(done).where("id", "=", candidate).execute();
-  const shortlist = await makeShortlist(db, test.world);
-  const bearer = async (strategy: "recruiters" | "candidates" | "client_contacts", id: number) => ({
-    authorization: `Bearer ${await startSession(db, strategy, id, businessId, undefined)}`,
-  });
-  headers = {
-    nobody: {},
-    recruiter: await bearer("recruiters", admin.id),
-    signed_in: await bearer("recruiters", admin.id),
-    candidate: await bearer("candidates", candidate),
-    client_contact: await bearer("client_contacts", contactId),
-    reviewer: { "x-shortlist-token": shortlist.token },
-  };
-});
-afterAll(async () => {
-  await test.close();
-  told.mockRestore();
-});
-
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed());
 const all = (Object.entries(calls) as [Call, CallDefinition][]).filter(([key]) => !key.endsWith("/sessions"));
 const runs = { numRuns: 40, seed: 1822 };
-
-describe("nothing that is sent is an internal error", () => {
-  it.each(all)("%s", async (key, call) => {
-    const { path } = parseKey(key);
-    const usual = path.replaceAll(/:\w+/g, "1");
-    const names = ["term", "page[after]", "order", "where[id]", "page[size]", "[", "__proto__"];
-    for (const [at, value] of nasty.entries()) {
-      const text = encoded(value);
-      if (path.includes(":")) await send(key, call, path.replaceAll(/:\w+/g, text || "-"));
-      if (!call.query) continue;
-      await send(key, call, `${usual}?${names[at % names.length]}=${text}`);
-    }
-    if (!call.body) return;
-    for (const body of nastyBodies) await send(key, call, usual, JSON.stringify(body));
-    for (const body of ["", "{", "{]", "\u0000", "[".repeat(10_000)]) await send(key, call, usual, body);
-    await fc.assert(
-      fc.asyncProperty(fc.jsonValue(), async (value) => {
-        await send(key, call, usual, JSON.stringify(value));
-      }),
-      { ...runs, numRuns: 8 },
-    );
-  });
-
-  it.each(["%", "%E0%A4%A", "%00", `x${"a".repeat(5_000)}`, "..%2f..%2fetc%2fpasswd"])(
-    "an address that ends with %s",
-    async (end) => {
-      for (const path of ["/jobs/", "/recruiters/candidates/", "/"]) {
-        const answer = await test.server.app.inject({
-          url: `/v1${path}${end}`,
-          headers: { host: "localhost" },
-        });
-        expect([400, 401, 404, 422]).toContain(answer.statusCode);
-        errorAnswer.parse(answer.json());
-      }
-    },
-  );
-});
 
 const text = fc.oneof(
   fc.constantFrom(...nasty),
@@ -209,71 +148,145 @@ function queryOf(entity: EntityName): fc.Arbitrary<string> {
     .map((parts) => parts.join("&"));
 }
 
-describe("any query of a list is answered or refused", () => {
-  it.each(Object.keys(entities) as EntityName[])("%s", async (entity) => {
-    const key = `GET /recruiters/${entity}` as const;
-    const statuses = new Set<number>();
-    await fc.assert(
-      fc.asyncProperty(queryOf(entity), async (query) => {
-        statuses.add(await send(key, calls[key], `/recruiters/${entity}?${query}`));
-      }),
-      { ...runs, numRuns: 120 },
-    );
-    expect([...statuses].toSorted(), "some of them are right").toEqual([200, 422]);
-  });
+// Each refuses a wrong value in words of its own.
+const kinds = ["the embedded database", ...(testPostgresUrl ? ["PostgreSQL"] : [])];
+afterAll(() => told.mockRestore());
 
-  const others: Call[] = [
-    "GET /jobs",
-    "GET /recruiters/administrator/mails",
-    "GET /recruiters/global_searchs",
-    "GET /recruiters/holidays",
-    "GET /lookups/cities",
-    "GET /lookups/occupations",
-    "GET /businesses/config",
-  ];
-  it.each(others)("%s", async (key) => {
-    const names = ["term", "state", "city", "remote_work", "entity", "order", "domain", "where[year]"];
-    const pairs = fc.array(fc.tuple(fc.constantFrom(...names, "page[after]", "page[size]"), text), {
-      maxLength: 3,
+describe.each(kinds)("on %s", (kind) => {
+  let postgres: Awaited<ReturnType<typeof emptyPostgres>> | undefined;
+  beforeAll(async () => {
+    if (kind === "PostgreSQL") {
+      postgres = await emptyPostgres();
+      const { url } = postgres;
+      test = await testServer({ DATABASE_URL: url }, () => openDatabase({ databaseUrl: url }));
+    } else test = await testServer();
+    const { db } = test.database;
+    const { admin, businessId, candidateIds, contactId } = test.world;
+    const [candidate = 0] = candidateIds;
+    const now = new Date().toISOString();
+    const done = { confirmed_at: now, completed_at: now };
+    await db.updateTable("candidates").set(done).where("id", "=", candidate).execute();
+    const shortlist = await makeShortlist(db, test.world);
+    const bearer = async (strategy: "recruiters" | "candidates" | "client_contacts", id: number) => ({
+      authorization: `Bearer ${await startSession(db, strategy, id, businessId, undefined)}`,
     });
-    const { path } = parseKey(key);
-    await fc.assert(
-      fc.asyncProperty(pairs, async (wanted) => {
-        const query = wanted.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
-        await send(key, calls[key], `${path}?${query}`);
-      }),
-      runs,
+    headers = {
+      nobody: {},
+      recruiter: await bearer("recruiters", admin.id),
+      signed_in: await bearer("recruiters", admin.id),
+      candidate: await bearer("candidates", candidate),
+      client_contact: await bearer("client_contacts", contactId),
+      reviewer: { "x-shortlist-token": shortlist.token },
+    };
+  });
+  afterAll(async () => {
+    await test.close();
+    await postgres?.drop();
+  });
+
+  describe("nothing that is sent is an internal error", () => {
+    it.each(all)("%s", async (key, call) => {
+      const { path } = parseKey(key);
+      const usual = path.replaceAll(/:\w+/g, "1");
+      const names = ["term", "page[after]", "order", "where[id]", "page[size]", "[", "__proto__"];
+      for (const [at, value] of nasty.entries()) {
+        const text = encoded(value);
+        if (path.includes(":")) await send(key, call, path.replaceAll(/:\w+/g, text || "-"));
+        if (!call.query) continue;
+        await send(key, call, `${usual}?${names[at % names.length]}=${text}`);
+      }
+      if (!call.body) return;
+      for (const body of nastyBodies) await send(key, call, usual, JSON.stringify(body));
+      for (const body of ["", "{", "{]", "\u0000", "[".repeat(10_000)]) await send(key, call, usual, body);
+      await fc.assert(
+        fc.asyncProperty(fc.jsonValue(), async (value) => {
+          await send(key, call, usual, JSON.stringify(value));
+        }),
+        { ...runs, numRuns: 8 },
+      );
+    });
+
+    it.each(["%", "%E0%A4%A", "%00", `x${"a".repeat(5_000)}`, "..%2f..%2fetc%2fpasswd"])(
+      "an address that ends with %s",
+      async (end) => {
+        for (const path of ["/jobs/", "/recruiters/candidates/", "/"]) {
+          const answer = await test.server.app.inject({
+            url: `/v1${path}${end}`,
+            headers: { host: "localhost" },
+          });
+          expect([400, 401, 404, 422]).toContain(answer.statusCode);
+          errorAnswer.parse(answer.json());
+        }
+      },
     );
   });
 
-  it("one that is huge", async () => {
-    const key = "GET /recruiters/candidates";
-    const many = Array.from({ length: 1_500 }, (_, at) => `where[id][in][]=${at}`).join("&");
-    expect([200, 422]).toContain(await send(key, calls[key], `/recruiters/candidates?${many}`));
-    const deep = `where${"[or][0]".repeat(300)}[id]=1`;
-    expect(await send(key, calls[key], `/recruiters/candidates?${deep}`)).toBe(422);
-  });
-});
+  describe("any query of a list is answered or refused", () => {
+    it.each(Object.keys(entities) as EntityName[])("%s", async (entity) => {
+      const key = `GET /recruiters/${entity}` as const;
+      const statuses = new Set<number>();
+      await fc.assert(
+        fc.asyncProperty(queryOf(entity), async (query) => {
+          statuses.add(await send(key, calls[key], `/recruiters/${entity}?${query}`));
+        }),
+        { ...runs, numRuns: 120 },
+      );
+      expect([...statuses].toSorted(), "some of them are right").toEqual([200, 422]);
+    });
 
-describe("a cursor of every order", () => {
-  type Page = { candidates: { id: number }[]; next_cursor: string | null; end_of_list: boolean };
-  const sortable = Object.entries(entities.candidates.fields as Record<string, Field>).filter(
-    ([, field]) => field.sortable,
-  );
-  it.each(sortable.map(([name]) => name))("%s leads to the next page, each row once", async (name) => {
-    const caller = await test.as("recruiters", test.world.admin.id);
-    for (const direction of ["asc", "desc"]) {
-      const seen: number[] = [];
-      let cursor: string | null = null;
-      do {
-        const after: string = cursor ? `&page[after]=${cursor}` : "";
-        const path = `/recruiters/candidates?order=${name}:${direction}&page[size]=2${after}`;
-        const found: Page = await caller.call<Page>("GET", path);
-        seen.push(...found.candidates.map(({ id }) => id));
-        expect(found.end_of_list).toBe(found.next_cursor === null);
-        cursor = found.next_cursor;
-      } while (cursor);
-      expect(seen.toSorted(), `${name}:${direction}`).toEqual(test.world.candidateIds.toSorted());
-    }
+    const others: Call[] = [
+      "GET /jobs",
+      "GET /recruiters/administrator/mails",
+      "GET /recruiters/global_searchs",
+      "GET /recruiters/holidays",
+      "GET /lookups/cities",
+      "GET /lookups/occupations",
+      "GET /businesses/config",
+    ];
+    it.each(others)("%s", async (key) => {
+      const names = ["term", "state", "city", "remote_work", "entity", "order", "domain", "where[year]"];
+      const pairs = fc.array(fc.tuple(fc.constantFrom(...names, "page[after]", "page[size]"), text), {
+        maxLength: 3,
+      });
+      const { path } = parseKey(key);
+      await fc.assert(
+        fc.asyncProperty(pairs, async (wanted) => {
+          const query = wanted.map(([name, value]) => `${name}=${encoded(value)}`).join("&");
+          await send(key, calls[key], `${path}?${query}`);
+        }),
+        runs,
+      );
+    });
+
+    it("one that is huge", async () => {
+      const key = "GET /recruiters/candidates";
+      const many = Array.from({ length: 1_500 }, (_, at) => `where[id][in][]=${at}`).join("&");
+      expect([200, 422]).toContain(await send(key, calls[key], `/recruiters/candidates?${many}`));
+      const deep = `where${"[or][0]".repeat(300)}[id]=1`;
+      expect(await send(key, calls[key], `/recruiters/candidates?${deep}`)).toBe(422);
+    });
+  });
+
+  describe("a cursor of every order", () => {
+    type Page = { candidates: { id: number }[]; next_cursor: string | null; end_of_list: boolean };
+    const sortable = Object.entries(entities.candidates.fields as Record<string, Field>).filter(
+      ([, field]) => field.sortable,
+    );
+    it.each(sortable.map(([name]) => name))("%s leads to the next page, each row once", async (name) => {
+      const caller = await test.as("recruiters", test.world.admin.id);
+      for (const direction of ["asc", "desc"]) {
+        const seen: number[] = [];
+        let cursor: string | null = null;
+        do {
+          const after: string = cursor ? `&page[after]=${cursor}` : "";
+          const path = `/recruiters/candidates?order=${name}:${direction}&page[size]=2${after}`;
+          const found: Page = await caller.call<Page>("GET", path);
+          seen.push(...found.candidates.map(({ id }) => id));
+          expect(found.end_of_list).toBe(found.next_cursor === null);
+          cursor = found.next_cursor;
+        } while (cursor);
+        expect(seen.toSorted(), `${name}:${direction}`).toEqual(test.world.candidateIds.toSorted());
+      }
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "../database/open.ts";
-import { testDatabase } from "../database/testing.ts";
+import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { CableClient } from "../testing/cable-client.ts";
 import { fakeRedis } from "../testing/fake-redis.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "../testing/world.ts";
@@ -81,11 +81,11 @@ test("through Redis too", async () => {
   await acrossProcesses(database, database, redis.url);
 });
 
-// Where the runner has a PostgreSQL, it names an empty database of it here.
-const databaseUrl = process.env.TEST_DATABASE_URL;
-test.skipIf(!databaseUrl)("between two processes on one PostgreSQL", async () => {
+test.skipIf(!testPostgresUrl)("between two processes on one PostgreSQL", async () => {
+  const { url, drop } = await emptyPostgres();
+  closing.push(drop);
   const open = async () => {
-    const database = await openDatabase({ databaseUrl });
+    const database = await openDatabase({ databaseUrl: url });
     closing.push(() => database.close());
     return database;
   };

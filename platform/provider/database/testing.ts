@@ -1,6 +1,7 @@
-import { createHash } from "node:crypto";
+import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { type Database, openDatabase } from "./open.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../node_modules/.cache/elenco");
@@ -50,4 +51,25 @@ export async function filledTestDatabase(
     return database;
   };
   return openDatabase({ inMemory: true, snapshot: await snapshot(name, make) });
+}
+
+/** Any database of a PostgreSQL server that tests may use (tests/run.ts starts one); where it is set. */
+export const testPostgresUrl = process.env.TEST_DATABASE_URL;
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The address of an empty database of the server, dropped with `drop`. */
+export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!testPostgresUrl) throw new Error("TEST_DATABASE_URL is not set");
+  const name = `elenco_test_${randomBytes(6).toString("hex")}`;
+  const url = new URL(testPostgresUrl);
+  await onServer(testPostgresUrl, `create database ${name}`);
+  url.pathname = `/${name}`;
+  const server = testPostgresUrl;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Database } from "../database/open.ts";
-import { testDatabase } from "../database/testing.ts";
+import { type Database, openDatabase } from "../database/open.ts";
+import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { openQueue } from "./queue.ts";
 
 async function until(done: () => boolean): Promise<void> {
-  const end = Date.now() + 10_000;
+  const end = Date.now() + 25_000;
   while (!done()) {
     if (Date.now() > end) throw new Error("Not in time");
     await new Promise((resolve) => setTimeout(resolve, 20));
@@ -65,4 +65,30 @@ test(
       await second.close();
     }),
   30_000,
+);
+
+test.skipIf(!testPostgresUrl)(
+  "two processes on one PostgreSQL share the jobs, each runs once, soon after it is sent",
+  async () => {
+    const { url, drop } = await emptyPostgres();
+    const databases = [await openDatabase({ databaseUrl: url }), await openDatabase({ databaseUrl: url })];
+    const queues = await Promise.all(databases.map((database) => openQueue({ database, databaseUrl: url })));
+    const [first] = queues;
+    const done: { id: number; by: number }[] = [];
+    for (const [by, queue] of queues.entries()) {
+      await queue.work("mail", async (id) => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        done.push({ id, by });
+      });
+    }
+    const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+    await Promise.all(ids.map((id) => first?.send("mail", { id }, `mail:${id}`)));
+    await until(() => done.length >= ids.length);
+    expect(done.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+    expect(new Set(done.map(({ by }) => by)).size, "both worked").toBe(2);
+    for (const queue of queues) await queue.close();
+    for (const database of databases) await database.close();
+    await drop();
+  },
+  60_000,
 );

@@ -35,9 +35,13 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** `open` gives the database in place of a fresh embedded one; its URL then is in `env`. */
+export async function testServer(
+  env: Record<string, string> = {},
+  open: () => Promise<Database> = testDatabase,
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
-  const database = await testDatabase();
+  const database = await open();
   const world = await makeWorld(database.db);
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off", DEMO: "0", ...env });
   const server = await startServer(config, { page: false, validateAnswers: true, database });
