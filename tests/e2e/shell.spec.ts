@@ -186,6 +186,8 @@ test.describe("what may go wrong", () => {
     });
     await page.route(/\/assets\/job-page.*\.js$/, (route) => route.abort());
     await page.getByRole("article").first().getByRole("link").click();
+    await expect.poll(() => documents).toBe(1);
+    await page.waitForLoadState();
     await expect(page.getByText("Algo deu errado ao abrir esta página.")).toBeVisible();
     expect(documents).toBe(1);
     await page.unroute(/\/assets\/job-page.*\.js$/);
