@@ -104,7 +104,7 @@ const checkCell = css`
 `;
 export const CheckCell = styled.div`${checkCell}`;
 export const Nothing = styled.div`
-  position: sticky; left: 0; padding: ${space(10)} ${space(4)}; text-align: center; color: var(--muted); font-size: ${type.md};
+  position: sticky; left: 0; text-align: center; color: var(--muted); font-size: ${type.md};
 `;
 export const Foot = styled.div`
   padding: ${space(2)} ${space(3)}; border-top: 1px solid var(--line); text-align: center; color: var(--muted); font-size: ${type.sm};

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Columns, Text } from "#ui/layout.tsx";
 import { type SamplePerson, samplePerson } from "./people.ts";
 import { SampleGroup } from "./sample-parts.tsx";
@@ -122,7 +123,7 @@ export default function TableSamples() {
             rows={nobody}
             totalCount={0}
             loading={false}
-            empty={t("table.empty")}
+            empty={<EmptyState title={t("table.empty")} />}
           />
         </Box>
         <Box $height={260}>

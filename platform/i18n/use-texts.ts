@@ -17,6 +17,12 @@ type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}
 
 export type Translate<T> = (key: Keys<T>, values?: Record<string, string | number>) => string;
 
+/** Nothing is said like several, "0 vagas"; by the rules of Portuguese plurals it would be like one. */
+function keyOfCount(language: Language, ns: string, key: string, count: unknown): string {
+  const several = `${key}_other`;
+  return count === 0 && language.instance.exists(several, { ns }) ? several : key;
+}
+
 /** The texts of a place, in the person's language; English that is still on the way shows Portuguese. */
 export function useTexts<T extends Texts>(source: TextSource<T>): Translate<T> {
   const language = useLanguage();
@@ -24,7 +30,11 @@ export function useTexts<T extends Texts>(source: TextSource<T>): Translate<T> {
   return useMemo(() => {
     language.ready(source);
     void version;
-    return (key, values) => language.instance.t(key as string, { ...values, ns: source.name });
+    return (key, values) =>
+      language.instance.t(keyOfCount(language, source.name, key, values?.count), {
+        ...values,
+        ns: source.name,
+      });
   }, [language, source, version]);
 }
 

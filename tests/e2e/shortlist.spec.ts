@@ -93,7 +93,7 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await expect(page.getByText("2 de 2 avaliados")).toBeVisible();
   // A like clears the dislike.
   await verdict(reviewer, "Gostei", second).click();
-  await expect(tally(page, second, "0 não gostou")).toBeVisible();
+  await expect(tally(page, second, "0 não gostaram")).toBeVisible();
   await expect(tally(page, second, "1 gostou")).toBeVisible();
   await expectAccessible(page);
   // What was judged is there after a reload, without the token in the address.

@@ -16,7 +16,7 @@ import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Checkbox, SearchField } from "#ui/field.tsx";
-import { Inline, PageHeader, Text } from "#ui/layout.tsx";
+import { Inline, PageHeader, Panel, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
@@ -208,11 +208,11 @@ export function EntityList({
       <Body>
         <TableArea>
           {list.state === "failed" ? (
-            <ErrorState title={t("failed")} action={<Button onClick={list.reload}>{t("retry")}</Button>}>
-              {list.failure}
-            </ErrorState>
-          ) : list.state === "ready" && rows.length === 0 ? (
-            <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
+            <Panel as="div" $padding={0}>
+              <ErrorState title={t("failed")} action={<Button onClick={list.reload}>{t("retry")}</Button>}>
+                {list.failure}
+              </ErrorState>
+            </Panel>
           ) : (
             <DataTable
               label={definition.label.many[locale]}
@@ -250,6 +250,7 @@ export function EntityList({
               openId={openId}
               onEnd={list.reachEnd}
               loading={list.busy}
+              empty={<EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>}
               footer={
                 list.state === "moreFailed" ? (
                   <Button size="sm" onClick={list.more}>
