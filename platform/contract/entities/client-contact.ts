@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { email, lookup, moment, phone, text, yesNo } from "./fields.ts";
 
 /** A person at a client company; with `is_admin` an administrator of it. */
 const row = z.object({
@@ -39,76 +40,15 @@ export const clientContactEntity = defineEntity({
   row,
   write,
   fields: {
-    name: {
-      type: "text",
-      label: { pt: "Nome", en: "Name" },
-      required: true,
-      writable: true,
-      column: 1,
-      sortable: true,
-      filterable: true,
-      maxLength: 120,
-    },
-    role_name: {
-      type: "text",
-      label: { pt: "Cargo", en: "Role" },
-      writable: true,
-      column: 2,
-      sortable: true,
-      filterable: true,
-    },
-    client_company_id: {
-      type: "lookup",
-      lookup: "client_companies",
-      label: { pt: "Empresa cliente", en: "Client company" },
-      writable: true,
-      column: 3,
-      filterable: true,
-    },
-    email: {
-      type: "email",
-      label: { pt: "E-mail", en: "Email" },
-      required: true,
-      writable: true,
-      column: 4,
-      sortable: true,
-      filterable: true,
-    },
-    mobile_phone: {
-      type: "phone",
-      label: { pt: "Celular", en: "Mobile phone" },
-      writable: true,
-      column: 5,
-      filterable: true,
-    },
-    is_admin: {
-      type: "boolean",
-      label: { pt: "Administrador", en: "Administrator" },
-      writable: true,
-      column: true,
-      filterable: true,
-    },
-    owner_id: {
-      type: "lookup",
-      lookup: "recruiters",
-      label: { pt: "Responsável", en: "Owner" },
-      writable: true,
-      column: true,
-      filterable: true,
-    },
-    created_at: {
-      type: "datetime",
-      label: { pt: "Criado em", en: "Created at" },
-      column: 6,
-      sortable: true,
-      filterable: true,
-    },
-    updated_at: {
-      type: "datetime",
-      label: { pt: "Atualizado em", en: "Updated at" },
-      column: true,
-      sortable: true,
-    },
+    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    role_name: text("Cargo", "Role", { sortable: true, column: 2 }),
+    client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 3 }),
+    email: email("E-mail", "Email", { required: true, sortable: true, column: 4 }),
+    mobile_phone: phone("Celular", "Mobile phone", { column: 5 }),
+    is_admin: yesNo("Administrador", "Administrator"),
+    owner_id: lookup("Responsável", "Owner", "recruiters"),
+    created_at: moment("Criado em", "Created at", { sortable: true, column: 6, writable: false }),
+    updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
   defaultOrder: "created_at:desc",
   termFields: ["name", "email", "role_name"],

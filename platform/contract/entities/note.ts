@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { choice, moment, number, richText, text } from "./fields.ts";
 
 /** A note on a record; `body` is rich text, sanitised on both sides. */
 const row = z.object({
@@ -28,38 +29,11 @@ export const noteEntity = defineEntity({
   row,
   write,
   fields: {
-    body: {
-      type: "rich",
-      label: { pt: "Texto", en: "Text" },
-      required: true,
-      writable: true,
-      column: 1,
-      filterable: true,
-    },
-    reference_type: {
-      type: "enum",
-      catalogue: "reference_type",
-      label: { pt: "Registro", en: "Record" },
-      required: true,
-      writable: true,
-      column: 2,
-      filterable: true,
-    },
-    reference_id: {
-      type: "number",
-      label: { pt: "Número do registro", en: "Record number" },
-      required: true,
-      writable: true,
-      filterable: true,
-    },
-    author_name: { type: "text", label: { pt: "Autor", en: "Author" }, column: 3 },
-    created_at: {
-      type: "datetime",
-      label: { pt: "Criada em", en: "Created at" },
-      column: 4,
-      sortable: true,
-      filterable: true,
-    },
+    body: richText("Texto", "Text", { required: true, column: 1 }),
+    reference_type: choice("Registro", "Record", "reference_type", { required: true, column: 2 }),
+    reference_id: number("Número do registro", "Record number", { required: true, column: false }),
+    author_name: text("Autor", "Author", { column: 3, writable: false, filterable: false }),
+    created_at: moment("Criada em", "Created at", { sortable: true, column: 4, writable: false }),
   },
   defaultOrder: "created_at:desc",
   termFields: ["body"],

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { choice, longText, lookup, moment, number, text } from "./fields.ts";
 
 /** A recruiter's task; its type is one of the ten of reference document, section 9. */
 const row = z.object({
@@ -37,75 +38,15 @@ export const taskEntity = defineEntity({
   row,
   write,
   fields: {
-    title: {
-      type: "text",
-      label: { pt: "Título", en: "Title" },
-      required: true,
-      writable: true,
-      column: 1,
-      sortable: true,
-      filterable: true,
-      maxLength: 160,
-    },
-    task_type: {
-      type: "enum",
-      catalogue: "task_type",
-      label: { pt: "Tipo", en: "Type" },
-      required: true,
-      writable: true,
-      column: 2,
-      sortable: true,
-      filterable: true,
-    },
-    due_at: {
-      type: "datetime",
-      label: { pt: "Vencimento", en: "Due" },
-      writable: true,
-      column: 3,
-      sortable: true,
-      filterable: true,
-    },
-    done_at: {
-      type: "datetime",
-      label: { pt: "Concluída em", en: "Done at" },
-      writable: true,
-      column: 4,
-      sortable: true,
-      filterable: true,
-    },
-    owner_id: {
-      type: "lookup",
-      lookup: "recruiters",
-      label: { pt: "Responsável", en: "Owner" },
-      writable: true,
-      column: 5,
-      filterable: true,
-    },
-    reference_type: {
-      type: "enum",
-      catalogue: "reference_type",
-      label: { pt: "Registro", en: "Record" },
-      column: true,
-      filterable: true,
-    },
-    reference_id: {
-      type: "number",
-      label: { pt: "Número do registro", en: "Record number" },
-      filterable: true,
-    },
-    description: {
-      type: "longtext",
-      label: { pt: "Descrição", en: "Description" },
-      writable: true,
-      maxLength: 5000,
-    },
-    created_at: {
-      type: "datetime",
-      label: { pt: "Criada em", en: "Created at" },
-      column: 6,
-      sortable: true,
-      filterable: true,
-    },
+    title: text("Título", "Title", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    task_type: choice("Tipo", "Type", "task_type", { required: true, sortable: true, column: 2 }),
+    due_at: moment("Vencimento", "Due", { sortable: true, column: 3 }),
+    done_at: moment("Concluída em", "Done at", { sortable: true, column: 4 }),
+    owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
+    reference_type: choice("Registro", "Record", "reference_type", { writable: false }),
+    reference_id: number("Número do registro", "Record number", { column: false, writable: false }),
+    description: longText("Descrição", "Description", { maxLength: 5000, column: false, filterable: false }),
+    created_at: moment("Criada em", "Created at", { sortable: true, column: 6, writable: false }),
   },
   defaultOrder: "created_at:desc",
   termFields: ["title"],
