@@ -1,0 +1,85 @@
+/**
+ * `npm run mutation [machine…]`: breaks each chart in every small way that Stryker knows and looks whether the tests of
+ * its folder notice. Writes the scores into machines/README.md; what stays unnoticed is printed with its place.
+ * A machine whose files and tests are as they were is not run again.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { Stryker } from "@stryker-mutator/core";
+import { machineNames } from "../machines/catalogue.ts";
+
+const root = join(import.meta.dirname, "../..");
+const readme = join(root, "machines/README.md");
+const enough = 90;
+
+type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
+interface Score {
+  noticed: number;
+  all: number;
+}
+
+const percent = ({ noticed, all }: Score) => (all === 0 ? 100 : Math.floor((1_000 * noticed) / all) / 10);
+
+async function mutate(machine: string): Promise<MutantResult[]> {
+  // Read by vitest.config.ts, in the processes that Stryker starts.
+  process.env.MACHINE = machine;
+  const own = (files: string) => `machines/${machine}/${files}`;
+  return new Stryker({
+    configFile: "tests/mutation/stryker.config.json",
+    mutate: [own("*.ts"), `!${own("*.test.ts")}`, `!${own("*.paths.ts")}`, `!${own("testing.ts")}`],
+    plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/names-and-notes.ts"],
+    incrementalFile: `coverage/mutation/${machine}.json`,
+    concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
+  }).runMutationTest();
+}
+
+const noticedAs = new Set<string>(["Killed", "Timeout"]);
+const unnoticedAs = new Set<string>(["Survived", "NoCoverage"]);
+
+function scoreOf(results: readonly MutantResult[]): Score {
+  const noticed = results.filter(({ status }) => noticedAs.has(status)).length;
+  return { noticed, all: noticed + results.filter(({ status }) => unnoticedAs.has(status)).length };
+}
+
+function print(results: readonly MutantResult[]): void {
+  for (const { status, fileName, location, replacement, mutatorName } of results) {
+    if (!unnoticedAs.has(status)) continue;
+    const { line, column } = location.start;
+    console.log(`  ${relative(root, fileName)}:${line}:${column} ${mutatorName} -> ${replacement ?? ""}`);
+  }
+}
+
+const head = "| machine | noticed | score |\n|---|---|---|\n";
+const row = /^\| ([a-z-]+) \| (\d+)\/(\d+) \| .* \|$/gm;
+
+/** The table keeps what other runs wrote. */
+function keep(machine: string, score: Score): void {
+  const text = readFileSync(readme, "utf8");
+  const start = text.indexOf(head) + head.length;
+  if (start < head.length) throw new Error("machines/README.md has no table of mutation scores");
+  const end = text.indexOf("\n\n", start - 1) + 1 || text.length;
+  const scores = new Map(
+    [...text.slice(start, end).matchAll(row)].map(([, name, noticed, all]) => [
+      name,
+      { noticed: Number(noticed), all: Number(all) },
+    ]),
+  );
+  scores.set(machine, score);
+  const rows = [...scores]
+    .sort(([one = ""], [other = ""]) => one.localeCompare(other))
+    .map(([name, one]) => `| ${name} | ${one.noticed}/${one.all} | ${percent(one)} % |\n`);
+  writeFileSync(readme, text.slice(0, start) + rows.join("") + text.slice(end));
+}
+
+const asked = process.argv.slice(2);
+let low = 0;
+for (const machine of asked.length > 0 ? asked : machineNames()) {
+  const results = await mutate(machine);
+  const score = scoreOf(results);
+  console.log(`${machine}: ${score.noticed} of ${score.all} noticed, ${percent(score)} %`);
+  print(results);
+  keep(machine, score);
+  if (percent(score) < enough) low++;
+}
+if (low > 0) console.error(`${low} under ${enough} %`);
+process.exit(low > 0 ? 1 : 0);
