@@ -43,8 +43,12 @@ export const Frame = styled.div`
   display: flex; flex-direction: column; height: 100%; min-height: 200px; background: var(--surface); overflow: hidden;
   border: 1px solid var(--line); border-radius: ${radius.lg};
 `;
-export const Scroll = styled.div`
-  position: relative; flex: 1; min-height: 0; overflow: auto; contain: strict;
+export const Scroll = styled.div<{ $empty: boolean }>`
+  position: relative; contain: strict;
+  ${({ $empty }) =>
+    $empty
+      ? css`flex: none; height: ${headHeight}px; overflow: hidden;`
+      : css`flex: 1; min-height: 0; overflow: auto;`}
   &:focus-visible { outline-offset: -2px; }
 `;
 const line = css`display: flex; min-width: max-content;`;
@@ -104,7 +108,7 @@ const checkCell = css`
 `;
 export const CheckCell = styled.div`${checkCell}`;
 export const Nothing = styled.div`
-  position: sticky; left: 0; text-align: center; color: var(--muted); font-size: ${type.md};
+  flex: 1; min-height: 0; overflow: auto; text-align: center; color: var(--muted); font-size: ${type.md};
 `;
 export const Foot = styled.div`
   padding: ${space(2)} ${space(3)}; border-top: 1px solid var(--line); text-align: center; color: var(--muted); font-size: ${type.sm};

@@ -175,6 +175,7 @@ export function DataTable<Row>({
     <Frame>
       <Scroll
         ref={scroll}
+        $empty={isEmpty}
         role="grid"
         aria-label={label}
         aria-rowcount={totalCount + 1}
@@ -201,7 +202,6 @@ export function DataTable<Row>({
           onLeave={() => focusRow(current)}
           onSay={setSaid}
         />
-        {isEmpty ? <Nothing>{empty}</Nothing> : null}
         <Rows role="rowgroup" style={{ height: virtual.getTotalSize() }}>
           {items.map(({ index, start }) => {
             const row = rows[index];
@@ -267,6 +267,7 @@ export function DataTable<Row>({
           })}
         </Rows>
       </Scroll>
+      {isEmpty ? <Nothing>{empty}</Nothing> : null}
       <VisuallyHidden aria-live="polite">{said}</VisuallyHidden>
       {footer ? <Foot>{footer}</Foot> : null}
     </Frame>

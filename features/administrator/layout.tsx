@@ -30,7 +30,7 @@ const Fill = styled.div`flex: 1;`;
 const Wide = styled.div`display: contents; ${below("tablet")} { display: none; }`;
 const Narrow = styled.div`margin-top: ${space(4)}; padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("tablet")} { display: none; }`;
 const Credits = styled.p`
-  display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.full}; background: var(--sunken);
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.full}; background: var(--neutral);
   font-size: ${type.sm}; white-space: nowrap; font-variant-numeric: tabular-nums;
   b { font-weight: 640; min-width: 1ch; }
   ${below("tablet")} { span { display: none; } }

@@ -39,7 +39,7 @@ const Stages = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0;
 const Stage = styled.li`
   display: grid; grid-template-columns: 1fr auto; gap: ${space(1)} ${space(3)}; font-size: ${type.sm};
   b { font-weight: 640; font-variant-numeric: tabular-nums; }
-  > span:last-child { grid-column: 1 / -1; height: 6px; border-radius: ${radius.full}; background: var(--sunken); overflow: hidden; }
+  > span:last-child { grid-column: 1 / -1; height: 6px; border-radius: ${radius.full}; background: var(--neutral); overflow: hidden; }
   i { display: block; height: 100%; border-radius: inherit; background: var(--accent); }
 `;
 

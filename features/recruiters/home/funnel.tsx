@@ -11,7 +11,7 @@ const Stage = styled.li`
   > span:first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > strong { text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
-const Track = styled.span`height: 18px; border-radius: ${radius.sm}; background: var(--sunken); overflow: hidden;`;
+const Track = styled.span`height: 18px; border-radius: ${radius.sm}; background: var(--neutral); overflow: hidden;`;
 const Bar = styled.span<{ $strong: boolean }>`
   display: block; height: 100%; min-width: 2px; border-radius: inherit;
   background: ${({ $strong }) => ($strong ? "var(--success)" : "var(--accent)")}; opacity: ${({ $strong }) => ($strong ? 1 : 0.82)};

@@ -30,7 +30,7 @@ const TallyPill = styled.li<{ $tone: Tone; $none: boolean }>`
   font-size: ${type.sm}; font-weight: 600; font-variant-numeric: tabular-nums;
   ${({ $tone, $none }) =>
     $none
-      ? css`background: var(--sunken); color: var(--muted);`
+      ? css`background: var(--neutral); color: var(--muted);`
       : css`background: var(--${$tone}-soft); color: var(--on-${$tone}-soft);`}
 `;
 const Quote = styled.blockquote`
