@@ -56,7 +56,10 @@ export default pathsOf(applyPipelineMachine, {
     "form.submitted": [{}],
     "form.cancelled": [{}],
     "undo.requested": [{}],
-    "toast.acted": [{ fact: undoFact, id: "1" }],
+    "toast.acted": [
+      { fact: undoFact, id: "1" },
+      { fact: "other", id: "1" },
+    ],
     "card.opened": [{ applyId: 1 }, { applyId: 99 }],
     "preview.closed": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],

@@ -215,11 +215,15 @@ export const shortlistFollowMachine = setup({
       states: {
         idle: {
           on: {
-            "revocation.asked": { target: "askingToRevoke", actions: "forgetLinkFailure" },
+            "revocation.asked": {
+              guard: "isLoaded",
+              target: "askingToRevoke",
+              actions: "forgetLinkFailure",
+            },
             "rotation.asked": [
               // Nobody can be shut out of a link that is closed already.
               { guard: "isRevoked", target: "rotating", actions: "forgetLinkFailure" },
-              { target: "askingToRotate", actions: "forgetLinkFailure" },
+              { guard: "isLoaded", target: "askingToRotate", actions: "forgetLinkFailure" },
             ],
           },
         },

@@ -166,6 +166,13 @@ describe("following a shortlist", () => {
     expect(content()).toBe("failed");
   });
 
+  it("asks nothing about a link that is not there yet", async () => {
+    const { actor, link } = await start(null);
+    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "rotation.asked" });
+    expect(link()).toBe("idle");
+  });
+
   it("revokes after the question", async () => {
     const { actor, revoke, link, context } = await start();
     actor.send({ type: "revocation.asked" });
