@@ -9,7 +9,7 @@ import type {
   StateMachine,
 } from "xstate";
 
-type ActorsOf<M> =
+export type ActorsOf<M> =
   M extends StateMachine<
     infer _Context,
     infer _Event,
@@ -30,7 +30,7 @@ type ActorsOf<M> =
     ? A
     : ProvidedActor;
 
-type Payload<E, T> = E extends { type: T } ? Omit<E, "type"> : never;
+export type Payload<E, T> = E extends { type: T } ? Omit<E, "type"> : never;
 
 /**
  * What an effect may answer, where needed to what it was asked: the test tries each. One that speaks says events of

@@ -1,0 +1,271 @@
+import {
+  type ActorRefFrom,
+  type AnyActorRef,
+  type AnyMachineSnapshot,
+  type AnyStateNode,
+  createActor,
+  type InspectionEvent,
+} from "xstate";
+import { chartOf } from "#machines/testing/chart.ts";
+import { createTestClock } from "#machines/testing/clock.ts";
+import { reject, resolve, withFakes } from "#machines/testing/fakes.ts";
+import { isUnwalked, type Walk } from "./table.ts";
+
+/** One step of a path, in the words of its table. */
+export type Step =
+  | { kind: "event"; event: string; as: string }
+  | { kind: "answer"; effect: string; as: string }
+  | { kind: "refusal"; effect: string; as: string }
+  | { kind: "time"; milliseconds: number };
+
+/** A step and the states that a person is in after it, without those that nobody can see. */
+interface Stride {
+  step: Step;
+  sees: readonly string[];
+}
+export interface WalkPath {
+  start: string;
+  sees: readonly string[];
+  strides: readonly Stride[];
+}
+export interface Plan {
+  paths: readonly WalkPath[];
+  /** States that should be seen and that no path reaches. */
+  unreached: readonly string[];
+  /** Transitions that no path takes, by name. */
+  untaken: readonly string[];
+  transitions: number;
+}
+
+/** Longer ones tell less of what went wrong, shorter ones begin anew too often. */
+const longest = 14;
+const mostPlaces = 2_500;
+
+interface Offer {
+  step: Step;
+  take(): void;
+}
+
+const leafOf = ({ path }: AnyStateNode) => path.join(".");
+const childrenOf = (state: AnyMachineSnapshot): AnyActorRef[] =>
+  Object.values(state.children as Record<string, AnyActorRef | undefined>).filter(
+    (child) => child !== undefined,
+  );
+const given = (output: unknown, input: unknown, state: unknown): unknown =>
+  typeof output === "function" ? output(input, state) : output;
+
+/** A live actor of the machine that takes the steps of the table. */
+function liveOf(walk: Walk) {
+  const machine = withFakes(walk.machine);
+  const chart = chartOf(machine);
+  const begin = (start: string) => {
+    const clock = createTestClock();
+    let taken: string[] = [];
+    const inspect = (event: InspectionEvent) => {
+      if (event.type !== "@xstate.microstep") return;
+      for (const transition of event._transitions) {
+        const edge = chart.byTransition.get(transition);
+        if (edge) taken.push(edge.name);
+      }
+    };
+    const actor = createActor(machine, { clock, inspect, input: walk.starts[start]?.input } as never);
+    // A mistake of the table is told by the step that shows it.
+    let failure: unknown;
+    (actor as ActorRefFrom<typeof machine>).subscribe({
+      error: (error: unknown) => {
+        failure = error;
+      },
+    });
+    const state = () => actor.getSnapshot() as AnyMachineSnapshot;
+    const underway = () =>
+      state().status === "active"
+        ? childrenOf(state()).flatMap((child) => {
+            const name = "src" in child && typeof child.src === "string" ? child.src : child.id;
+            const effect = walk.effects[name];
+            const snapshot = child.getSnapshot() as { status: string; input: unknown };
+            return effect && effect !== "speaks" && snapshot.status === "active"
+              ? [{ child, name, effect, input: snapshot.input }]
+              : [];
+          })
+        : [];
+    const settle = () => {
+      for (let turn = 0; turn < 20; turn++) {
+        const ready = underway().find(({ effect }) => "atOnce" in effect);
+        if (!ready || !("atOnce" in ready.effect)) return;
+        resolve(ready.child, given(ready.effect.atOnce, ready.input, state()));
+      }
+    };
+    actor.start();
+    settle();
+    const take = (act: () => void) => {
+      taken = [];
+      act();
+      settle();
+      if (failure !== undefined) throw failure;
+      return taken;
+    };
+    const offers = (): Offer[] => {
+      const now = state();
+      if (now.status !== "active") return [];
+      const found: Offer[] = [];
+      for (const [event, doings] of Object.entries(walk.events)) {
+        if (isUnwalked(doings) || !now._nodes.some(({ transitions }) => transitions.has(event))) continue;
+        for (const [as, { payload, offered }] of Object.entries(doings))
+          if (offered?.(now) ?? true)
+            found.push({
+              step: { kind: "event", event, as },
+              take: () => actor.send({ type: event, ...payload }),
+            });
+      }
+      for (const { child, name, effect, input } of underway()) {
+        if ("atOnce" in effect) continue;
+        for (const [as, { output, offered }] of Object.entries(effect.resolves))
+          if (offered?.(input, now) ?? true)
+            found.push({
+              step: { kind: "answer", effect: name, as },
+              take: () => resolve(child, given(output, input, now)),
+            });
+        for (const [as, error] of Object.entries(effect.rejects))
+          found.push({ step: { kind: "refusal", effect: name, as }, take: () => reject(child, error) });
+      }
+      const [milliseconds] = clock.pending();
+      if (milliseconds !== undefined)
+        found.push({ step: { kind: "time", milliseconds }, take: () => clock.ringNext() });
+      return found;
+    };
+    const sees = () =>
+      state()
+        ._nodes.filter(({ type }) => type === "atomic" || type === "final")
+        .map(leafOf);
+    return {
+      offers,
+      take,
+      sees,
+      place: () =>
+        JSON.stringify([
+          state().value,
+          walk.project(state().context),
+          underway().map(({ child }) => child.id),
+          clock.pending(),
+        ]),
+      end: () => actor.stop(),
+    };
+  };
+  return { begin, edges: chart.edges.map(({ name }) => name) };
+}
+
+interface Way {
+  to: string;
+  step: Step;
+  taken: readonly string[];
+}
+interface PlaceSeen {
+  way: readonly number[];
+  start: string;
+  sees: readonly string[];
+  ways: Way[];
+}
+
+/** All places that a person can get to, and the ways between them. */
+function surveyOf(walk: Walk, begin: ReturnType<typeof liveOf>["begin"]) {
+  const places = new Map<string, PlaceSeen>();
+  const visit = (start: string, way: readonly number[]): { place: string; taken: readonly string[] } => {
+    const live = begin(start);
+    let taken: readonly string[] = [];
+    for (const index of way) {
+      const offer = live.offers()[index];
+      if (offer) taken = live.take(offer.take);
+    }
+    const place = live.place();
+    if (!places.has(place)) places.set(place, { way, start, sees: live.sees(), ways: [] });
+    live.end();
+    return { place, taken };
+  };
+  const roots = Object.keys(walk.starts).map((start) => ({ start, place: visit(start, []).place }));
+  for (const [, here] of places) {
+    if (places.size > mostPlaces) break;
+    const live = begin(here.start);
+    for (const index of here.way) {
+      const offer = live.offers()[index];
+      if (offer) live.take(offer.take);
+    }
+    const steps = live.offers().map(({ step }) => step);
+    live.end();
+    for (const [index, step] of steps.entries()) {
+      const { place, taken } = visit(here.start, [...here.way, index]);
+      if (taken.length > 0) here.ways.push({ to: place, step, taken });
+    }
+  }
+  return { places, roots };
+}
+
+/** Few paths in which every state is seen and every transition is taken that the table can. */
+export function planOf(walk: Walk, to?: string): Plan {
+  const { begin, edges } = liveOf(walk);
+  const { places, roots } = surveyOf(walk, begin);
+  const visible = (leaf: string) => !isUnwalked(walk.states[leaf]);
+  const seen = new Set([...places.values()].flatMap(({ sees }) => [...sees]));
+  const taken = new Set([...places.values()].flatMap(({ ways }) => ways.flatMap((way) => [...way.taken])));
+  const wanted = Object.keys(walk.states).filter(visible);
+  const open = new Set(
+    to === undefined
+      ? [...taken, ...[...seen].filter(visible).map((leaf) => `in ${leaf}`)]
+      : [...seen].filter((leaf) => leaf === to || leaf.startsWith(`${to}.`)).map((leaf) => `in ${leaf}`),
+  );
+  if (to !== undefined && open.size === 0)
+    throw new Error(`No path leads to ${to}. There are: ${[...seen].sort().join(", ")}`);
+
+  const gainOf = ({ taken, to }: Way) =>
+    [...taken, ...(places.get(to)?.sees ?? []).map((leaf) => `in ${leaf}`)].filter((name) => open.has(name));
+  /** The shortest way on from a place to something that is still open. */
+  const next = (from: string, room: number): Way[] | undefined => {
+    const known = new Set([from]);
+    let frontier: { place: string; ways: Way[] }[] = [{ place: from, ways: [] }];
+    for (let length = 1; length <= room && frontier.length > 0; length++) {
+      const further: typeof frontier = [];
+      let best: { ways: Way[]; gain: number } | undefined;
+      for (const { place, ways } of frontier)
+        for (const way of places.get(place)?.ways ?? []) {
+          const gain = gainOf(way).length;
+          if (gain > (best?.gain ?? 0)) best = { ways: [...ways, way], gain };
+          if (known.has(way.to)) continue;
+          known.add(way.to);
+          further.push({ place: way.to, ways: [...ways, way] });
+        }
+      if (best) return best.ways;
+      frontier = further;
+    }
+    return undefined;
+  };
+
+  const paths: WalkPath[] = [];
+  const shown = (place: string) => (places.get(place)?.sees ?? []).filter(visible);
+  const arrive = (place: string) => {
+    for (const leaf of places.get(place)?.sees ?? []) open.delete(`in ${leaf}`);
+  };
+  for (const { start, place } of roots) {
+    const whereItStarts = open.has(`in ${shown(place)[0]}`);
+    for (let again = true; again && open.size > 0; ) {
+      const strides: Stride[] = [];
+      let here = place;
+      arrive(here);
+      for (let ways = next(here, 40); ways; ways = next(here, longest - strides.length)) {
+        for (const way of ways) {
+          for (const name of way.taken) open.delete(name);
+          arrive(way.to);
+          here = way.to;
+          strides.push({ step: way.step, sees: shown(here) });
+        }
+        if (to !== undefined) break;
+      }
+      again = strides.length > 0;
+      if (again || (whereItStarts && paths.length === 0)) paths.push({ start, sees: shown(place), strides });
+    }
+  }
+  return {
+    paths,
+    unreached: wanted.filter((leaf) => !seen.has(leaf)),
+    untaken: edges.filter((name) => !taken.has(name)),
+    transitions: edges.length,
+  };
+}

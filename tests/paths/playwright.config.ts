@@ -1,0 +1,9 @@
+import endToEnd from "../e2e/playwright.config.ts";
+
+/** The generated paths, one provider for all of them. */
+export default {
+  ...endToEnd,
+  testDir: "./generated",
+  globalSetup: "../e2e/global-setup.ts",
+  outputDir: "../../test-results/paths",
+};

@@ -1,0 +1,164 @@
+import type {
+  AnyStateMachine,
+  ContextFrom,
+  EventFrom,
+  InputFrom,
+  OutputFrom,
+  SnapshotFrom,
+  StateMachine,
+} from "xstate";
+import type { Call } from "#contract/calls.ts";
+import type { ErrorCode, FieldError } from "#contract/errors.ts";
+import type { ActorsOf, Payload } from "#machines/testing/paths.ts";
+import type { Stage } from "./stage.ts";
+
+type SchemaOf<M> =
+  M extends StateMachine<
+    infer _Context,
+    infer _Event,
+    infer _Children,
+    infer _Actor,
+    infer _Action,
+    infer _Guard,
+    infer _Delay,
+    infer _Value,
+    infer _Tag,
+    infer _Input,
+    infer _Output,
+    infer _Emitted,
+    infer _Meta,
+    infer S,
+    infer _TransitionMeta
+  >
+    ? S
+    : never;
+type Leaves<S> = S extends { states: infer States }
+  ? {
+      [K in keyof States & string]: States[K] extends { states: object } ? `${K}.${Leaves<States[K]>}` : K;
+    }[keyof States & string]
+  : never;
+/** Every state that holds no other, by its way from the root: `open.asking.filling`. */
+export type LeafOf<M extends AnyStateMachine> = Leaves<SchemaOf<M>>;
+
+/** A row that no person can do or see, and why. */
+export interface Unwalked {
+  unwalked: string;
+}
+export const unwalked = (why: string): Unwalked => ({ unwalked: why });
+/** A state that is left at once: nobody can see it. */
+export const passing = unwalked("it is left at once");
+
+/** What a person does. `offered` where the screen lets them. */
+export interface Doing<M extends AnyStateMachine, World, P> {
+  payload: P;
+  does: (stage: Stage<World>) => Promise<unknown>;
+  offered?: (state: SnapshotFrom<M>) => boolean;
+}
+
+/** An answer that the provider really gives; `alter` changes it where no demo data make it so. */
+export interface Answering<Output, Input, State> {
+  output: Output | ((input: Input, state: State) => Output);
+  alter?: (answer: Record<string, unknown>) => Record<string, unknown>;
+  offered?: (input: Input, state: State) => boolean;
+}
+/**
+ * What is answered in the provider's place: nothing at all for `unavailable`. With a `cause`, that is brought about and
+ * the provider refuses by itself.
+ */
+export interface Refusal<World> {
+  code: ErrorCode;
+  fields?: FieldError[];
+  cause?: (stage: Stage<World>) => Promise<unknown>;
+}
+
+/**
+ * An effect that asks the provider is held until the path lets it be answered. `atOnce` answers by itself, without
+ * the provider. What `speaks` says is done as an event.
+ */
+export type Effect<Output, Input, State, World> =
+  | {
+      calls: readonly Call[];
+      resolves: Record<string, Answering<Output, Input, State>>;
+      rejects: Record<string, Refusal<World>>;
+    }
+  | { atOnce: Output | ((input: Input) => Output) }
+  | "speaks";
+
+type Effects<M extends AnyStateMachine, World> = [ActorsOf<M>] extends [never]
+  ? { effects?: undefined }
+  : {
+      effects: {
+        [A in ActorsOf<M> as A["src"]]: Effect<
+          OutputFrom<A["logic"]>,
+          InputFrom<A["logic"]>,
+          SnapshotFrom<M>,
+          World
+        >;
+      };
+    };
+
+/** What a start answers: anything where the rows need no world. */
+type Arranged<World> = [World] extends [undefined] ? unknown : World;
+
+/**
+ * A machine on the screen: how a person gets to where it starts, what they do for each of its events, what they see
+ * in each of its states. An event, an effect or a state that is left out does not compile.
+ */
+export type WalkTable<M extends AnyStateMachine, World> = Effects<M, World> & {
+  starts: Record<
+    string,
+    { input: InputFrom<M>; arrange: (stage: Stage<undefined>) => Promise<Arranged<NoInfer<World>>> }
+  >;
+  events: {
+    [T in EventFrom<M>["type"]]: Record<string, Doing<M, World, Payload<EventFrom<M>, T>>> | Unwalked;
+  };
+  states: { [S in LeafOf<M>]: ((stage: Stage<World>) => Promise<unknown>) | Unwalked };
+  /** What of the context makes a difference to a person. */
+  project?: (context: ContextFrom<M>) => unknown;
+};
+
+/** A table with its types forgotten: what the planner and the walker read. */
+export interface Walk {
+  machine: AnyStateMachine;
+  starts: Readonly<
+    Record<string, { input: unknown; arrange: (stage: Stage<undefined>) => Promise<unknown> }>
+  >;
+  events: Readonly<Record<string, Readonly<Record<string, LooseDoing>> | Unwalked>>;
+  effects: Readonly<Record<string, LooseEffect>>;
+  states: Readonly<Record<string, ((stage: Stage<unknown>) => Promise<unknown>) | Unwalked>>;
+  project: (context: unknown) => unknown;
+}
+export interface LooseDoing {
+  payload: object;
+  does: (stage: Stage<unknown>) => Promise<unknown>;
+  offered?: (state: unknown) => boolean;
+}
+export type LooseEffect =
+  | {
+      calls: readonly Call[];
+      resolves: Readonly<Record<string, Answering<unknown, unknown, unknown>>>;
+      rejects: Readonly<Record<string, Refusal<unknown>>>;
+    }
+  | { atOnce: unknown }
+  | "speaks";
+
+export const isUnwalked = (row: unknown): row is Unwalked =>
+  typeof row === "object" && row !== null && "unwalked" in row && typeof row.unwalked === "string";
+
+/**
+ * `walkOf(machine)({ … })`, or `walkOf(machine)<World>({ … })` where the start arranges a world that the other rows
+ * are about.
+ */
+export const walkOf =
+  <M extends AnyStateMachine>(machine: M) =>
+  <World = undefined>(table: WalkTable<M, World>): Walk => {
+    const { starts, events, effects, states, project } = table;
+    return {
+      machine,
+      starts,
+      events: events as Walk["events"],
+      effects: (effects ?? {}) as Walk["effects"],
+      states: states as Walk["states"],
+      project: (project ?? (() => null)) as Walk["project"],
+    };
+  };

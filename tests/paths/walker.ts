@@ -1,0 +1,143 @@
+import type { BrowserContext, Page, Route } from "@playwright/test";
+import { statusOfCode } from "#contract/errors.ts";
+import { test as base, expect } from "../e2e/fixtures.ts";
+import { type Stage, stageOf } from "./stage.ts";
+import { isUnwalked, type LooseEffect, type Refusal, type Walk } from "./table.ts";
+
+/** Calls of effects that wait until the path says how they are answered. */
+async function holdCalls(context: BrowserContext, effects: Walk["effects"]) {
+  const held = new Map<string, Route[]>();
+  let isHolding = true;
+  const patterns = Object.entries(effects).flatMap(([name, effect]) =>
+    typeof effect === "object" && "calls" in effect
+      ? effect.calls.map((call) => ({ name, ...patternOf(call) }))
+      : [],
+  );
+  if (patterns.length > 0)
+    await context.route(/\/v1\//, async (route) => {
+      const request = route.request();
+      const { pathname } = new URL(request.url());
+      const found = patterns.find(({ method, path }) => method === request.method() && path.test(pathname));
+      if (!isHolding || !found) return await route.fallback();
+      held.set(found.name, [...(held.get(found.name) ?? []), route]);
+    });
+  return {
+    /** The newest call of the effect; what was asked before it is of no interest any more. */
+    async take(effect: string): Promise<Route> {
+      await expect
+        .poll(() => held.get(effect)?.length ?? 0, { message: `the screen asks the provider for: ${effect}` })
+        .toBeGreaterThan(0);
+      const routes = held.get(effect) ?? [];
+      held.delete(effect);
+      const newest = routes.pop();
+      for (const route of routes) await route.abort().catch(() => undefined);
+      if (!newest) throw new Error(`Nothing asks for ${effect}`);
+      return newest;
+    },
+    async end() {
+      isHolding = false;
+      for (const route of [...held.values()].flat()) await route.abort().catch(() => undefined);
+    },
+  };
+}
+
+function patternOf(call: string): { method: string; path: RegExp } {
+  const [method = "GET", template = "/"] = call.split(" ");
+  return { method, path: new RegExp(`/v1${template.replaceAll(/:\w+/g, "[^/]+")}$`) };
+}
+
+async function refuse(route: Route, { code, fields }: Refusal<unknown>): Promise<void> {
+  if (code === "unavailable") return await route.abort("connectionrefused");
+  await route.fulfill({
+    status: statusOfCode[code],
+    json: { error: [`Recusado no teste: ${code}`], code, fields: fields ?? [], request_id: "walk" },
+  });
+}
+
+async function answer(route: Route, effect: LooseEffect | undefined, as: string): Promise<void> {
+  const row = typeof effect === "object" && "resolves" in effect ? effect.resolves[as] : undefined;
+  if (!row?.alter) return await route.continue();
+  const response = await route.fetch();
+  await route.fulfill({ response, json: row.alter((await response.json()) as Record<string, unknown>) });
+}
+
+/** Walks one path of a chart on the screen; what fails is told with the chart, the path and the step. */
+function walkerOf(page: Page, context: BrowserContext) {
+  let walk: Walk;
+  let title = "";
+  let count = 0;
+  let stage: Stage<unknown>;
+  let calls: Awaited<ReturnType<typeof holdCalls>>;
+
+  const step = async (words: string, sees: readonly string[], act: () => Promise<unknown>) => {
+    const name = `step ${count++}: ${words} → ${sees.join(" + ") || "unseen"}`;
+    await base.step(name, async () => {
+      try {
+        await act();
+        for (const leaf of sees) {
+          const look = walk.states[leaf];
+          if (!look || isUnwalked(look)) continue;
+          await base.step(`sees ${leaf}`, () => look(stage) as Promise<void>);
+        }
+      } catch (error) {
+        const said = error instanceof Error ? error.message : String(error);
+        throw new Error(`${title}, ${name}\n${said}`, { cause: error });
+      }
+    });
+  };
+
+  return {
+    /** The path begins where its start brings the person. */
+    async starts(what: Walk, path: string, start: string, sees: readonly string[]): Promise<void> {
+      walk = what;
+      title = path;
+      await page.clock.install();
+      calls = await holdCalls(context, walk.effects);
+      await step(`start: ${start}`, sees, async () => {
+        const nobody = await stageOf(page, context);
+        const row = walk.starts[start];
+        if (!row) throw new Error(`There is no start: ${start}`);
+        stage = { ...nobody, world: await row.arrange(nobody) };
+      });
+    },
+    async does(event: string, as: string, sees: readonly string[]): Promise<void> {
+      await step(`${event} (${as})`, sees, async () => {
+        const rows = walk.events[event];
+        const row = rows && !isUnwalked(rows) ? rows[as] : undefined;
+        if (!row) throw new Error(`The table has no row for ${event} (${as})`);
+        await row.does(stage);
+      });
+    },
+    async answers(effect: string, as: string, sees: readonly string[]): Promise<void> {
+      await step(`${effect} answers (${as})`, sees, async () =>
+        answer(await calls.take(effect), walk.effects[effect], as),
+      );
+    },
+    async refuses(effect: string, as: string, sees: readonly string[]): Promise<void> {
+      await step(`${effect} refuses (${as})`, sees, async () => {
+        const row = walk.effects[effect];
+        const refusal = typeof row === "object" && "rejects" in row ? row.rejects[as] : undefined;
+        if (!refusal) throw new Error(`The table has no row for ${effect} (${as})`);
+        const route = await calls.take(effect);
+        if (!refusal.cause) return await refuse(route, refusal);
+        await refusal.cause(stage);
+        await route.continue();
+      });
+    },
+    async waits(milliseconds: number, sees: readonly string[]): Promise<void> {
+      await step(`${milliseconds} ms pass`, sees, () => page.clock.fastForward(milliseconds));
+    },
+    /** Nothing stays behind that waits for an answer. */
+    async ends(): Promise<void> {
+      await calls?.end();
+    },
+  };
+}
+
+export const test = base.extend<{ walker: ReturnType<typeof walkerOf> }>({
+  walker: async ({ page, context }, use) => {
+    const walker = walkerOf(page, context);
+    await use(walker);
+    await walker.ends();
+  },
+});
