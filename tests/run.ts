@@ -60,19 +60,15 @@ function playwrightTally(file: string): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-function endToEnd(title: string, env: Record<string, string>): void {
-  const report = `${results}/${title}.json`;
-  const ok = run(
-    `end to end on ${title}`,
-    "npx",
-    ["playwright", "test", "--config", "tests/e2e/playwright.config.ts"],
-    {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...env,
-    },
-  );
+function playwright(title: string, config: string, env: Record<string, string>): void {
+  const report = `${results}/${title.replaceAll(" ", "-")}.json`;
+  const ok = run(title, "npx", ["playwright", "test", "--config", config], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    ...env,
+  });
   count(ok, () => playwrightTally(report));
 }
+const endToEnd = "tests/e2e/playwright.config.ts";
 
 step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"]);
 
@@ -105,10 +101,13 @@ if (postgres) {
 step("build and first-load budget", "npm", ["run", "--silent", "build"]);
 
 const browser = { BROWSER_PATH: ensureBrowser() };
-endToEnd("PGlite", browser);
+playwright("end to end on PGlite", endToEnd, browser);
+step("paths of the charts, written", "npm", ["run", "--silent", "qa:paths"]);
+playwright("paths through the screens", "tests/paths/playwright.config.ts", browser);
 
 if (postgres) {
-  endToEnd("PostgreSQL", { ...browser, DATABASE_URL: await postgres.createDatabase("elenco_e2e") });
+  const url = await postgres.createDatabase("elenco_e2e");
+  playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: url });
 }
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

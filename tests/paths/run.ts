@@ -1,0 +1,18 @@
+/** `npm run qa:walk -- [machine…]`: writes the paths anew and walks them in a browser. */
+import { spawnSync } from "node:child_process";
+import { ensureBrowser } from "../support/browser.ts";
+
+const machines = process.argv.slice(2);
+const env = { ...process.env, BROWSER_PATH: ensureBrowser() };
+const run = (command: string, args: string[]): number =>
+  spawnSync(command, args, { stdio: "inherit", env }).status ?? 1;
+
+const written = run("npm", ["run", "--silent", "qa:paths", "--", ...machines]);
+const walked = run("npx", [
+  "playwright",
+  "test",
+  "--config",
+  "tests/paths/playwright.config.ts",
+  ...machines.map((machine) => `generated/${machine}.spec`),
+]);
+process.exit(written || walked);
