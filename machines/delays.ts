@@ -12,6 +12,10 @@ export const delays = {
   cableOpening: 10_000,
   /** The provider pings every 3 s: so long a silence is a lost connection. */
   cableStale: 8_000,
+  /** A channel that is not answered by then is asked for anew. Ours. */
+  cablePatience: 5_000,
+  /** An unsubscribe, which is never answered, is given this long before the channel is asked for again. Ours. */
+  cableSettle: 250,
   /** So long without a word of a long task: its row is read. */
   taskSilence: 2_000,
   /** A finished export is seen this many seconds before its dialog closes. */

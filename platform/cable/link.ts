@@ -21,7 +21,7 @@ export interface Link {
 }
 
 interface Command {
-  command: string;
+  command: "subscribe" | "unsubscribe";
   identifier: string;
   history?: { streams: Record<string, Position> };
 }
@@ -31,7 +31,6 @@ interface Inside {
   connection: {
     webSocket: WebSocket | undefined;
     isProtocolSupported(): boolean;
-    send(data: Command): boolean;
     monitor: { start(): void; recordDisconnect(): void };
   };
 }
@@ -43,22 +42,19 @@ function inside(consumer: object): Inside {
 
 /**
  * One connection of Rails' own client, speaking the extended protocol. Reconnecting is left to the chart, with a fresh
- * token each time: the client's monitor would take 6 to 16 s, and its subscriptions can get lost over a reconnect.
+ * token each time: the client's monitor would take 6 to 16 s. So is what is subscribed to: the client's own book of it
+ * gets it wrong when a channel is left and joined in quick turn (rails #58698), and over a reconnect.
  */
 export function openLink(url: string, heard: { frame(frame: Frame): void; closed(): void }): Link {
   const consumer = createConsumer(url);
   consumer.addSubProtocol("actioncable-v1-ext-json");
-  const { connection } = inside(consumer);
-  const subscriptions = new Map<string, { after: Position | undefined; unsubscribe(): void }>();
+  const client = inside(consumer);
+  const { connection } = client;
   let over = false;
 
   connection.isProtocolSupported = () => true;
   connection.monitor.start = () => undefined;
   connection.monitor.recordDisconnect = () => undefined;
-  inside(consumer).send = (command) => {
-    const after = command.command === "subscribe" ? subscriptions.get(command.identifier)?.after : undefined;
-    return connection.send(after ? { ...command, history: { streams: { "*": after } } } : command);
-  };
   consumer.connect();
   const socket = connection.webSocket;
   socket?.addEventListener("message", ({ data }) => {
@@ -70,18 +66,14 @@ export function openLink(url: string, heard: { frame(frame: Frame): void; closed
 
   return {
     subscribe(identifier, after) {
-      // The history is asked for by the first command, which `create` sends at once.
-      subscriptions.set(identifier, { after, unsubscribe: () => undefined });
-      const subscription = consumer.subscriptions.create(JSON.parse(identifier));
-      subscriptions.set(identifier, { after, unsubscribe: () => subscription.unsubscribe() });
+      const history = after && { streams: { "*": after } };
+      client.send({ command: "subscribe", identifier, ...(history && { history }) });
     },
     unsubscribe(identifier) {
-      subscriptions.get(identifier)?.unsubscribe();
-      subscriptions.delete(identifier);
+      client.send({ command: "unsubscribe", identifier });
     },
     close() {
       over = true;
-      for (const { unsubscribe } of subscriptions.values()) unsubscribe();
       socket?.close();
     },
   };

@@ -1,13 +1,29 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Link } from "./link.ts";
-import { createSubscriptions } from "./subscriptions.ts";
+import { createSubscriptions, type Wire } from "./subscriptions.ts";
 
 const board = '{"channel":"JobBoardChannel","job_id":1}';
 const fakeLink = () => ({ subscribe: vi.fn(), unsubscribe: vi.fn(), close: vi.fn() }) satisfies Link;
 const message = (offset: number, epoch = "e") => ({ identifier: board, message: { offset }, epoch, offset });
 
+/** Asks and leaves at once; the chart cable-subscription knows better when. */
+function atOnce({ subscribe, unsubscribe, joined, refused, over }: Wire) {
+  subscribe();
+  return {
+    send({ type }: { type: string }) {
+      if (type === "subscription.confirmed") joined();
+      else if (type === "subscription.rejected") refused();
+      else if (type === "channel.unwanted") {
+        unsubscribe();
+        over();
+      }
+    },
+    stop: () => undefined,
+  };
+}
+
 function start(from?: { epoch: string; offset: number }) {
-  const subscriptions = createSubscriptions();
+  const subscriptions = createSubscriptions(atOnce);
   const heard = { received: vi.fn(), confirmed: vi.fn(), rejected: vi.fn(), missed: vi.fn() };
   const leave = subscriptions.subscribe(board, heard, from);
   const offsets = () => heard.received.mock.calls.map(([{ offset }]) => offset);
@@ -36,19 +52,63 @@ describe("cable subscriptions", () => {
 
   it("tell of a gap that no history closes", () => {
     const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 9 });
+    subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_history", identifier: board });
     expect(heard.missed).toHaveBeenCalledOnce();
     subscriptions.frame(message(1, "new"));
     expect(offsets()).toEqual([1]);
   });
 
+  it("tell of a gap between two messages, and hear on", () => {
+    const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 1 });
+    subscriptions.attach(fakeLink());
+    for (const n of [2, 4, 5]) subscriptions.frame(message(n));
+    expect(heard.missed).toHaveBeenCalledOnce();
+    expect(offsets()).toEqual([2, 4, 5]);
+  });
+
   it("tell of a possible gap where no message was heard before a new connection", () => {
     const { subscriptions, heard } = start();
-    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    const confirm = () => {
+      subscriptions.attach(fakeLink());
+      subscriptions.frame({ type: "confirm_subscription", identifier: board });
+      subscriptions.detach();
+    };
+    confirm();
     expect(heard.missed).not.toHaveBeenCalled();
-    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    confirm();
     expect(heard.missed).toHaveBeenCalledOnce();
     expect(heard.confirmed).toHaveBeenCalledTimes(2);
+  });
+
+  it("tell who knows a position that another of the channel keeps from being asked for", () => {
+    const { subscriptions, heard } = start();
+    const other = { received: vi.fn(), missed: vi.fn() };
+    subscriptions.subscribe(board, other, { epoch: "e", offset: 4 });
+    const link = fakeLink();
+    subscriptions.attach(link);
+    expect(link.subscribe).toHaveBeenCalledWith(board, undefined);
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(other.missed).toHaveBeenCalledOnce();
+    expect(heard.missed).not.toHaveBeenCalled();
+  });
+
+  it("confirm to who comes later, and tell them what went by before", async () => {
+    const { subscriptions } = start({ epoch: "e", offset: 7 });
+    subscriptions.attach(fakeLink());
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    subscriptions.frame(message(8));
+    const behind = { received: vi.fn(), confirmed: vi.fn(), missed: vi.fn() };
+    const level = { received: vi.fn(), confirmed: vi.fn(), missed: vi.fn() };
+    const gone = { received: vi.fn(), confirmed: vi.fn() };
+    subscriptions.subscribe(board, behind, { epoch: "e", offset: 7 });
+    subscriptions.subscribe(board, level, { epoch: "e", offset: 8 });
+    subscriptions.subscribe(board, gone)();
+    await Promise.resolve();
+    for (const { confirmed } of [behind, level]) expect(confirmed).toHaveBeenCalledOnce();
+    expect(behind.missed).toHaveBeenCalledOnce();
+    expect(level.missed).not.toHaveBeenCalled();
+    expect(gone.confirmed).not.toHaveBeenCalled();
   });
 
   it("share one subscription of the same channel and leave with the last", () => {
@@ -69,8 +129,17 @@ describe("cable subscriptions", () => {
     expect(subscriptions.size()).toBe(0);
   });
 
+  it("forget what was left while there was no connection", () => {
+    const { subscriptions, leave } = start();
+    leave();
+    const link = fakeLink();
+    subscriptions.attach(link);
+    expect(link.subscribe).not.toHaveBeenCalled();
+  });
+
   it("say that they were refused, and pass over what is not theirs", () => {
     const { subscriptions, heard } = start();
+    subscriptions.attach(fakeLink());
     subscriptions.frame({ type: "reject_subscription", identifier: board });
     subscriptions.frame({ type: "ping", message: 1 });
     subscriptions.frame({ identifier: "{}", message: 1 });

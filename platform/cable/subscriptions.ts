@@ -8,75 +8,161 @@ export interface Heard {
   /** Messages are gone that were not heard: what they told must be read again. */
   missed?(): void;
 }
-interface Entry {
+
+/** What a negotiation does and tells. */
+export interface Wire {
+  subscribe(): void;
+  unsubscribe(): void;
+  joined(): void;
+  refused(): void;
+  over(): void;
+}
+/** Settles with the other side whether a channel is subscribed to on a connection; it begins with asking. */
+export interface Negotiation {
+  send(event: {
+    type: "channel.wanted" | "channel.unwanted" | "subscription.confirmed" | "subscription.rejected";
+  }): void;
+  stop(): void;
+}
+
+interface Listener {
   heard: Heard;
   last: Position | undefined;
   /** Subscribed before on another connection: the history closes the gap. */
   confirmedOnce: boolean;
 }
+interface Channel {
+  listeners: Set<Listener>;
+  negotiation: Negotiation | undefined;
+  joined: boolean;
+  /** On this connection everything after it comes, or came. */
+  reached: Position | undefined;
+}
 
 /**
  * What is subscribed to, over any number of connections. Each message is heard once and in order: a position that
- * was passed already is dropped, and a new connection asks for what came after the last one.
+ * was passed already is dropped, and a new connection asks for what came after the last one. Where a listener could
+ * have missed something nevertheless, it is told.
  */
-export function createSubscriptions() {
-  const entries = new Map<string, Set<Entry>>();
+export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
+  const channels = new Map<string, Channel>();
   let link: Link | null = null;
 
-  const lastOf = (list: Set<Entry>): Position | undefined =>
-    [...list].map(({ last }) => last).reduce((one, other) => earlier(one, other), [...list][0]?.last);
+  const tellJoined = (channel: Channel, listener: Listener) => {
+    const { heard, last, confirmedOnce } = listener;
+    // Without a position there is no history to ask for: a later connection may have missed something.
+    const missed = last ? !covers(channel.reached, last) : confirmedOnce;
+    listener.confirmedOnce = true;
+    if (missed) heard.missed?.();
+    heard.confirmed?.();
+  };
+
+  const begin = (identifier: string, channel: Channel, on: Link) => {
+    channel.negotiation = negotiate({
+      subscribe() {
+        channel.reached = earliest([...channel.listeners].map(({ last }) => last));
+        on.subscribe(identifier, channel.reached);
+      },
+      unsubscribe() {
+        channel.joined = false;
+        on.unsubscribe(identifier);
+      },
+      joined() {
+        channel.joined = true;
+        for (const listener of [...channel.listeners]) tellJoined(channel, listener);
+      },
+      refused() {
+        for (const { heard } of [...channel.listeners]) heard.rejected?.();
+      },
+      over() {
+        channel.negotiation = undefined;
+        if (channel.listeners.size === 0) channels.delete(identifier);
+      },
+    });
+  };
 
   return {
     subscribe(identifier: string, heard: Heard, from?: Position): () => void {
-      const list = entries.get(identifier) ?? new Set();
-      const entry: Entry = { heard, last: from, confirmedOnce: false };
-      const first = list.size === 0;
-      list.add(entry);
-      entries.set(identifier, list);
-      if (first) link?.subscribe(identifier, from);
+      const channel = channels.get(identifier) ?? {
+        listeners: new Set(),
+        negotiation: undefined,
+        joined: false,
+        reached: undefined,
+      };
+      channels.set(identifier, channel);
+      const listener: Listener = { heard, last: from, confirmedOnce: false };
+      channel.listeners.add(listener);
+      if (link && !channel.negotiation) begin(identifier, channel, link);
+      else if (channel.listeners.size === 1) channel.negotiation?.send({ type: "channel.wanted" });
+      if (channel.joined) {
+        // Not before the caller has the way out.
+        queueMicrotask(() => {
+          if (channel.joined && channel.listeners.has(listener) && !listener.confirmedOnce)
+            tellJoined(channel, listener);
+        });
+      }
       return () => {
-        if (!list.delete(entry) || list.size > 0) return;
-        entries.delete(identifier);
-        link?.unsubscribe(identifier);
+        if (!channel.listeners.delete(listener) || channel.listeners.size > 0) return;
+        if (channel.negotiation) channel.negotiation.send({ type: "channel.unwanted" });
+        else channels.delete(identifier);
       };
     },
-    size: () => entries.size,
+    /** Channels that somebody listens to. */
+    size: () => [...channels.values()].filter(({ listeners }) => listeners.size > 0).length,
     /** A connection that was welcomed. */
     attach(welcomed: Link) {
       link = welcomed;
-      for (const [identifier, list] of entries) welcomed.subscribe(identifier, lastOf(list));
+      for (const [identifier, channel] of channels) begin(identifier, channel, welcomed);
     },
     detach() {
       link = null;
+      for (const [identifier, channel] of channels) {
+        channel.negotiation?.stop();
+        channel.negotiation = undefined;
+        channel.joined = false;
+        if (channel.listeners.size === 0) channels.delete(identifier);
+      }
     },
     frame({ type, identifier, message, epoch, offset }: Frame) {
-      const list = identifier === undefined ? undefined : entries.get(identifier);
-      if (!list) return;
-      for (const entry of [...list]) {
-        if (type === "confirm_subscription") {
-          // Without a position there is no history to ask for: a later connection may have missed something.
-          if (entry.confirmedOnce && !entry.last) entry.heard.missed?.();
-          entry.confirmedOnce = true;
-          entry.heard.confirmed?.();
-        } else if (type === "reject_subscription") entry.heard.rejected?.();
-        else if (type === "reject_history") {
-          entry.last = undefined;
-          entry.heard.missed?.();
-        } else if (type === undefined && message !== undefined) {
-          const at = epoch === undefined || offset === undefined ? undefined : { epoch, offset };
-          if (at) {
-            if (entry.last?.epoch === at.epoch && at.offset <= entry.last.offset) continue;
-            entry.last = at;
-          }
-          entry.heard.received(message, at);
+      const channel = identifier === undefined ? undefined : channels.get(identifier);
+      if (!channel) return;
+      if (type === "confirm_subscription") channel.negotiation?.send({ type: "subscription.confirmed" });
+      else if (type === "reject_subscription") channel.negotiation?.send({ type: "subscription.rejected" });
+      else if (type === "reject_history") {
+        for (const listener of [...channel.listeners]) {
+          listener.last = undefined;
+          listener.heard.missed?.();
         }
+      } else if (type === undefined && message !== undefined) {
+        const at = epoch === undefined || offset === undefined ? undefined : { epoch, offset };
+        if (at) channel.reached = at;
+        for (const listener of [...channel.listeners]) hear(listener, message, at);
       }
     },
   };
 }
 export type CableSubscriptions = ReturnType<typeof createSubscriptions>;
 
-function earlier(one: Position | undefined, other: Position | undefined): Position | undefined {
-  if (!one || !other || one.epoch !== other.epoch) return one && other ? other : undefined;
-  return one.offset <= other.offset ? one : other;
+function hear(listener: Listener, message: unknown, at: Position | undefined): void {
+  const { heard, last } = listener;
+  if (at) {
+    if (last?.epoch === at.epoch && at.offset <= last.offset) return;
+    listener.last = at;
+    // Offsets count up by one.
+    if (last?.epoch === at.epoch && at.offset > last.offset + 1) heard.missed?.();
+  }
+  heard.received(message, at);
+}
+
+/** Whoever has heard all up to `last` misses nothing of what comes after `reached`. */
+function covers(reached: Position | undefined, last: Position): boolean {
+  return reached?.epoch === last.epoch && reached.offset <= last.offset;
+}
+
+/** None where one has none, or where they are of different epochs: no history serves them all. */
+function earliest([first, ...others]: readonly (Position | undefined)[]): Position | undefined {
+  return others.reduce((one, other) => {
+    if (!one || !other || one.epoch !== other.epoch) return undefined;
+    return one.offset <= other.offset ? one : other;
+  }, first);
 }

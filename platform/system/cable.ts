@@ -4,8 +4,9 @@ import {
   cableConnectionMachine,
   type SocketEvent,
 } from "#machines/cable-connection/cable-connection.machine.ts";
+import { cableSubscriptionMachine } from "#machines/cable-subscription/cable-subscription.machine.ts";
 import { openLink, type Position } from "../cable/link.ts";
-import { createSubscriptions } from "../cable/subscriptions.ts";
+import { createSubscriptions, type Wire } from "../cable/subscriptions.ts";
 import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
 
@@ -18,10 +19,24 @@ export interface ChannelHeard<C extends ChannelName> {
   missed?(): void;
 }
 
+function negotiate(wire: Wire) {
+  return createActor(
+    cableSubscriptionMachine.provide({
+      actions: {
+        sendSubscribe: wire.subscribe,
+        sendUnsubscribe: wire.unsubscribe,
+        tellJoined: wire.joined,
+        tellRefused: wire.refused,
+        tellOver: wire.over,
+      },
+    }),
+  ).start();
+}
+
 /** A cable with tokens of its own; a reviewer's differs from the signed-in person's. */
-export function openCable(system: System, fetchToken: () => Promise<string>) {
+export function openCable(system: Pick<System, "bus" | "config">, fetchToken: () => Promise<string>) {
   const { bus, config } = system;
-  const subscriptions = createSubscriptions();
+  const subscriptions = createSubscriptions(negotiate);
   const connection = createActor(
     cableConnectionMachine.provide({
       actors: {

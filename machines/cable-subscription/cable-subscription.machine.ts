@@ -1,0 +1,66 @@
+import { setup } from "xstate";
+import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+
+type Event =
+  | { type: "channel.wanted" }
+  | { type: "channel.unwanted" }
+  | { type: "subscription.confirmed" }
+  | { type: "subscription.rejected" };
+
+/**
+ * One channel on one connection. The other side may work on commands side by side and confirms no unsubscribe, so a
+ * second command never leaves while the first may still be on its way: else a channel is taken for subscribed that is
+ * not, or its confirmation never comes (rails #58698).
+ */
+export const cableSubscriptionMachine = setup({
+  types: { events: {} as Event },
+  actions: {
+    sendSubscribe: notProvided,
+    sendUnsubscribe: notProvided,
+    tellJoined: notProvided,
+    tellRefused: notProvided,
+    tellOver: notProvided,
+  },
+  delays: { patience: delays.cablePatience, settle: delays.cableSettle },
+}).createMachine({
+  id: "cableSubscription",
+  initial: "asked",
+  states: {
+    asked: {
+      description: "Nothing else is sent before the answer.",
+      entry: "sendSubscribe",
+      initial: "wanted",
+      states: {
+        wanted: {
+          on: {
+            "channel.unwanted": "unwanted",
+            "subscription.confirmed": "#cableSubscription.subscribed",
+            "subscription.rejected": "#cableSubscription.refused",
+          },
+          after: { patience: "#cableSubscription.leaving.wanted" },
+        },
+        unwanted: {
+          on: {
+            "channel.wanted": "wanted",
+            "subscription.confirmed": "#cableSubscription.leaving",
+            "subscription.rejected": "#cableSubscription.over",
+          },
+          after: { patience: "#cableSubscription.leaving" },
+        },
+      },
+    },
+    subscribed: { entry: "tellJoined", on: { "channel.unwanted": "leaving" } },
+    leaving: {
+      description: "An unsubscribe is not answered: it is given time.",
+      entry: "sendUnsubscribe",
+      initial: "unwanted",
+      states: {
+        unwanted: { on: { "channel.wanted": "wanted" }, after: { settle: "#cableSubscription.over" } },
+        wanted: { on: { "channel.unwanted": "unwanted" }, after: { settle: "#cableSubscription.asked" } },
+      },
+    },
+    refused: { entry: "tellRefused", on: { "channel.unwanted": "over" } },
+    over: { type: "final", entry: "tellOver" },
+  },
+});
