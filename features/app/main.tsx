@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { pageTable } from "#platform/routing/page-table.ts";
+import { settledTenant } from "#platform/system/brand.ts";
 import { createPages } from "#platform/system/pages.ts";
 import { createSystem } from "#platform/system/system.ts";
 import { applyTheme } from "#ui/theme.ts";
@@ -13,7 +14,7 @@ if (root) void start(root);
 /** The tenant first: its colours and its domain's rules count from the first screen on. */
 async function start(element: HTMLElement): Promise<void> {
   const system = createSystem();
-  const tenant = await system.tenant;
+  const tenant = await settledTenant(system);
   const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode);
   showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");
   system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));

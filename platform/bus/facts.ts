@@ -28,6 +28,7 @@ export interface Facts {
   "cable.dropped": Record<never, never>;
   "cable.ended": Record<never, never>;
   "notification.received": { notification: Notification };
+  "tenant.settled": { productDomain: boolean };
   "locale.changed": { locale: "pt" | "en" };
   "theme.changed": { mode: "light" | "dark" };
   "chunk.failed": Record<never, never>;
@@ -70,6 +71,7 @@ export const declarations: Record<FactType, Declaration> = {
   "cable.dropped": { cardinality: "many", replay: "none" },
   "cable.ended": { cardinality: "many", replay: "none" },
   "notification.received": { cardinality: "many", replay: "none" },
+  "tenant.settled": { cardinality: "once", replay: "last" },
   "locale.changed": { cardinality: "many", replay: "last" },
   "theme.changed": { cardinality: "many", replay: "last" },
   "chunk.failed": { cardinality: "many", replay: "none" },

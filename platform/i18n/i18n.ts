@@ -29,8 +29,9 @@ export function defineTexts<const T extends Texts>(
 export interface Language {
   readonly instance: i18n;
   locale(): Locale;
-  /** Loads what is missing, then changes. */
-  change(locale: Locale): Promise<void>;
+  /** Fetches the texts of every place that is known. */
+  load(locale: Locale): Promise<void>;
+  change(locale: Locale): void;
   /** Registers a place's texts; false while its English is still on the way. */
   ready(source: TextSource<Texts>): boolean;
   subscribe(listener: () => void): () => void;
@@ -64,16 +65,19 @@ export function createLanguage(initial: Locale): Language {
       instance.addResourceBundle("en", source.name, texts);
     });
     loading.set(source.name, load);
+    // What did not come is asked for again the next time.
+    load.catch(() => loading.delete(source.name));
     return load;
   };
 
   return {
     instance,
     locale: () => (instance.language === "en" ? "en" : "pt"),
-    async change(locale) {
+    async load(locale) {
       if (locale === "en") await Promise.all([...sources.values()].map(loadEnglish));
-      await instance.changeLanguage(locale);
-      changed();
+    },
+    change(locale) {
+      void instance.changeLanguage(locale).then(changed);
     },
     ready(source) {
       if (!sources.has(source.name)) {

@@ -1,18 +1,19 @@
 import { createActor, fromPromise } from "xstate";
-import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
 import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
+import { localeOf } from "#machines/locale/locale.machine.ts";
 import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { createBus } from "../bus/bus.ts";
 import { createApi } from "../http/api.ts";
 import { readAppConfig } from "../http/config.ts";
-import { createLanguage, defaultLocale, type Locale } from "../i18n/i18n.ts";
+import { createLanguage } from "../i18n/i18n.ts";
 import { ownPath } from "../routing/own-path.ts";
-import { browserCookies, cookieLifetimes } from "../storage/cookies.ts";
+import { browserCookies } from "../storage/cookies.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
 import { defaultTenant } from "../tenant/tenant.ts";
+import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
 import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
 import { credentials, provideSession } from "./session.ts";
@@ -22,7 +23,6 @@ const keys = {
   theme: "theme",
   chunk: "chunk_reload_at",
   business: "business",
-  locale: "locale",
 };
 
 function storedTheme(): ThemeChoice {
@@ -41,7 +41,7 @@ export function createSystem() {
   const bus = createBus((error, fact) => {
     reportError(new Error(`A listener of ${fact.type} failed`, { cause: error }));
   });
-  const language = createLanguage(cookies.read(keys.locale) === "en" ? "en" : defaultLocale);
+  const language = createLanguage(localeOf(cookies.read(localeCookie)));
   const chosenBusiness = () => {
     const chosen = localStore.read(keys.business);
     return typeof chosen === "object" && chosen !== null && "id" in chosen && typeof chosen.id === "number"
@@ -71,6 +71,15 @@ export function createSystem() {
     }),
     { input: { productDomain: true, attempted: ownPath(sessionStore.read(keys.attempted)) ?? null } },
   );
+  const tenant = createActor(
+    provideTenant((query) => api("GET /businesses/config", { query })),
+    {
+      input: { domain: window.location.hostname, defaults: defaultTenant },
+    },
+  );
+  const locale = createActor(provideLocale(language, cookies, document), {
+    input: { kept: language.locale() },
+  });
   const toasts = createActor(toastsMachine);
   const connectivity = createActor(connectivityMachine, { input: { online: navigator.onLine } });
   const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
@@ -99,7 +108,9 @@ export function createSystem() {
   );
 
   bridge(bus, session);
-  bridge(bus, access, ["session.ended"]);
+  bridge(bus, access, ["session.ended", "tenant.settled"]);
+  bridge(bus, tenant);
+  bridge(bus, locale);
   bridge(bus, toasts, ["toast.requested", "toast.withdrawn"]);
   bridge(bus, connectivity, ["cable.connected", "cable.dropped", "cable.ended"]);
   bridge(bus, theme);
@@ -130,35 +141,23 @@ export function createSystem() {
     bus.publish({ type: "chunk.failed" });
   });
 
-  /** The tenant of this host name; the defaults where it cannot be loaded. */
-  const tenant: Promise<TenantConfig> = api("GET /businesses/config", {
-    query: { domain: window.location.hostname },
-  }).catch(() => defaultTenant);
-  tenant.then(({ product_domain }) => access.send({ type: "tenant.settled", productDomain: product_domain }));
-
-  const changeLocale = async (locale: Locale) => {
-    await language.change(locale);
-    cookies.write(keys.locale, locale, cookieLifetimes.locale);
-    document.documentElement.lang = locale === "pt" ? "pt-BR" : "en";
-    bus.publish({ type: "locale.changed", locale });
-  };
-  document.documentElement.lang = language.locale() === "pt" ? "pt-BR" : "en";
-
   /** Everything on the screen is of one business: with another one the app starts anew. */
   const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
     localStore.write(keys.business, { id, name });
     window.location.reload();
   };
 
-  for (const actor of [toasts, connectivity, theme, chunkReload, access, session]) actor.start();
+  for (const actor of [toasts, connectivity, theme, locale, chunkReload, access, tenant, session])
+    actor.start();
+  tenant.send({ type: "tenant.requested" });
   return {
     config,
     bus,
     api,
     language,
-    changeLocale,
     chooseBusiness,
     tenant,
+    locale,
     session,
     access,
     toasts,

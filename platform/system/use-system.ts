@@ -85,6 +85,6 @@ export function useToasts() {
 }
 
 export function useChangeLocale(): (locale: Locale) => void {
-  const { changeLocale } = useSystem();
-  return useMemo(() => (locale) => void changeLocale(locale), [changeLocale]);
+  const actor = useSystem().locale;
+  return useMemo(() => (locale) => actor.send({ type: "locale.chosen", locale }), [actor]);
 }
