@@ -53,4 +53,6 @@ export const limits = {
   /** As the contract's `newPassword`; said here so that no page needs its schemas. */
   passwordMinLength: 8,
   phoneDigits: { min: 9, max: 13 },
+  /** A browser keeps so many notifications of the shortlist side. Ours. */
+  localNotifications: 50,
 } as const;

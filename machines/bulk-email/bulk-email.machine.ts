@@ -1,0 +1,153 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { limits } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+
+export type MailProvider = "corporate" | "bulk";
+export interface MailText {
+  subject: string;
+  message: string;
+}
+
+interface Context extends MailText {
+  /** How many are selected. */
+  recipients: number;
+  /** What is sent: a selection's payload. */
+  target: unknown;
+}
+
+type Event =
+  | { type: "mail.asked"; recipients: number; target: unknown }
+  /** The selection changed while the mail is written. */
+  | { type: "recipients.changed"; recipients: number; target: unknown }
+  | { type: "text.changed"; field: keyof MailText; value: string }
+  | { type: "send.requested" }
+  | { type: "mail.dropped" };
+
+type Emitted =
+  | { type: "toast.requested"; kind: "error"; text: string }
+  | { type: "mail.queued"; taskId: number; provider: MailProvider; recipients: number };
+
+/** The corporate provider by default, the bulk one above 200 (application document, section 4). */
+export function mailProviderFor(recipients: number): MailProvider {
+  return recipients > limits.corporateMailRecipients ? "bulk" : "corporate";
+}
+
+/** What the mail lacks, field by field. */
+export function mailProblems({ subject, message }: MailText): (keyof MailText)[] {
+  const problems: (keyof MailText)[] = [];
+  if (subject.trim() === "") problems.push("subject");
+  if (message.trim() === "") problems.push("message");
+  return problems;
+}
+
+/** A mail to everyone who is selected: which provider sends it is said before it is sent. */
+export const bulkEmailMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    /** Answers the task that sends it. */
+    send: fromPromise<{ taskId: number }, { target: unknown; provider: MailProvider } & MailText>(
+      notProvided,
+    ),
+  },
+  actions: {
+    keepRecipients: assign((_, { recipients, target }: Pick<Context, "recipients" | "target">) => ({
+      recipients,
+      target,
+    })),
+    keepText: assign((_, { field, value }: { field: keyof MailText; value: string }) => ({
+      [field]: value,
+    })),
+    clear: assign({ recipients: 0, target: null, subject: "", message: "" }),
+    tellFailed: emit({
+      type: "toast.requested",
+      kind: "error",
+      text: "Ops, houve um erro, tente novamente mais tarde",
+    }),
+    stateQueued: emit(({ context }, { taskId }: { taskId: number }) => ({
+      type: "mail.queued",
+      taskId,
+      provider: mailProviderFor(context.recipients),
+      recipients: context.recipients,
+    })),
+  },
+  guards: {
+    needsBulkProvider: ({ context }) => mailProviderFor(context.recipients) === "bulk",
+    isIncomplete: ({ context }) => mailProblems(context).length > 0,
+    isToNobody: (_, { recipients }: { recipients: number }) => recipients === 0,
+  },
+}).createMachine({
+  id: "bulkEmail",
+  context: { recipients: 0, target: null, subject: "", message: "" },
+  initial: "closed",
+  states: {
+    closed: {
+      entry: "clear",
+      on: {
+        "mail.asked": [
+          { guard: { type: "isToNobody", params: ({ event }) => ({ recipients: event.recipients }) } },
+          { target: "composing", actions: { type: "keepRecipients", params: ({ event }) => event } },
+        ],
+      },
+    },
+    composing: {
+      type: "parallel",
+      on: {
+        "mail.dropped": "closed",
+        "recipients.changed": [
+          {
+            guard: { type: "isToNobody", params: ({ event }) => ({ recipients: event.recipients }) },
+            target: "closed",
+          },
+          {
+            target: ".provider",
+            actions: { type: "keepRecipients", params: ({ event }) => event },
+          },
+        ],
+        "text.changed": { actions: { type: "keepText", params: ({ event }) => event } },
+      },
+      states: {
+        provider: {
+          initial: "choosing",
+          states: {
+            choosing: {
+              always: [{ guard: "needsBulkProvider", target: "bulk" }, { target: "corporate" }],
+            },
+            corporate: {},
+            bulk: { description: "More than 200 recipients: the bulk provider sends." },
+          },
+        },
+        text: {
+          initial: "untold",
+          on: {
+            "send.requested": [
+              { guard: "isIncomplete", target: ".incomplete" },
+              { target: "#bulkEmail.sending" },
+            ],
+          },
+          states: {
+            untold: {},
+            incomplete: { description: "'Informe o assunto', 'Informe a messagem do email' at the fields." },
+          },
+        },
+      },
+    },
+    sending: {
+      tags: "busy",
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context: { target, subject, message, recipients } }) => ({
+          target,
+          subject,
+          message,
+          provider: mailProviderFor(recipients),
+        }),
+        onDone: {
+          target: "closed",
+          actions: { type: "stateQueued", params: ({ event }) => ({ taskId: event.output.taskId }) },
+        },
+        onError: { target: "composing", actions: "tellFailed" },
+      },
+    },
+  },
+});

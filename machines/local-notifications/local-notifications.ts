@@ -1,0 +1,53 @@
+/** A notification of the shortlist side: it lives in the browser that was told, nowhere else. */
+export interface LocalNotification {
+  id: number;
+  viewed: boolean;
+  message: string;
+  /** The moment, as ISO text. */
+  date: string;
+}
+
+/** How many are not viewed: what the badge shows. */
+export const unviewed = (notifications: readonly LocalNotification[]) =>
+  notifications.filter(({ viewed }) => !viewed).length;
+
+function isNotification(value: unknown): value is LocalNotification {
+  if (typeof value !== "object" || value === null) return false;
+  const { id, viewed, message, date } = value as Record<string, unknown>;
+  return (
+    Number.isInteger(id) &&
+    typeof viewed === "boolean" &&
+    typeof message === "string" &&
+    typeof date === "string"
+  );
+}
+
+/** What is kept, as far as it can be understood. */
+export function notificationsOf(kept: unknown): LocalNotification[] {
+  const list =
+    typeof kept === "object" && kept !== null && "notifications" in kept ? kept.notifications : undefined;
+  return Array.isArray(list) ? list.filter(isNotification) : [];
+}
+
+/** What is kept: the list, and its count beside it. */
+export function keptOf(notifications: readonly LocalNotification[]) {
+  return { notifications, count: unviewed(notifications) };
+}
+
+/** The newest first; the oldest go when there are too many. */
+export function added(
+  notifications: readonly LocalNotification[],
+  { message, date }: Pick<LocalNotification, "message" | "date">,
+  most: number,
+): LocalNotification[] {
+  const id = Math.max(0, ...notifications.map((known) => known.id)) + 1;
+  return [{ id, viewed: false, message, date }, ...notifications].slice(0, most);
+}
+
+export function withViewed(
+  notifications: readonly LocalNotification[],
+  id: number,
+  view: (viewed: boolean) => boolean,
+): LocalNotification[] {
+  return notifications.map((one) => (one.id === id ? { ...one, viewed: view(one.viewed) } : one));
+}
