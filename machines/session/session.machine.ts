@@ -42,7 +42,7 @@ type Emitted =
   | { type: "session.ended"; strategy: Strategy; because: "signed_out" | "expired" | "error" };
 
 /**
- * Who is signed in (application document, section 4: strategy, login, logout, 401, Microsoft login).
+ * Who is signed in (application document, section 4: strategy, login, logout, 401).
  * Signing in resets the credentials that are there, stores the token and fetches the user by itself.
  */
 export const sessionMachine = setup({
@@ -59,8 +59,6 @@ export const sessionMachine = setup({
     fetchUser: fromPromise<SessionUser, { strategy: Strategy }>(notProvided),
     /** Tells the provider; the session is over here whatever it answers. */
     signOut: fromPromise<void, { strategy: Strategy }>(notProvided),
-    /** The provider's authorisation address; the effect sends the browser there. */
-    goToMicrosoft: fromPromise<void>(notProvided),
   },
   actions: {
     forgetCredentials: notProvided,
@@ -89,8 +87,6 @@ export const sessionMachine = setup({
     /** Nobody answered: nothing is known about the token. */
     isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
     hadToken: ({ context }) => context.hadToken,
-    microsoftIsAsked: (_, params: { user: SessionUser }) =>
-      params.user.strategy === "recruiters" && params.user.profile.logged_in_with_microsoft === false,
   },
 }).createMachine({
   id: "session",
@@ -178,17 +174,10 @@ export const sessionMachine = setup({
         id: "fetchUser",
         src: "fetchUser",
         input: ({ context }) => ({ strategy: context.strategy }),
-        onDone: [
-          {
-            guard: { type: "microsoftIsAsked", params: ({ event }) => ({ user: event.output }) },
-            target: "goingToMicrosoft",
-            actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
-          },
-          {
-            target: "signedIn",
-            actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
-          },
-        ],
+        onDone: {
+          target: "signedIn",
+          actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
+        },
         onError: {
           target: "signedOut",
           actions: [
@@ -196,17 +185,6 @@ export const sessionMachine = setup({
             { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
           ],
         },
-      },
-    },
-    goingToMicrosoft: {
-      tags: "busy",
-      description:
-        "The browser leaves for the authorisation address; where there is none the recruiter goes on.",
-      invoke: {
-        id: "goToMicrosoft",
-        src: "goToMicrosoft",
-        onDone: { target: "signedIn", actions: "stateStarted" },
-        onError: { target: "signedIn", actions: "stateStarted" },
       },
     },
     signedIn: {

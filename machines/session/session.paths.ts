@@ -21,11 +21,10 @@ export default pathsOf(sessionMachine, {
     signIn: { resolves: [undefined], rejects: [{ code: "wrong_credentials" }] },
     keepToken: { resolves: [undefined], rejects: [refusal] },
     fetchUser: {
-      resolves: [candidateOf(), recruiterOf(), recruiterOf({ asksMicrosoft: true })],
+      resolves: [candidateOf(), recruiterOf()],
       rejects: [refusal, { code: "unauthenticated", status: 401 }],
     },
     signOut: { resolves: [undefined], rejects: [refusal] },
-    goToMicrosoft: { resolves: [undefined], rejects: [refusal] },
   },
   holds: {
     "nobody is known while signed out": (state) => !state.matches("signedOut") || state.context.user === null,

@@ -17,7 +17,7 @@ const candidate: SessionUser = {
     "confirmed?": true,
   },
 };
-const recruiter = (microsoft: boolean | null): SessionUser => ({
+const recruiter: SessionUser = {
   strategy: "recruiters",
   profile: {
     id: 3,
@@ -27,12 +27,12 @@ const recruiter = (microsoft: boolean | null): SessionUser => ({
     photoUrl: null,
     signature: null,
     menu_display_type: "normal",
-    logged_in_with_microsoft: microsoft,
+    logged_in_with_microsoft: null,
     devise_token: null,
     role_permissions: {},
     business: { id: 1, name: "Casa", logo_url: null },
   },
-});
+};
 
 function start(hasToken = false, strategy: Strategy = "candidates") {
   const effects = {
@@ -40,7 +40,6 @@ function start(hasToken = false, strategy: Strategy = "candidates") {
     keepToken: controlled<{ strategy: Strategy; token: string }, void>(),
     fetchUser: controlled<{ strategy: Strategy }, SessionUser>(),
     signOut: controlled<{ strategy: Strategy }, void>(),
-    goToMicrosoft: controlled<unknown, void>(),
   };
   const forgetCredentials = vi.fn();
   const rememberStrategy = vi.fn();
@@ -51,7 +50,6 @@ function start(hasToken = false, strategy: Strategy = "candidates") {
         keepToken: fromPromise(effects.keepToken.effect),
         fetchUser: fromPromise(effects.fetchUser.effect),
         signOut: fromPromise(effects.signOut.effect),
-        goToMicrosoft: fromPromise<void>(effects.goToMicrosoft.effect),
       },
       actions: { forgetCredentials, rememberStrategy },
     }),
@@ -108,7 +106,7 @@ describe("session", () => {
     expect(s.actor.getSnapshot().hasTag("busy")).toBe(true);
     expect(s.signIn.input()).toEqual(credentials);
     await s.signIn.resolve();
-    await s.fetchUser.resolve(recruiter(null));
+    await s.fetchUser.resolve(recruiter);
     expect(s.actor.getSnapshot().matches({ signedIn: "current" })).toBe(true);
     expect(s.facts).toEqual([{ type: "session.started", strategy: "recruiters", userId: 3 }]);
   });
@@ -132,19 +130,6 @@ describe("session", () => {
     expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { failure: "unavailable" } });
     expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
   });
-
-  it.each([true, false])(
-    "sends a recruiter to Microsoft where the profile says so, and goes on (%s)",
-    async (works) => {
-      s.actor.send({ type: "sign_in.requested", ...credentials });
-      await s.signIn.resolve();
-      await s.fetchUser.resolve(recruiter(false));
-      expect(s.actor.getSnapshot().value).toBe("goingToMicrosoft");
-      if (works) await s.goToMicrosoft.resolve();
-      else await s.goToMicrosoft.reject(new Error("not set up"));
-      expect(s.actor.getSnapshot().matches("signedIn")).toBe(true);
-    },
-  );
 
   it("takes a token that registration or confirmation gave, also over another session", async () => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t1" });

@@ -16,7 +16,7 @@ export function candidateOf(parts: { confirmed?: boolean; completed?: boolean } 
 }
 
 /** A recruiter who administers the business. */
-export function recruiterOf(parts: { asksMicrosoft?: boolean; isAdmin?: boolean } = {}): SessionUser {
+export function recruiterOf(parts: { isAdmin?: boolean } = {}): SessionUser {
   return {
     strategy: "recruiters",
     profile: {
@@ -27,7 +27,7 @@ export function recruiterOf(parts: { asksMicrosoft?: boolean; isAdmin?: boolean 
       photoUrl: null,
       signature: null,
       menu_display_type: "normal",
-      logged_in_with_microsoft: !parts.asksMicrosoft,
+      logged_in_with_microsoft: true,
       devise_token: null,
       role_permissions: {},
       business: { id: 1, name: "Casa", logo_url: null },

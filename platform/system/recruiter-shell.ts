@@ -6,6 +6,7 @@ import { globalSearchMachine } from "#machines/global-search/global-search.machi
 import { type PageToPin, pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { type RecentPage, recentPagesMachine } from "#machines/recent-pages/recent-pages.machine.ts";
 import { bridge } from "./bridge.ts";
+import { startMicrosoftSignIn } from "./microsoft-sign-in.ts";
 import type { System } from "./system.ts";
 import { systemTexts } from "./texts.ts";
 
@@ -125,14 +126,8 @@ function createRecruiterShell(system: System) {
     drawer,
     menu,
     search,
+    microsoft: startMicrosoftSignIn(system),
     pin: (page: RecentPage) => pinned.send({ type: "page.pinned", page: toPin(page) }),
-    async goToMicrosoft() {
-      try {
-        window.location.assign((await api("GET /recruiters/microsoft_auths/url")).url);
-      } catch {
-        tell("microsoftFailed");
-      }
-    },
   };
 }
 export type RecruiterShell = ReturnType<typeof createRecruiterShell>;

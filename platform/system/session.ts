@@ -51,11 +51,10 @@ async function fetchUser(api: Api, strategy: Strategy, forgetBusiness: () => voi
 }
 
 interface Browser {
-  goTo(url: string): void;
   forgetBusiness(): void;
 }
 
-export function provideSession(api: Api, stored: StoredCredentials, { goTo, forgetBusiness }: Browser) {
+export function provideSession(api: Api, stored: StoredCredentials, { forgetBusiness }: Browser) {
   return sessionMachine.provide({
     actors: {
       signIn: fromPromise(async ({ input: { strategy, email, password } }) => {
@@ -66,10 +65,6 @@ export function provideSession(api: Api, stored: StoredCredentials, { goTo, forg
       fetchUser: fromPromise(({ input }) => fetchUser(api, input.strategy, forgetBusiness)),
       signOut: fromPromise(async ({ input: { strategy } }) => {
         await api(`DELETE /${strategy}/sessions`);
-      }),
-      goToMicrosoft: fromPromise(async () => {
-        const { url } = await api("GET /recruiters/microsoft_auths/url");
-        goTo(url);
       }),
     },
     actions: {

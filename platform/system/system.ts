@@ -58,7 +58,6 @@ export function createSystem() {
 
   const session = createActor(
     provideSession(api, stored, {
-      goTo: (url) => window.location.assign(url),
       forgetBusiness: () => localStore.remove(keys.business),
     }),
     {

@@ -5,6 +5,7 @@ import type { GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { filteredEntries, type MenuEntry } from "#machines/entity-menu/entity-menu.machine.ts";
 import { hitsByEntity } from "#machines/global-search/global-search.machine.ts";
 import type { RecentPage } from "#machines/recent-pages/recent-pages.machine.ts";
+import { today } from "./clock.ts";
 import { type RecruiterShell, recruiterShell } from "./recruiter-shell.ts";
 import { useSystem } from "./use-system.ts";
 
@@ -127,6 +128,6 @@ export function useDrawer() {
 }
 
 export function useMicrosoftLogin(): () => void {
-  const { goToMicrosoft } = useShell();
-  return useMemo(() => () => void goToMicrosoft(), [goToMicrosoft]);
+  const { microsoft } = useShell();
+  return useMemo(() => () => microsoft.send({ type: "microsoft.requested", today: today() }), [microsoft]);
 }
