@@ -77,12 +77,6 @@ export default walkOf(sessionMachine)({
       calls: ["GET /recruiters"],
       resolves: {
         "the recruiter": { output: recruiterOf() },
-        "a recruiter of Microsoft": {
-          output: recruiterOf({ asksMicrosoft: true }),
-          alter: ({ recruiter }) => ({
-            recruiter: { ...(recruiter as object), logged_in_with_microsoft: false },
-          }),
-        },
       },
       rejects: {
         "the provider is away": { code: "unavailable" },
@@ -94,11 +88,6 @@ export default walkOf(sessionMachine)({
       resolves: { "with a farewell": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
-    goToMicrosoft: {
-      calls: ["GET /recruiters/microsoft_auths/url"],
-      resolves: {},
-      rejects: { "there is none": { code: "not_found" } },
-    },
   },
   states: {
     starting: passing,
@@ -109,7 +98,6 @@ export default walkOf(sessionMachine)({
     signingIn: ({ page }) => expect(signInButton(page)).toHaveAttribute("aria-busy", "true"),
     keepingToken: unwalked("the registration's paths walk it"),
     fetchingUser: ({ page }) => expect(signInButton(page)).toHaveAttribute("aria-busy", "true"),
-    goingToMicrosoft: ({ page }) => expect(signInButton(page)).toHaveAttribute("aria-busy", "true"),
     "signedIn.current": ({ page }) =>
       expect(page.getByRole("button", { name: /Rafael Monteiro/ })).toBeVisible(),
     "signedIn.refreshing": unwalked("nobody sees that their profile is read again"),
