@@ -23,8 +23,8 @@ export interface Server {
 }
 
 interface Options {
-  /** Serve the app's page and files too. */
-  page: boolean;
+  /** Folder of the built app, whose page and files are served too. */
+  appFolder?: string;
   validateAnswers?: boolean;
   /** An open database to use instead of the configured one: for tests. */
   database?: Database;
@@ -73,7 +73,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
   };
   await startWorkers(services, queue);
   const housekeeping = startHousekeeping(services);
-  const app = await buildApp(services, handlers, options.page);
+  const app = await buildApp(services, handlers, options.appFolder);
   await app.ready();
   cable.attach(app.server);
   return {

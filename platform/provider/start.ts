@@ -1,4 +1,4 @@
-import { ensureApp } from "./app/build.ts";
+import { appFolder, ensureApp } from "./app/build.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { startServer } from "./server.ts";
 
@@ -12,7 +12,7 @@ if (major < 24 || (major === 24 && minor < 18)) {
 async function start() {
   const config = readConfig(process.env);
   await ensureApp();
-  const started = await startServer(config, { page: true });
+  const started = await startServer(config, { appFolder });
   await started.app.listen({ port: config.port, host: config.host });
   return { server: started, config };
 }

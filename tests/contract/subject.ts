@@ -23,7 +23,7 @@ async function ownProvider(): Promise<Subject> {
     await seedDemo(db);
   });
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off" });
-  const server = await startServer(config, { page: false, database });
+  const server = await startServer(config, { database });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const address = server.app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;

@@ -74,7 +74,7 @@ test("a visitor finds a job, registers in three steps and applies; reload and lo
   await expect(page.getByRole("heading", { name: "Confirme seu e-mail" })).toBeVisible();
   await expectGoodScreen(page);
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
-  const link = await mailedPath(admin, email, /\/confirmations\/[\w-]+/);
+  const link = await mailedPath(admin, email, /\/confirmations#token=[\w-]+/);
   const tab = await context.newPage();
   await tab.goto(link);
   await expect(tab.getByRole("heading", { name: "Complete seu currículo" })).toBeVisible();

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { Link, useParams } from "react-router";
+import { Link, useLocation, useParams } from "react-router";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { provideConfirmation } from "#platform/system/account.ts";
 import { usePageActor } from "#platform/system/use-page-actor.ts";
@@ -8,11 +8,14 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "./card.tsx";
+import { mailedToken } from "./mailed-token.ts";
 import { accessTexts } from "./texts.pt.ts";
 
 /** The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. */
 export default function ConfirmationPage() {
-  const { token = null } = useParams();
+  const { hash } = useLocation();
+  // A link of an older mail has its token in the path.
+  const { token = mailedToken(hash) } = useParams();
   const { title } = useTenant();
   const { user } = useSession();
   const confirmation = usePageActor(provideConfirmation, { token }, token ?? "");

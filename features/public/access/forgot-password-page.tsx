@@ -12,14 +12,10 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { AccessCard } from "./card.tsx";
+import { mailedToken } from "./mailed-token.ts";
 import { accessTexts } from "./texts.pt.ts";
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** The mailed link carries its token in the fragment, which no server and no log ever sees. */
-function mailedToken(hash: string): string | null {
-  return new URLSearchParams(hash.slice(1)).get("token");
-}
 
 /** The forgotten password of each kind of person: the mail, then the new password. */
 export default function ForgotPasswordPage() {

@@ -6,7 +6,6 @@ import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import type { Services } from "../services.ts";
 import { domainOf, originOf, tenantOfHost } from "../tenant/tenant.ts";
-import { appFolder } from "./build.ts";
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -65,7 +64,7 @@ function wantsPage({ headers, method, url }: FastifyRequest): boolean {
 }
 
 /** Serves the page of the app for every address that is not a call or a file. */
-export function servePage(app: FastifyInstance, services: Services): void {
+export function servePage(app: FastifyInstance, services: Services, appFolder: string): void {
   const { apiRoot, cableUrl, demo } = services.config;
   const page = readFileSync(join(appFolder, "index.html"), "utf8");
   const config = meta("elenco-config", JSON.stringify({ apiRoot, cableUrl, demo }));

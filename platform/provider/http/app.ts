@@ -10,7 +10,6 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import qs from "qs";
-import { appFolder } from "../app/build.ts";
 import { serveFeeds } from "../app/feeds.ts";
 import { servePage } from "../app/page.ts";
 import { isForeignKeyViolation, isRefusedValue, isUniqueViolation } from "../database/errors.ts";
@@ -42,11 +41,11 @@ function refuse(error: CallError, request: FastifyRequest, reply: FastifyReply):
   return reply.status(status).send(answer);
 }
 
-/** The HTTP side: the calls under /v1 and, with `page`, the app itself. */
+/** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
 export async function buildApp(
   services: Services,
   handlers: Handlers,
-  page: boolean,
+  appFolder: string | undefined,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     genReqId: () => randomUUID(),
@@ -112,7 +111,7 @@ export async function buildApp(
     },
     { prefix: "/v1" },
   );
-  if (page) {
+  if (appFolder) {
     await app.register(statics, {
       root: appFolder,
       wildcard: false,
@@ -124,7 +123,7 @@ export async function buildApp(
       },
     });
     serveFeeds(app, services);
-    servePage(app, services);
+    servePage(app, services, appFolder);
   } else {
     app.setNotFoundHandler(() => {
       throw new CallError("not_found");

@@ -177,7 +177,11 @@ export async function mailConfirmation(
     kind: "confirmation",
     to: [{ name: candidate.name, address: candidate.email }],
     locale,
-    values: { name: candidate.name, brand: tenant.businessName, link: `${origin}/confirmations/${token}` },
+    values: {
+      name: candidate.name,
+      brand: tenant.businessName,
+      link: `${origin}/confirmations#token=${token}`,
+    },
   });
 }
 

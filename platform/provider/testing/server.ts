@@ -35,16 +35,21 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** `open` gives the database in place of a fresh embedded one; its URL then is in `env`. */
+/** `open` gives the database in place of a fresh embedded one; its URL then is in `env`. `appFolder` serves pages. */
 export async function testServer(
   env: Record<string, string> = {},
   open: () => Promise<Database> = testDatabase,
+  options: { appFolder?: string } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
   const database = await open();
   const world = await makeWorld(database.db);
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off", DEMO: "0", ...env });
-  const server = await startServer(config, { page: false, validateAnswers: true, database });
+  const server = await startServer(config, {
+    ...options,
+    validateAnswers: true,
+    database,
+  });
 
   const callerWith = (headers: Record<string, string>): Caller => {
     const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>

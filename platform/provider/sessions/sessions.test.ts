@@ -1,0 +1,217 @@
+import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import type { Strategy } from "#contract/access.ts";
+import { hashPassword } from "../security/password.ts";
+import { type TestServer, testServer } from "../testing/server.ts";
+import { makeWorld, type World } from "../testing/world.ts";
+
+const password = "uma-senha-longa-1";
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+let at: TestServer;
+let other: World;
+
+const emails: Record<Strategy, string> = {
+  recruiters: "ana.prado@casa.test",
+  candidates: "candidata1@localhost.test",
+  client_contacts: "clara@localhost.test",
+};
+const strategies = Object.keys(emails) as Strategy[];
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  const password_hash = await hashPassword(password);
+  await db.updateTable("recruiters").set({ password_hash, email: emails.recruiters }).execute();
+  await db.updateTable("candidates").set({ password_hash }).execute();
+  await db.updateTable("client_contacts").set({ password_hash }).execute();
+  other = await makeWorld(db, "outra.localhost");
+});
+afterAll(() => at.close());
+
+const bearer = (token: string) => at.with({ authorization: `Bearer ${token}` });
+const signIn = (strategy: Strategy, email = emails[strategy], secret = password) =>
+  at.with({}).call<{ token: string }>("POST", `/${strategy}/sessions`, { email, password: secret });
+const wrong = (strategy: Strategy, email: string, secret: string, headers: Record<string, string> = {}) =>
+  at.with(headers).refused("POST", `/${strategy}/sessions`, { email, password: secret });
+/** The token of the newest mail's link; it is in the fragment, so that no log has it. */
+async function mailedToken(kind: "confirmation" | "password_reset"): Promise<string> {
+  const { text } = await at.database.db
+    .selectFrom("mails")
+    .where("kind", "=", kind)
+    .orderBy("id", "desc")
+    .select("text")
+    .executeTakeFirstOrThrow();
+  return /#token=([\w-]+)/.exec(text)?.[1] ?? "";
+}
+
+describe.each(strategies)("a session of %s", (strategy) => {
+  it("begins with the right password, whatever the case of the address, and ends when asked", async () => {
+    const { token } = await signIn(strategy, emails[strategy].toUpperCase());
+    const me = await bearer(token).call<Record<string, { email: string }>>("GET", `/${strategy}`);
+    expect(Object.values(me)[0]?.email).toBe(emails[strategy]);
+    const second = await signIn(strategy);
+    await bearer(token).call("DELETE", `/${strategy}/sessions`);
+    expect((await bearer(token).refused("GET", `/${strategy}`)).code).toBe("unauthenticated");
+    await bearer(second.token).call("GET", `/${strategy}`);
+  });
+
+  it("is refused in the same words for a wrong password, an unknown address and another kind of person", async () => {
+    const elsewhere = emails[strategy === "candidates" ? "recruiters" : "candidates"];
+    const answers = [
+      await wrong(strategy, emails[strategy], "uma-senha-outra"),
+      await wrong(strategy, "ninguem@casa.test", password),
+      await wrong(strategy, elsewhere, password),
+      await wrong(strategy, emails[strategy], password, { host: "outra.localhost" }),
+    ];
+    for (const { code, status, error } of answers) {
+      expect({ code, status, error }).toEqual({
+        code: "wrong_credentials",
+        status: 422,
+        error: ["E-mail ou senha incorretos."],
+      });
+    }
+  });
+
+  it("keeps no token in the database, and ends by itself", async () => {
+    const { token } = await signIn(strategy);
+    const { db } = at.database;
+    const rows = await db.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+    const newest = rows.toSorted((a, b) => b.id - a.id)[0];
+    const days = (Date.parse(newest?.expires_at ?? "") - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(89.9);
+    expect(days).toBeLessThanOrEqual(90);
+    const expires_at = new Date(Date.now() - 1000).toISOString();
+    await db
+      .updateTable("sessions")
+      .set({ expires_at })
+      .where("id", "=", newest?.id ?? 0)
+      .execute();
+    expect((await bearer(token).refused("GET", `/${strategy}`)).code).toBe("unauthenticated");
+  });
+
+  it("is none of another kind's", async () => {
+    const { token } = await signIn(strategy);
+    for (const one of strategies.filter((each) => each !== strategy)) {
+      expect((await bearer(token).refused("GET", `/${one}`)).code).toBe("forbidden");
+    }
+  });
+
+  it("all end with a new password, whose mailed token is used once", async () => {
+    const { token } = await signIn(strategy);
+    const email = emails[strategy];
+    await at.with({}).call("POST", "/passwords", { strategy, email });
+    const first = await mailedToken("password_reset");
+    await at.with({}).call("POST", "/passwords", { strategy, email });
+    const mailed = await mailedToken("password_reset");
+    const set = { strategy, token: mailed, password };
+    const others = strategies.filter((each) => each !== strategy);
+    for (const each of others) {
+      const refused = await at
+        .with({})
+        .refused("PUT", "/passwords", { ...set, strategy: each, token: first });
+      expect(refused.code).toBe("token_invalid");
+    }
+    const fresh = await at.with({}).call<{ token: string }>("PUT", "/passwords", set);
+    expect((await bearer(token).refused("GET", `/${strategy}`)).code).toBe("unauthenticated");
+    await bearer(fresh.token).call("GET", `/${strategy}`);
+    for (const used of [mailed, first]) {
+      expect((await at.with({}).refused("PUT", "/passwords", { ...set, token: used })).code).toBe(
+        "token_invalid",
+      );
+    }
+  });
+});
+
+describe("the mails", () => {
+  it("for a forgotten password go to an account only, and the answer is the same", async () => {
+    const count = async () => (await at.database.db.selectFrom("mails").select("id").execute()).length;
+    const before = await count();
+    const asked = { strategy: "candidates", email: "ninguem@casa.test" };
+    expect(await at.with({}).call("POST", "/passwords", asked)).toEqual({ ok: true });
+    expect(await count()).toBe(before);
+  });
+
+  it("lead to the tenant's own domain, whatever host was named, with the token where no log sees it", async () => {
+    const asked = { strategy: "candidates", email: emails.candidates };
+    await at
+      .with({ host: "wicked.example", "x-tenant-domain": "localhost" })
+      .call("POST", "/passwords", asked);
+    const { text } = await at.database.db
+      .selectFrom("mails")
+      .orderBy("id", "desc")
+      .select("text")
+      .executeTakeFirstOrThrow();
+    expect(text).toContain("http://localhost/candidates/forgot_password#token=");
+    expect(text).not.toContain("wicked");
+  });
+
+  it("confirm an address once, and sign in", async () => {
+    const body = {
+      candidate: { name: "Nina Reis", email: "nina@casa.test", password, accepted_terms: true },
+    };
+    const { token } = await at.with({}).call<{ token: string }>("POST", "/candidates/registrations", body);
+    expect((await bearer(token).refused("GET", "/candidates/applies")).code).toBe("confirmation_required");
+    expect((await bearer(token).refused("POST", "/candidates/confirmations")).code).toBe("rate_limited");
+    const mailed = await mailedToken("confirmation");
+    const done = await at.with({}).call<{ token: string }>("POST", "/confirmations", { token: mailed });
+    expect(done).toMatchObject({ completed_register: false });
+    expect((await bearer(done.token).refused("GET", "/candidates/applies")).code).toBe(
+      "registration_incomplete",
+    );
+    const again = await at.with({}).refused("POST", "/confirmations", { token: mailed });
+    expect(again.code).toBe("token_invalid");
+    expect((await bearer(token).refused("POST", "/candidates/confirmations")).code).toBe("already_done");
+    const twice = await at.with({}).refused("POST", "/candidates/registrations", {
+      candidate: { ...body.candidate, email: "NINA@casa.test" },
+    });
+    expect(twice.fields).toEqual([{ path: "candidate.email", rule: "taken" }]);
+  });
+});
+
+test("a candidate's new password ends the other sessions, not this one", async () => {
+  const [here, there] = [await signIn("candidates"), await signIn("candidates")];
+  const change = { current_password: password, password: "outra-senha-longa" };
+  const refused = await bearer(here.token).refused("PUT", "/candidates/password", {
+    ...change,
+    current_password: "não é esta",
+  });
+  expect(refused.fields).toEqual([{ path: "current_password", rule: "wrong" }]);
+  await bearer(here.token).call("PUT", "/candidates/password", change);
+  await bearer(here.token).call("GET", "/candidates");
+  expect((await bearer(there.token).refused("GET", "/candidates")).code).toBe("unauthenticated");
+  await signIn("candidates", emails.candidates, "outra-senha-longa");
+});
+
+test("a candidate's account at one house is none at another", async () => {
+  const [id = 0] = other.candidateIds;
+  const { db } = at.database;
+  const same = { email: emails.candidates, password_hash: await hashPassword("senha-da-outra-casa") };
+  await db.updateTable("candidates").set(same).where("id", "=", id).execute();
+  const there = { host: "outra.localhost" };
+  expect((await wrong("candidates", emails.candidates, password, there)).code).toBe("wrong_credentials");
+  const { token } = await at
+    .with(there)
+    .call<{ token: string }>("POST", "/candidates/sessions", {
+      ...same,
+      password: "senha-da-outra-casa",
+      password_hash: undefined,
+    });
+  expect(await bearer(token).call("GET", "/candidates")).toMatchObject({ candidate: { id } });
+});
+
+test("too many attempts of one address are put off, each call by itself", async () => {
+  const limited = await testServer({ RATE_LIMIT: "on" });
+  try {
+    const credentials = { email: "ninguem@casa.test", password };
+    const codes: string[] = [];
+    for (let n = 0; n < 32; n++) {
+      codes.push((await limited.with({}).refused("POST", "/recruiters/sessions", credentials)).code);
+    }
+    expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => "wrong_credentials"));
+    expect(codes.slice(30)).toEqual(["rate_limited", "rate_limited"]);
+    const answer = await limited.with({}).refused("POST", "/candidates/sessions", credentials);
+    expect(answer.code).toBe("wrong_credentials");
+  } finally {
+    await limited.close();
+  }
+});
