@@ -1,6 +1,7 @@
 import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
+import { webLink } from "../http/links.ts";
 
 const scalars = [
   "name",
@@ -30,8 +31,13 @@ const scalars = [
 const month = (day: string | null) => day?.slice(0, 7) ?? null;
 const firstDay = (text: string | null | undefined) => (text ? `${text}-01` : null);
 
-/** Links without a scheme get https:// (application document, section 5). */
-const linked = (link: string) => (/^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`);
+const links: readonly string[] = ["linkedin", "github", "portifolio"];
+
+function linked(name: string, text: string): string {
+  const link = webLink(text);
+  if (link === undefined) throw invalid(`curriculum.${name}`, "url");
+  return link;
+}
 
 export async function readCurriculum(db: Db, candidateId: number): Promise<Curriculum> {
   const of = { candidate: candidateId };
@@ -186,8 +192,7 @@ export async function writeCurriculum(
       const value = write[name];
       if (value === undefined) return [];
       if (value === "") return [[name, null]];
-      const link = name === "linkedin" || name === "github" || name === "portifolio";
-      return [[name, link && typeof value === "string" ? linked(value) : value]];
+      return [[name, links.includes(name) && typeof value === "string" ? linked(name, value) : value]];
     }),
   );
   const skills = write.skills ? { skills: [...new Set(write.skills.map(({ name }) => name))] } : {};

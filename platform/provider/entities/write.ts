@@ -4,6 +4,7 @@ import type { Field } from "#contract/entity.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
+import { webLink } from "../http/links.ts";
 import { sanitizeRichText } from "../http/sanitize.ts";
 import { findRow, type Row } from "./list.ts";
 
@@ -19,11 +20,6 @@ function fieldsOf(entity: EntityName): Record<string, Field> {
   return entities[entity].fields;
 }
 
-/** Professional links without a scheme get https:// (application document, section 5). */
-function withScheme(link: string): string {
-  return /^[a-z][a-z0-9+.-]*:/i.test(link) ? link : `https://${link}`;
-}
-
 function cleaned(entity: EntityName, payload: Values): Values {
   const fields = fieldsOf(entity);
   return Object.fromEntries(
@@ -35,7 +31,11 @@ function cleaned(entity: EntityName, payload: Values): Values {
       if (text === "" && !field?.required) return [[name, null]];
       if (field?.type === "rich") return [[name, sanitizeRichText(text)]];
       if (field?.type === "email") return [[name, text.toLowerCase()]];
-      if (field?.type === "url") return [[name, withScheme(text)]];
+      if (field?.type === "url") {
+        const link = webLink(text);
+        if (link === undefined) throw invalid(`${entities[entity].singular}.${name}`, "url");
+        return [[name, link]];
+      }
       return [[name, text]];
     }),
   );

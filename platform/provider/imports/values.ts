@@ -3,6 +3,7 @@ import type { ImportRow } from "#contract/calls/long-tasks.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Catalogue } from "#contract/catalogues/catalogue.ts";
 import type { Field } from "#contract/entity.ts";
+import { webLink } from "../http/links.ts";
 import { headingKey, importableFields, type Mapping } from "./mapping.ts";
 
 export type Reason = NonNullable<ImportRow["reason"]>;
@@ -85,8 +86,11 @@ function convert(name: string, field: Field, text: string, owners: ReadonlyMap<s
         .filter(Boolean)
         .slice(0, 100)
         .map((tag) => limited(tag, 60));
-    case "url":
-      return limited(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`, field.maxLength ?? 200);
+    case "url": {
+      const link = webLink(text);
+      if (link === undefined) throw new Refused("invalid_value");
+      return limited(link, field.maxLength ?? 200);
+    }
     case "lookup": {
       const owner = owners.get(headingKey(text));
       if (owner === undefined) throw new Refused("invalid_value");

@@ -189,13 +189,11 @@ test("a candidate's account at one house is none at another", async () => {
   await db.updateTable("candidates").set(same).where("id", "=", id).execute();
   const there = { host: "outra.localhost" };
   expect((await wrong("candidates", emails.candidates, password, there)).code).toBe("wrong_credentials");
-  const { token } = await at
-    .with(there)
-    .call<{ token: string }>("POST", "/candidates/sessions", {
-      ...same,
-      password: "senha-da-outra-casa",
-      password_hash: undefined,
-    });
+  const { token } = await at.with(there).call<{ token: string }>("POST", "/candidates/sessions", {
+    ...same,
+    password: "senha-da-outra-casa",
+    password_hash: undefined,
+  });
   expect(await bearer(token).call("GET", "/candidates")).toMatchObject({ candidate: { id } });
 });
 
