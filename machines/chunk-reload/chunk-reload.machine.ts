@@ -17,7 +17,6 @@ export const chunkReloadMachine = setup({
     /** Keeps the time for the page that comes, then reloads. */
     reload: notProvided as (_: unknown, params: { at: number }) => void,
     keepFailure: assign((_, params: { at: number }) => ({ failedAt: params.at })),
-    keepReload: assign(({ context }) => ({ lastReload: context.failedAt })),
   },
   guards: {
     reloadedLately: ({ context }, params: { at: number }) =>
@@ -43,7 +42,7 @@ export const chunkReloadMachine = setup({
         src: "serverAnswers",
         onDone: {
           target: "reloading",
-          actions: ["keepReload", { type: "reload", params: ({ context }) => ({ at: context.failedAt }) }],
+          actions: { type: "reload", params: ({ context }) => ({ at: context.failedAt }) },
         },
         onError: "watching",
       },

@@ -31,6 +31,7 @@ describe("loading dialog", () => {
     expect(seen()).toBe(true);
     actor.send({ type: "work.succeeded" });
     expect(value()).toBe("succeeded");
+    expect(seen()).toBe(true);
     expect(says()).toEqual({
       processing: "Processing request...",
       success: "Added successfully",
@@ -49,10 +50,11 @@ describe("loading dialog", () => {
   });
 
   it("shows what failed at once, in its own words where there are some", () => {
-    const { actor, value, says } = start();
+    const { actor, seen, value, says } = start();
     actor.send({ type: "dialog.opened" });
     actor.send({ type: "work.failed", message: "O arquivo não existe." });
     expect(value()).toBe("failed");
+    expect(seen()).toBe(true);
     expect(says().error).toBe("O arquivo não existe.");
   });
 
@@ -61,7 +63,12 @@ describe("loading dialog", () => {
     actor.send({ type: "dialog.opened", settings: { error: "Não deu." } });
     clock.increment(delays.loadingDialogSettings);
     actor.send({ type: "work.failed" });
+    expect(value()).toBe("failed");
     expect(says().error).toBe("Não deu.");
+    actor.send({ type: "dialog.opened" });
+    clock.increment(delays.loadingDialogSettings);
+    actor.send({ type: "work.failed", message: "Sem espaço." });
+    expect(says().error).toBe("Sem espaço.");
     actor.send({ type: "dialog.opened", settings: { success: "Pronto" } });
     expect(value()).toBe("settling");
     expect(says()).toMatchObject({ error: "An error occurred", success: "Pronto" });

@@ -48,19 +48,24 @@ describe("recent pages", () => {
   });
 
   it("removes one, and collapses with the last", () => {
-    const { actor, state, names } = start([page("jobs"), page("tasks")]);
+    const { actor, state, names, remember } = start([page("jobs"), page("tasks")]);
     actor.send({ type: "list.toggled" });
     actor.send({ type: "page.removed", page: page("jobs") });
     expect(names()).toEqual(["tasks"]);
     expect(state()).toBe("expanded");
+    expect(remember).toHaveBeenCalledTimes(1);
     actor.send({ type: "page.removed", page: page("tasks") });
+    expect(names()).toEqual([]);
     expect(state()).toBe("collapsed");
+    expect(remember).toHaveBeenCalledTimes(2);
   });
 
   it.each(["pages.cleared", "session.ended"] as const)("holds nothing after %s", (type) => {
-    const { actor, names } = start([page("jobs"), page("tasks")]);
+    const { actor, names, state, remember } = start([page("jobs"), page("tasks")]);
     actor.send({ type: "list.toggled" });
     actor.send({ type });
     expect(names()).toEqual([]);
+    expect(state()).toBe("collapsed");
+    expect(remember).toHaveBeenCalledOnce();
   });
 });

@@ -22,23 +22,26 @@ function start() {
   const facts = emissions(actor);
   actor.start();
   actor.send({ type: "tenant.requested" });
-  return { clock, load, facts, title: () => actor.getSnapshot().context.tenant.title };
+  return { actor, clock, load, facts, title: () => actor.getSnapshot().context.tenant.title };
 }
 
 describe("tenant", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("is read by the domain, and says whether that is a product domain", async () => {
-    const { load, facts, title } = start();
+    const { actor, load, facts, title } = start();
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     expect(load.input()).toEqual({ domain: "vagas.casa.test" });
     await load.resolve(brandOf({ product_domain: false }));
     expect(title()).toBe("Casa");
+    expect(actor.getSnapshot().status).toBe("done");
     expect(facts).toEqual([{ type: "tenant.settled", productDomain: false }]);
   });
 
   it("is the default where it cannot be loaded", async () => {
-    const { load, facts, title } = start();
+    const { actor, load, facts, title } = start();
     await load.reject({ code: "unavailable" });
+    expect(actor.getSnapshot().status).toBe("done");
     expect(title()).toBe("Land");
     expect(facts).toEqual([{ type: "tenant.settled", productDomain: true }]);
   });

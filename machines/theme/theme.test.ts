@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import { trackCoverage } from "../testing/coverage.ts";
+import { emissions, trackCoverage } from "../testing/coverage.ts";
 import { themeMachine } from "./theme.machine.ts";
 
 const coverage = trackCoverage(themeMachine);
@@ -13,7 +13,9 @@ describe("theme", () => {
     const actor = createActor(coverage.instrument(themeMachine.provide({ actions: { rememberChoice } })), {
       input: { choice: "system", systemIsDark: true },
       inspect: coverage.inspect,
-    }).start();
+    });
+    const facts = emissions(actor);
+    actor.start();
     expect(actor.getSnapshot().value).toBe("dark");
     actor.send({ type: "system.changed", dark: false });
     expect(actor.getSnapshot().value).toBe("light");
@@ -25,5 +27,8 @@ describe("theme", () => {
     actor.send({ type: "system.changed", dark: true });
     expect(actor.getSnapshot().value).toBe("light");
     expect(rememberChoice).toHaveBeenCalledTimes(2);
+    expect(facts).toEqual(
+      ["dark", "light", "dark", "dark", "light", "light"].map((mode) => ({ type: "theme.changed", mode })),
+    );
   });
 });

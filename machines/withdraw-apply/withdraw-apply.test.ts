@@ -16,6 +16,7 @@ describe("withdraw an apply", () => {
     const actor = createActor(machine, { inspect: coverage.inspect });
     const facts = emissions(actor);
     actor.start();
+    expect(actor.getSnapshot().context).toEqual({ uid: null, failure: null });
     actor.send({ type: "withdraw.requested", uid: "a1" });
     actor.send({ type: "withdraw.cancelled" });
     expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: { uid: null } });
@@ -29,6 +30,6 @@ describe("withdraw an apply", () => {
     expect(effect.input()).toEqual({ uid: "a2" });
     await effect.resolve();
     expect(facts).toEqual([{ type: "apply.withdrawn", uid: "a2" }]);
-    expect(actor.getSnapshot().value).toBe("idle");
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: { uid: null, failure: null } });
   });
 });

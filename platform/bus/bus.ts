@@ -1,4 +1,4 @@
-import { Observable, Subject } from "rxjs";
+import { Observable, Subject, type Subscriber } from "rxjs";
 import { declarations, type Fact, type FactOf, type FactType } from "./facts.ts";
 
 export interface Bus {
@@ -10,48 +10,75 @@ export interface Bus {
   all: Observable<Fact>;
 }
 
+/** All there is of one type of fact. The lists are never changed, only replaced: a delivery under way keeps its own. */
+interface Channel {
+  once: boolean;
+  replays: boolean;
+  last: Fact | undefined;
+  listeners: readonly Subscriber<Fact>[];
+}
+
 /** `report` hears of a listener's error, which reaches no other listener and not the publisher. */
 export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
-  const listeners = new Map<FactType, Set<(fact: Fact) => void>>();
-  const last = new Map<FactType, Fact>();
+  const channels = new Map<FactType, Channel>();
   const all = new Subject<Fact>();
   const mailbox: Fact[] = [];
   let delivering = false;
 
-  const deliver = (fact: Fact) => {
-    for (const listen of [...(listeners.get(fact.type) ?? [])]) {
+  const channelOf = (type: FactType): Channel => {
+    const known = channels.get(type);
+    if (known) return known;
+    const { cardinality, replay } = declarations[type];
+    const channel = {
+      once: cardinality === "once",
+      replays: replay === "last",
+      last: undefined,
+      listeners: [],
+    };
+    channels.set(type, channel);
+    return channel;
+  };
+
+  const deliver = (fact: Fact, { listeners }: Channel) => {
+    for (const listener of listeners) {
       try {
-        listen(fact);
+        listener.next(fact);
       } catch (error) {
         report(error, fact);
       }
     }
-    all.next(fact);
+    if (all.observed) all.next(fact);
   };
 
   return {
     publish(fact) {
-      const { cardinality, replay } = declarations[fact.type];
-      if (cardinality === "once" && last.has(fact.type)) return;
-      if (cardinality === "once" || replay === "last") last.set(fact.type, fact);
-      mailbox.push(fact);
-      if (delivering) return;
+      const channel = channelOf(fact.type);
+      if (channel.once || channel.replays) {
+        if (channel.once && channel.last) return;
+        channel.last = fact;
+      }
+      if (delivering) {
+        mailbox.push(fact);
+        return;
+      }
       delivering = true;
       try {
-        for (let next = mailbox.shift(); next; next = mailbox.shift()) deliver(next);
+        deliver(fact, channel);
+        for (let next = mailbox.shift(); next; next = mailbox.shift()) deliver(next, channelOf(next.type));
       } finally {
         delivering = false;
       }
     },
     on<T extends FactType>(type: T) {
       return new Observable<FactOf<T>>((subscriber) => {
-        const listen = (fact: Fact) => subscriber.next(fact as FactOf<T>);
-        const previous = last.get(type);
-        if (previous && declarations[type].replay === "last") listen(previous);
-        const ofType = listeners.get(type) ?? new Set();
-        ofType.add(listen);
-        listeners.set(type, ofType);
-        return () => ofType.delete(listen);
+        const channel = channelOf(type);
+        // A channel of a type carries facts of that type only.
+        const listener = subscriber as Subscriber<Fact>;
+        if (channel.replays && channel.last) listener.next(channel.last);
+        channel.listeners = [...channel.listeners, listener];
+        return () => {
+          channel.listeners = channel.listeners.filter((one) => one !== listener);
+        };
       });
     },
     all: all.asObservable(),
