@@ -34,6 +34,8 @@ export const delays = {
   /** A further page that failed is asked for again. */
   pageRetry: 5_000,
   loadingBarThrottle: 200,
+  /** The shell's progress bar. Ours is the loading bar: it fills over 3 s, then waits for what is under way. */
+  progressBar: 5_000,
   /** The loading bar fills over this time. */
   loadingBarFill: 3_000,
   /** A bar that is full or failed is seen this long. */
@@ -50,9 +52,19 @@ export const limits = {
   /** 'Loading. Deleting Items...' above this number. */
   silentDeletes: 2,
   wizardSteps: 3,
+  /** Nothing is prefetched on these, nor where data is saved. */
+  slowConnections: ["slow-2g", "2g"],
+  /** Before this hour business days are counted from the day before. */
+  businessDayNoon: "12:00",
+  /** The years whose holidays count: this one and the next. */
+  holidayYears: 2,
   /** As the contract's `newPassword`; said here so that no page needs its schemas. */
   passwordMinLength: 8,
+  /** Formatted for display with so many digits. */
   phoneDigits: { min: 9, max: 13 },
   /** A browser keeps so many notifications of the shortlist side. Ours. */
   localNotifications: 50,
 } as const;
+
+/** How long cookies live, in seconds. The two readings of the auth cookie are of two cookies. */
+export const lifetimes = { token: 7_776_000, strategy: 86_400, locale: 365 * 86_400 } as const;

@@ -1,9 +1,9 @@
+import { limits } from "../delays.ts";
+
 /** A day as `2026-03-02`; a moment as `2026-03-02T11:59`, as the person's clock shows it. Text, so that no time zone moves it. */
 export type Day = string;
 
 const dayLength = 86_400_000;
-/** Before this hour counting starts from the day before. */
-const noon = "12:00";
 
 const timeOf = (day: Day) => Date.parse(`${day}T00:00:00Z`);
 const dayOf = (time: number): Day => new Date(time).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ function isWorked(day: Day, holidays: ReadonlySet<Day>): boolean {
 /** The day from which counting starts: today, or the day before while it is not yet noon. */
 function startOf(now: string): Day {
   const today = now.slice(0, 10);
-  return now.slice(11) < noon ? dayOf(timeOf(today) - dayLength) : today;
+  return now.slice(11) < limits.businessDayNoon ? dayOf(timeOf(today) - dayLength) : today;
 }
 
 /** The day that is so many business days away. */
@@ -43,8 +43,7 @@ export function leavesEnough({ date, days, now }: Question, holidays: readonly D
   return date >= now.slice(0, 10) && date >= dayReached(now, days, holidays);
 }
 
-/** The years whose holidays count: this one and the next. */
-export function yearsOf(now: string): [number, number] {
-  const year = Number(now.slice(0, 4));
-  return [year, year + 1];
+/** The years whose holidays count. */
+export function yearsOf(now: string): number[] {
+  return Array.from({ length: limits.holidayYears }, (_, index) => Number(now.slice(0, 4)) + index);
 }

@@ -11,7 +11,8 @@ interface Context {
 
 type Event = ({ type: "check.requested" } & Question) | { type: "retry.requested" };
 
-const yearAsked = ({ question }: Pick<Context, "question">) => (question ? yearsOf(question.now)[0] : null);
+const yearAsked = ({ question }: Pick<Context, "question">) =>
+  question ? (yearsOf(question.now)[0] ?? null) : null;
 
 /**
  * Whether a date leaves enough business days: weekends and the holidays of this year and the next are skipped, before

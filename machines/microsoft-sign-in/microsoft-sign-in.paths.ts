@@ -8,6 +8,7 @@ export default pathsOf(microsoftSignInMachine, {
   events: {
     "recruiter.arrived": [
       { profileFlag: false, today },
+      { profileFlag: false, today: "2026-03-03" },
       { profileFlag: true, today },
       { profileFlag: null, today },
     ],
@@ -19,6 +20,6 @@ export default pathsOf(microsoftSignInMachine, {
   },
   holds: {
     "who is sent away is remembered": (state) =>
-      !state.matches("leaving") || (state.context.flag === true && state.context.validatedOn === today),
+      !state.matches("leaving") || (state.context.flag === true && state.context.validatedOn !== null),
   },
 });

@@ -1,10 +1,17 @@
 import { assign, emit, fromPromise, setup } from "xstate";
-import { delays } from "../delays.ts";
+import { delays, limits } from "../delays.ts";
+import { notProvided } from "../effects.ts";
 
 /** Where the person went, and the page that answers there: null where no route knows the path. */
 export interface Visit {
   url: string;
   page: string | null;
+}
+
+/** What the browser says of its connection; nothing where it does not know. */
+export interface Connection {
+  effectiveType?: string | undefined;
+  saveData?: boolean | undefined;
 }
 
 interface Context {
@@ -18,6 +25,8 @@ interface Context {
 type Event =
   | ({ type: "page.requested" } & Visit)
   | { type: "retry.requested" }
+  /** The person is about to go there. */
+  | { type: "prefetch.requested"; page: string; connection: Connection }
   | { type: "page.prefetched"; page: string };
 type Emitted =
   | { type: "loading.started"; key: string }
@@ -27,7 +36,8 @@ const key = "page";
 
 /**
  * From a path to a page on the screen: its code is fetched while the page before stays. A fetch takes at least
- * 200 ms, so that nothing flickers (application document, section 9); a page whose code is here is shown at once.
+ * 200 ms, so that nothing flickers; a page whose code is here is shown at once. A page that the person is about to go to
+ * is fetched before, but not on 2g and data-saver connections (application document, section 9).
  */
 export const pageLifecycleMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -42,6 +52,8 @@ export const pageLifecycleMachine = setup({
     keepLoaded: assign(({ context }) => ({
       loaded: [...new Set([...context.loaded, ...(context.wanted?.page ? [context.wanted.page] : [])])],
     })),
+    /** Fetches the code of a page in the background; whatever goes wrong shows when the person goes there. */
+    prefetch: (_, _params: { page: string }) => notProvided(),
     keepPrefetched: assign(({ context }, { page }: { page: string }) => ({
       loaded: [...new Set([...context.loaded, page])],
     })),
@@ -51,6 +63,9 @@ export const pageLifecycleMachine = setup({
   guards: {
     isUnknown: ({ context }) => context.wanted?.page === null,
     isHere: ({ context }) => context.loaded.some((page) => page === context.wanted?.page),
+    isSpared: (_, { connection: { effectiveType, saveData } }: { connection: Connection }) =>
+      saveData === true || limits.slowConnections.some((slow) => slow === effectiveType),
+    isLoaded: ({ context }, { page }: { page: string }) => context.loaded.includes(page),
     isTheFirst: ({ context }) => context.shown === null,
   },
   delays: { minimum: delays.pageFetchMinimum },
@@ -63,6 +78,11 @@ export const pageLifecycleMachine = setup({
       target: ".deciding",
       actions: { type: "keepWanted", params: ({ event }) => ({ url: event.url, page: event.page }) },
     },
+    "prefetch.requested": [
+      { guard: { type: "isSpared", params: ({ event }) => ({ connection: event.connection }) } },
+      { guard: { type: "isLoaded", params: ({ event }) => ({ page: event.page }) } },
+      { actions: { type: "prefetch", params: ({ event }) => ({ page: event.page }) } },
+    ],
     "page.prefetched": {
       actions: { type: "keepPrefetched", params: ({ event }) => ({ page: event.page }) },
     },

@@ -9,6 +9,11 @@ export default pathsOf(pageLifecycleMachine, {
       { url: "/odd", page: null },
     ],
     "retry.requested": [{}],
+    "prefetch.requested": [
+      { page: "/jobs", connection: {} },
+      { page: "/candidates", connection: {} },
+      { page: "/jobs", connection: { effectiveType: "2g" } },
+    ],
     "page.prefetched": [{ page: "/jobs" }],
   },
   effects: { loadPage: { resolves: [undefined], rejects: [new Error("chunk")] } },

@@ -9,8 +9,14 @@ const coverage = trackCoverage(pageLifecycleMachine);
 function start() {
   const clock = new SimulatedClock();
   const load = controlled<{ page: string }, void>();
+  const prefetched: string[] = [];
   const actor = createActor(
-    coverage.instrument(pageLifecycleMachine.provide({ actors: { loadPage: fromPromise(load.effect) } })),
+    coverage.instrument(
+      pageLifecycleMachine.provide({
+        actors: { loadPage: fromPromise(load.effect) },
+        actions: { prefetch: (_, { page }) => prefetched.push(page) },
+      }),
+    ),
     { clock, inspect: coverage.inspect },
   );
   const facts = emissions(actor);
@@ -20,6 +26,7 @@ function start() {
     clock,
     load,
     facts,
+    prefetched,
     go: (url: string, page: string | null = url) => actor.send({ type: "page.requested", url, page }),
     shown: () => actor.getSnapshot().context.shown?.url,
     is: (state: "idle" | "shown" | "notFound" | "failed" | "fetching") => actor.getSnapshot().matches(state),
@@ -63,6 +70,26 @@ describe("page lifecycle", () => {
     actor.send({ type: "page.prefetched", page: "/jobs" });
     go("/jobs?term=dados", "/jobs");
     expect(shown()).toBe("/jobs?term=dados");
+  });
+
+  it.each([
+    [{}, true],
+    [{ effectiveType: "4g" }, true],
+    [{ effectiveType: "3g", saveData: false }, true],
+    [{ effectiveType: "2g" }, false],
+    [{ effectiveType: "slow-2g" }, false],
+    [{ effectiveType: "4g", saveData: true }, false],
+  ])("on a connection %o prefetches: %s", (connection, does) => {
+    const { actor, prefetched } = start();
+    actor.send({ type: "prefetch.requested", page: "/jobs", connection });
+    expect(prefetched).toEqual(does ? ["/jobs"] : []);
+  });
+
+  it("prefetches nothing whose code is here", () => {
+    const { actor, prefetched } = start();
+    actor.send({ type: "page.prefetched", page: "/jobs" });
+    actor.send({ type: "prefetch.requested", page: "/jobs", connection: {} });
+    expect(prefetched).toEqual([]);
   });
 
   it("does not show a page that the person has left for another", async () => {

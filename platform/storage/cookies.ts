@@ -1,6 +1,3 @@
-/** Lifetimes in seconds (application document, section 9; the two readings of the auth cookie as design chose). */
-export const cookieLifetimes = { token: 7_776_000, strategy: 86_400, locale: 365 * 86_400 } as const;
-
 /**
  * The domain that a brand's sub-domains share, e.g. `.brand.com.br` for `vagas.brand.com.br`. None for localhost,
  * addresses and single names, where a cookie belongs to the host alone.

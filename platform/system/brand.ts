@@ -1,9 +1,10 @@
 import { fromPromise, waitFor } from "xstate";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { lifetimes } from "#machines/delays.ts";
 import { localeMachine } from "#machines/locale/locale.machine.ts";
 import { tenantMachine } from "#machines/tenant/tenant.machine.ts";
 import type { Language } from "../i18n/i18n.ts";
-import { type Cookies, cookieLifetimes } from "../storage/cookies.ts";
+import type { Cookies } from "../storage/cookies.ts";
 import type { System } from "./system.ts";
 
 export const localeCookie = "locale";
@@ -27,7 +28,7 @@ export function provideLocale(language: Language, cookies: Cookies, page: Pick<D
         language.change(locale);
         page.documentElement.lang = tags[locale];
       },
-      remember: ({ context: { locale } }) => cookies.write(localeCookie, locale, cookieLifetimes.locale),
+      remember: ({ context: { locale } }) => cookies.write(localeCookie, locale, lifetimes.locale),
     },
   });
 }

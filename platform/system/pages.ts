@@ -4,8 +4,8 @@ import { delays } from "#machines/delays.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
 import { personalEmailMachine } from "#machines/personal-email/personal-email.machine.ts";
+import { connectionOf } from "../routing/connection.ts";
 import type { LayoutModule, LayoutName, PageTable } from "../routing/page-table.ts";
-import { mayPrefetch } from "../routing/prefetch.ts";
 import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
 import { systemTexts } from "./texts.ts";
@@ -40,7 +40,17 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
   };
 
   const lifecycle = createActor(
-    pageLifecycleMachine.provide({ actors: { loadPage: fromPromise(({ input }) => loadPage(input.page)) } }),
+    pageLifecycleMachine.provide({
+      actors: { loadPage: fromPromise(({ input }) => loadPage(input.page)) },
+      actions: {
+        prefetch: ({ self }, { page }) => {
+          loadPage(page).then(
+            () => self.send({ type: "page.prefetched", page }),
+            () => loaded.delete(page),
+          );
+        },
+      },
+    }),
   );
   const loading = createActor(loadingMachine);
   const personalEmail = createActor(
@@ -93,14 +103,10 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
     /** Whether a screen answers there; a page that the tenant writes is none of ours. */
     has: (path: string) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
     retry: () => lifecycle.send({ type: "retry.requested" }),
-    /** Fetches the code of a page that the person is about to go to; whatever goes wrong shows when they do. */
+    /** The person is about to go there. */
     prefetch(path: string) {
-      const route = table.match(path);
-      if (!route || loaded.has(route.path) || !mayPrefetch(navigator)) return;
-      loadPage(route.path).then(
-        () => lifecycle.send({ type: "page.prefetched", page: route.path }),
-        () => loaded.delete(route.path),
-      );
+      const page = table.match(path)?.path;
+      if (page) lifecycle.send({ type: "prefetch.requested", page, connection: connectionOf(navigator) });
     },
   };
 }

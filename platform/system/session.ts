@@ -1,9 +1,10 @@
 import { fromPromise } from "xstate";
 import type { Strategy } from "#contract/access.ts";
+import { lifetimes } from "#machines/delays.ts";
 import { codeOf } from "#machines/effects.ts";
 import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/api.ts";
-import { type Cookies, cookieLifetimes } from "../storage/cookies.ts";
+import type { Cookies } from "../storage/cookies.ts";
 import type { Store } from "../storage/store.ts";
 
 const names = { token: "auth._token", strategy: "auth.strategy" };
@@ -14,13 +15,13 @@ export function credentials(cookies: Cookies, store: Store) {
   const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
   return {
     token: () => cookies.read(names.token),
-    keepToken: (token: string) => cookies.write(names.token, `${prefix}${token}`, cookieLifetimes.token),
+    keepToken: (token: string) => cookies.write(names.token, `${prefix}${token}`, lifetimes.token),
     strategy(): Strategy {
       const known = cookies.read(names.strategy) ?? store.read(names.strategy);
       return typeof known === "string" && strategies.includes(known) ? (known as Strategy) : "candidates";
     },
     keepStrategy(strategy: Strategy) {
-      cookies.write(names.strategy, strategy, cookieLifetimes.strategy);
+      cookies.write(names.strategy, strategy, lifetimes.strategy);
       store.write(names.strategy, strategy);
     },
     forget() {
