@@ -57,13 +57,22 @@ export default function DialogSheet({
   side = false,
   footer,
   initialFocus,
+  opener,
   children,
-}: DialogProps) {
+}: DialogProps & {
+  /** Has the focus again when the dialog is gone. */
+  opener: HTMLElement | null;
+}) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <BaseDialog.Portal>
         <Scrim />
-        <Sheet $width={width} $side={side} {...(initialFocus ? { initialFocus } : {})}>
+        <Sheet
+          $width={width}
+          $side={side}
+          finalFocus={() => (opener?.isConnected ? opener : true)}
+          {...(initialFocus ? { initialFocus } : {})}
+        >
           <Top>
             <Stack $gap={0.5}>
               <BaseDialog.Title render={<Heading $size="lg" />}>{title}</BaseDialog.Title>

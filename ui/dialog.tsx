@@ -25,12 +25,17 @@ export interface DialogProps {
  * page's first load: it comes when a dialog is first opened, and then stays for the way out.
  */
 export function Dialog(props: DialogProps) {
-  const [asked, setAsked] = useState(props.open);
-  if (props.open && !asked) setAsked(true);
-  if (!asked) return null;
+  const [wasOpen, setWasOpen] = useState(false);
+  const [opener, setOpener] = useState<Element | null | undefined>();
+  if (props.open !== wasOpen) {
+    setWasOpen(props.open);
+    // Noted before the dialog's code is here: it may come after the focus has moved.
+    if (props.open) setOpener(document.activeElement);
+  }
+  if (opener === undefined) return null;
   return (
     <Suspense>
-      <DialogSheet {...props} />
+      <DialogSheet {...props} opener={opener instanceof HTMLElement ? opener : null} />
     </Suspense>
   );
 }

@@ -1,8 +1,7 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useWhenAsked } from "./use-when-asked.ts";
 
 const load = () => import("./menu-list.tsx");
-const MenuList = lazy(load);
 
 export interface MenuItem {
   key: string;
@@ -23,11 +22,6 @@ export interface MenuProps {
 
 /** A menu at a button. What it is made of comes when it is first pointed at or focused. */
 export function Menu(props: MenuProps) {
-  const { asked, waiting } = useWhenAsked(props, "menu", load);
-  if (!asked) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <MenuList {...props} />
-    </Suspense>
-  );
+  const { Loaded, waiting } = useWhenAsked(props, "menu", load);
+  return Loaded ? <Loaded {...props} /> : waiting;
 }

@@ -1,8 +1,7 @@
-import { lazy, type ReactElement, type ReactNode, Suspense } from "react";
+import type { ReactElement, ReactNode } from "react";
 import { useWhenAsked } from "./use-when-asked.ts";
 
 const load = () => import("./popover-panel.tsx");
-const PopoverPanel = lazy(load);
 
 export interface PopoverProps {
   trigger: ReactElement;
@@ -16,11 +15,6 @@ export interface PopoverProps {
 
 /** A panel at a button, controlled where `open` is given. What it is made of comes when it is first asked for. */
 export function Popover(props: PopoverProps) {
-  const { asked, waiting } = useWhenAsked(props, "dialog", load);
-  if (!asked) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <PopoverPanel {...props} />
-    </Suspense>
-  );
+  const { Loaded, waiting } = useWhenAsked(props, "dialog", load);
+  return Loaded ? <Loaded {...props} /> : waiting;
 }

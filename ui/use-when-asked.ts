@@ -1,4 +1,12 @@
-import { cloneElement, type FocusEvent, type PointerEvent, type ReactElement, useState } from "react";
+import {
+  cloneElement,
+  type FocusEvent,
+  type FunctionComponent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useState,
+} from "react";
 
 interface TriggerProps {
   onClick?: () => void;
@@ -14,23 +22,36 @@ interface Asked {
 }
 
 /**
- * Keeps a control that floats at its button out of the first load: the plain button stands there until it is
- * pressed. Its code begins to come as soon as somebody points at the button or focuses it.
+ * Keeps a control that floats at its button out of the first load: the plain button stands there, with the focus,
+ * until it is pressed and the control is here. Its code begins to come as soon as somebody points at the button.
  */
-export function useWhenAsked(
-  { trigger, open, onOpenChange }: Asked,
+export function useWhenAsked<Props extends Asked>(
+  { trigger, open, onOpenChange }: Props,
   kind: "menu" | "dialog",
-  load: () => Promise<unknown>,
-): { asked: boolean; waiting: ReactElement } {
-  const [asked, setAsked] = useState(open ?? false);
-  if (open && !asked) setAsked(true);
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+): { Loaded: FunctionComponent<Props> | null; waiting: ReactElement } {
+  const [Loaded, setLoaded] = useState<FunctionComponent<Props> | null>(null);
   const own = trigger as ReactElement<TriggerProps>;
+  const bring = () =>
+    void load().then(
+      (module) => setLoaded(() => module.default),
+      // Thrown while rendering, it reaches the page's error boundary.
+      (error: unknown) =>
+        setLoaded(() => {
+          throw error;
+        }),
+    );
   // Where it does not come now, the press asks again and tells.
   const prepare = () => void load().catch(() => undefined);
+  const isOpen = open ?? false;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only opening asks for it
+  useEffect(() => {
+    if (isOpen) bring();
+  }, [isOpen]);
   const waiting = cloneElement(own, {
     onClick: () => {
       own.props.onClick?.();
-      setAsked(true);
+      bring();
       onOpenChange?.(true);
     },
     onPointerEnter: (event) => {
@@ -44,5 +65,5 @@ export function useWhenAsked(
     "aria-haspopup": kind,
     "aria-expanded": false,
   });
-  return { asked, waiting };
+  return { Loaded, waiting };
 }

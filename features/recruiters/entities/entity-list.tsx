@@ -205,7 +205,11 @@ export function EntityList({
         onRemove={list.removeFilter}
         onClear={list.clearFilters}
       />
-      <Body>
+      <Body
+        onKeyDown={({ key }) => {
+          if (key === "Escape") setOpenId(undefined);
+        }}
+      >
         <TableArea>
           {list.state === "failed" ? (
             <Panel as="div" $padding={0}>
