@@ -11,7 +11,6 @@ test("the public pages are accessible and fit a phone, on a product domain and o
   page,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
   const land = (baseURL ?? "").replace("localhost", "land.localhost");
   const paths = ["/jobs", "/candidates/register", "/termos_de_uso", "/politica_de_privacidade", "/carreiras"];
   for (const { scheme, width } of [

@@ -17,7 +17,6 @@ const stages = [
 ] as const;
 
 test("200 notifications arrive once and in order while the socket is cut ten times", async ({ browser }) => {
-  test.setTimeout(120_000);
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const recruiter = await signedIn(baseUrl(), "recruiter@elenco.test");
   const { job } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {

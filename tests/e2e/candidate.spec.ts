@@ -3,8 +3,6 @@ import { signedIn } from "../support/api.ts";
 import { mailedPath } from "../support/outbox.ts";
 import { baseUrl, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
-test.use({ actionTimeout: 15_000 });
-
 const next = (page: Page) => page.getByRole("button", { name: "Próximo", exact: true });
 
 /** Nothing is wider than the screen, and nothing serious by axe. */
@@ -30,7 +28,6 @@ test("a visitor finds a job, registers in three steps and applies; reload and lo
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const email = `bia.${Date.now()}@exemplo.test`;
 
   await page.goto("/jobs");
@@ -190,7 +187,6 @@ test("signing in leads back to the page that was tried, and only to an own one",
 });
 
 test("every screen of the candidate area is accessible, at a desk and on a phone", async ({ page }) => {
-  test.setTimeout(120_000);
   await enter(page, "candidate@elenco.test");
   for (const { scheme, width } of [
     { scheme: "light", width: 1440 },

@@ -40,7 +40,6 @@ test.describe("a provider that is killed (-9)", () => {
   });
 
   test("loses nothing of an import and goes on by itself", async () => {
-    test.setTimeout(180_000);
     const rows = 10_000;
     let admin = await signedIn(provider.url, "admin@elenco.test");
     const { import: made } = await admin.upload<OneImport>("/recruiters/imports", "import[file]", {
@@ -68,7 +67,6 @@ test.describe("a provider that is killed (-9)", () => {
   });
 
   test("finishes an export, whole", async () => {
-    test.setTimeout(180_000);
     let admin = await signedIn(provider.url, "admin@elenco.test");
     const { total_count: total } = await admin.call<{ total_count: number }>(
       "GET",

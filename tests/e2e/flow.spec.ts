@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
 
-test.use({ actionTimeout: 20_000 });
-
 const title = `Gerente de Confiabilidade ${Date.now()}`;
 
 /** Chooses the first option of a lookup that is searched while typing. */
@@ -26,8 +24,6 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   page: recruiter,
   browser,
 }) => {
-  test.setTimeout(240_000);
-
   // The recruiter publishes a job.
   await signIn(recruiter, "admin");
   await recruiter.goto("/recruiters/jobs");

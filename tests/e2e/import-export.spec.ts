@@ -32,7 +32,6 @@ const linesOf = (csv: string) => csv.trimEnd().split(/\r?\n/);
 test.describe.configure({ mode: "serial" });
 
 test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", async ({ page }) => {
-  test.setTimeout(240_000);
   await signIn(page, "admin");
   await page.goto("/recruiters/candidates");
   await page.getByRole("link", { name: "Importar" }).click();
@@ -101,7 +100,6 @@ test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", a
 });
 
 test("the same file again: every e-mail is told as registered already", async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, "admin");
   await page.goto(importPage);
   await expect(page.getByRole("button", { name: "Abrir zoho.csv" }).first()).toBeVisible();
@@ -116,7 +114,6 @@ test("the same file again: every e-mail is told as registered already", async ({
 });
 
 test("the filtered list as CSV and as Excel, with progress, and as a file that is kept", async ({ page }) => {
-  test.setTimeout(180_000);
   await signIn(page, "admin");
   await page.goto("/recruiters/candidates");
   await page.getByLabel("Buscar", { exact: true }).fill("zoho-recruit.test");
@@ -174,7 +171,6 @@ test.describe("a provider that is killed (-9) under the screen", () => {
   });
 
   test("the import's dialog says so, and recovers by itself", async ({ browser }) => {
-    test.setTimeout(240_000);
     const context = await browser.newContext({ baseURL: provider.url });
     const page = await context.newPage();
     await signIn(page, "admin");

@@ -48,7 +48,6 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   baseURL,
   request,
 }) => {
-  test.setTimeout(180_000);
   const job = await demoJob(request);
   await signIn(page, "admin");
   await page.goto(`/recruiters/jobs/${job.id}/shortlists`);
