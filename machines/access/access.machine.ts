@@ -42,11 +42,12 @@ export const accessMachine = setup({
       session: params,
     })),
     keepDomain: assign((_, params: { productDomain: boolean }) => params),
-    /** The tried path is remembered across the sign-in, also over a reload. */
+    /** The tried path is remembered across the sign-in, also over a reload; it is gone to once. */
     rememberPath: assign(({ context }) => {
       const decision = decisionOf(context);
-      const remember = decision.kind === "redirected" && decision.remember;
-      return remember ? { attempted: context.route?.path ?? null } : {};
+      if (decision.kind !== "redirected") return {};
+      if (decision.remember) return { attempted: context.route?.path ?? null };
+      return decision.to === context.attempted ? { attempted: null } : {};
     }),
     forgetPath: assign({ attempted: null }),
     /** Who was put out comes back to their page after signing in; who left by themselves starts anew. */
@@ -56,6 +57,8 @@ export const accessMachine = setup({
       const decision = decide({ ...context, ...route, strategy: session.strategy, user: null });
       return { attempted: decision.kind === "redirected" && decision.remember ? route.path : null };
     }),
+    /** What is gone to is judged by this, whether the session has settled or not. */
+    forgetUser: assign(({ context: { session } }) => ({ session: session && { ...session, user: null } })),
     goHome: emit({ type: "navigation.requested", to: "/", replace: true }),
     keepAttempted: () => {
       throw new Error("Not provided: see platform/system");
@@ -98,6 +101,7 @@ export const accessMachine = setup({
       target: ".leaving",
       actions: [
         { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
+        "forgetUser",
         "keepAttempted",
         "goHome",
       ],
@@ -132,7 +136,7 @@ export const accessMachine = setup({
       ],
     },
     allowed: { tags: "decided" },
-    redirected: { entry: ["rememberPath", "keepAttempted", "askToGo"] },
+    redirected: { entry: ["askToGo", "rememberPath", "keepAttempted"] },
     refused: { tags: "decided", description: "A guard that nobody knows: 500 'Unknown middleware ...'." },
   },
 });

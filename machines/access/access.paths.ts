@@ -24,6 +24,9 @@ export default pathsOf(accessMachine, {
       state.context.route?.path !== "/candidates" ||
       Boolean(state.context.session?.user),
     "a guard that nobody knows refuses": (state) =>
-      state.context.route?.path !== "/odd" || state.context.session === null || state.matches("refused"),
+      state.context.route?.path !== "/odd" ||
+      state.context.session === null ||
+      state.matches("refused") ||
+      state.matches("leaving"),
   },
 });

@@ -206,6 +206,24 @@ describe("access", () => {
     expect(actor.getSnapshot().value).toBe("allowed");
   });
 
+  it("goes to a tried path once, also where it turns the person away again", () => {
+    const { actor, facts } = start("/administrator");
+    actor.send({ type: "session.settled", strategy: "recruiters", user: recruiter(false) });
+    actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
+    expect(facts.at(-1)).toMatchObject({ to: "/administrator" });
+    actor.send({ type: "route.entered", path: "/administrator", guards: ["redirect", "admin"] });
+    expect(facts.at(-1)).toMatchObject({ to: "/" });
+    actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
+    expect(facts.at(-1)).toMatchObject({ to: "/recruiters" });
+  });
+
+  it("forgets a tried path that the person comes to by themselves", () => {
+    const { actor } = start("/candidates/skills");
+    actor.send({ type: "session.settled", strategy: "candidates", user: done });
+    actor.send({ type: "route.entered", path: "/candidates/skills", guards: ["redirect"] });
+    expect(actor.getSnapshot()).toMatchObject({ value: "allowed", context: { attempted: null } });
+  });
+
   it("goes to /home when the domain turns out not to be a product domain", () => {
     const { actor, facts } = start();
     actor.send({ type: "session.settled", strategy: "candidates", user: null });

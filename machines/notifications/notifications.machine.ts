@@ -32,6 +32,8 @@ interface Context {
   category: NotificationCategory;
   /** Unread when the panel was opened, so that reading does not move them under the reader's eyes. */
   news: readonly number[];
+  /** Came while the list is being read: the answer may be older than they are. */
+  arrived: readonly number[];
 }
 
 type Event =
@@ -80,10 +82,11 @@ export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { load: fromPromise<LoadedNotifications>(notProvided) },
   actions: {
-    /** What came while the answer was on its way is newer than it. */
     keepAll: assign(({ context }, { answer }: { answer: LoadedNotifications }) => {
-      const newest = Math.max(0, ...Object.values(answer.lists).flatMap((list) => list.map(({ id }) => id)));
-      const meanwhile = eachCategory((category) => context.lists[category].filter(({ id }) => id > newest));
+      const answered = new Set(Object.values(answer.lists).flatMap((list) => list.map(({ id }) => id)));
+      const meanwhile = eachCategory((category) =>
+        context.lists[category].filter(({ id }) => context.arrived.includes(id) && !answered.has(id)),
+      );
       return {
         lists: eachCategory((category) => [...meanwhile[category], ...answer.lists[category]]),
         unread: eachCategory(
@@ -92,6 +95,7 @@ export const notificationsMachine = setup({
         ),
       };
     }),
+    forgetArrived: assign({ arrived: [] }),
     forgetAll: assign(() => ({ lists: emptyLists(), unread: noneUnread(), news: [] })),
     /** What is new stays so while the panel is open; a category with news is shown first. */
     noteNews: assign(({ context }) => {
@@ -106,6 +110,7 @@ export const notificationsMachine = setup({
       const { category, is_read, id } = notification;
       if (context.lists[category].some((known) => known.id === id)) return {};
       return {
+        arrived: [...context.arrived, id],
         lists: { ...context.lists, [category]: [notification, ...context.lists[category]] },
         unread: { ...context.unread, [category]: context.unread[category] + (is_read ? 0 : 1) },
       };
@@ -146,7 +151,7 @@ export const notificationsMachine = setup({
   delays: { refresh: delays.notificationRefresh },
 }).createMachine({
   id: "notifications",
-  context: () => ({ lists: emptyLists(), unread: noneUnread(), category: "apply", news: [] }),
+  context: () => ({ lists: emptyLists(), unread: noneUnread(), category: "apply", news: [], arrived: [] }),
   initial: "signedOut",
   states: {
     signedOut: { on: { "session.started": "signedIn" } },
@@ -177,6 +182,7 @@ export const notificationsMachine = setup({
           states: {
             loading: {
               tags: "loading",
+              entry: "forgetArrived",
               on: { "reload.requested": { target: "loading", reenter: true } },
               invoke: {
                 id: "load",

@@ -27,7 +27,9 @@ type Event =
   | { type: "retry.requested" }
   /** The person is about to go there. */
   | { type: "prefetch.requested"; page: string; connection: Connection }
-  | { type: "page.prefetched"; page: string };
+  | { type: "page.prefetched"; page: string }
+  /** Whom the page was about has gone: it must not come back for somebody else. */
+  | { type: "page.abandoned" };
 type Emitted =
   | { type: "loading.started"; key: string }
   | { type: "loading.ended"; key: string; failed: boolean };
@@ -48,6 +50,7 @@ export const pageLifecycleMachine = setup({
   },
   actions: {
     keepWanted: assign((_, { url, page }: Visit) => ({ wanted: { url, page } })),
+    forgetShown: assign({ shown: null }),
     show: assign(({ context }) => ({ shown: context.wanted })),
     keepLoaded: assign(({ context }) => ({
       loaded: [...new Set([...context.loaded, ...(context.wanted?.page ? [context.wanted.page] : [])])],
@@ -83,6 +86,7 @@ export const pageLifecycleMachine = setup({
       { guard: { type: "isLoaded", params: ({ event }) => ({ page: event.page }) } },
       { actions: { type: "prefetch", params: ({ event }) => ({ page: event.page }) } },
     ],
+    "page.abandoned": { actions: "forgetShown" },
     "page.prefetched": {
       actions: { type: "keepPrefetched", params: ({ event }) => ({ page: event.page }) },
     },
@@ -100,6 +104,16 @@ export const pageLifecycleMachine = setup({
       tags: "busy",
       type: "parallel",
       entry: "stateStarted",
+      on: {
+        // Another page is wanted before this one is here: its loading is over.
+        "page.requested": {
+          target: "deciding",
+          actions: [
+            { type: "stateEnded", params: { failed: false } },
+            { type: "keepWanted", params: ({ event }) => ({ url: event.url, page: event.page }) },
+          ],
+        },
+      },
       states: {
         page: {
           initial: "loading",

@@ -15,10 +15,11 @@ export default pathsOf(pageLifecycleMachine, {
       { page: "/jobs", connection: { effectiveType: "2g" } },
     ],
     "page.prefetched": [{ page: "/jobs" }],
+    "page.abandoned": [{}],
   },
   effects: { loadPage: { resolves: [undefined], rejects: [new Error("chunk")] } },
   holds: {
     "what is shown is what was wanted": (state) =>
-      !state.matches("shown") || state.context.shown === state.context.wanted,
+      !state.matches("shown") || state.context.shown === null || state.context.shown === state.context.wanted,
   },
 });

@@ -65,6 +65,23 @@ describe("page lifecycle", () => {
     expect(load.calls).toBe(0);
   });
 
+  it("does not show a page again to somebody else", async () => {
+    const { actor, go, load, shown } = start();
+    go("/candidates");
+    await load.resolve();
+    actor.send({ type: "page.abandoned" });
+    expect(shown()).toBeUndefined();
+    go("/candidates");
+    expect(shown()).toBe("/candidates");
+  });
+
+  it("ends one loading when another page is wanted", async () => {
+    const { go, facts } = start();
+    go("/slow");
+    go("/jobs");
+    expect(facts.map(({ type }) => type)).toEqual(["loading.started", "loading.ended", "loading.started"]);
+  });
+
   it("shows what was prefetched at once", async () => {
     const { actor, go, shown } = start();
     actor.send({ type: "page.prefetched", page: "/jobs" });

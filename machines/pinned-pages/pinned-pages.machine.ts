@@ -96,7 +96,8 @@ export const pinnedPagesMachine = setup({
           target: "ready",
           actions: { type: "keepPages", params: ({ event }) => ({ pages: event.output }) },
         },
-        onError: { target: "ready", actions: "tellPinFailed" },
+        // It may have been pinned, and only the answer was lost.
+        onError: { target: "loading", actions: "tellPinFailed" },
       },
     },
     removing: {

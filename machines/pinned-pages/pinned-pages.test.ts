@@ -77,6 +77,8 @@ describe("pinned pages", () => {
     s.actor.send({ type: "page.pinned", page: toPin });
     await s.pin.reject(new Error("away"));
     expect(s.tellPinFailed).toHaveBeenCalledOnce();
+    expect(s.state()).toBe("loading");
+    await s.load.resolve([page(1)]);
     expect(s.state()).toBe("ready");
   });
 

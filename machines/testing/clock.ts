@@ -31,6 +31,8 @@ export function createTestClock() {
     now: () => now,
     /** Milliseconds to each timer that is set, soonest first. */
     pending: () => [...timers.values()].map(({ due }) => due - now).sort((one, other) => one - other),
+    /** Forgets every timer, as a document that is left does. */
+    forgetAll: () => timers.clear(),
     /** Goes to the next timer and rings it. False where none is set. */
     ringNext(): boolean {
       const timer = next();

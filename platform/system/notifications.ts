@@ -11,17 +11,30 @@ import { systemTexts } from "./texts.ts";
 function createNotifications(system: System) {
   const { api, bus, language, session } = system;
   let leave: (() => void) | null = null;
+  /** What the list that was read last stands for in the stream. */
+  let position = { epoch: "", offset: 0 };
+  /** How often the list was read. */
+  let reads = 0;
 
-  /** What the provider could not do is told, and the list shows again how things are. */
-  const attempt = (call: Promise<unknown>, failure?: "notificationRemovalFailed") =>
-    call.catch(() => {
+  /**
+   * What the provider could not do is told, and the list shows again how things are. So it does where the list was
+   * being read meanwhile: that answer may be older than what was done.
+   */
+  const attempt = async (call: Promise<unknown>, failure?: "notificationRemovalFailed"): Promise<void> => {
+    const before = actor.getSnapshot().hasTag("loading") ? null : reads;
+    try {
+      await call;
+      if (reads === before) return;
+    } catch {
       if (failure)
         bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[failure] });
-      actor.send({ type: "reload.requested" });
-    });
+    }
+    actor.send({ type: "reload.requested" });
+  };
 
   /** Once: the subscription itself goes on over lost connections. The cable's code comes with its first use. */
-  async function listen({ position }: LoadedNotifications): Promise<void> {
+  async function listen(answer: LoadedNotifications): Promise<void> {
+    position = answer.position;
     const user = session.getSnapshot().context.user;
     if (leave || user?.strategy !== "recruiters") return;
     let left = false;
@@ -34,18 +47,23 @@ function createNotifications(system: System) {
       "NotificationsChannel",
       { recruiter_id: user.profile.id },
       {
-        received: ({ notification }) => bus.publish({ type: "notification.received", notification }),
+        received({ notification }, at) {
+          // The list was read since: it has this one, or it was removed.
+          if (at && at.epoch === position.epoch && at.offset <= position.offset) return;
+          bus.publish({ type: "notification.received", notification });
+        },
         missed: () => actor.send({ type: "reload.requested" }),
       },
-      position,
+      answer.position,
     );
   }
 
   const actor = createActor(
     notificationsMachine.provide({
       actors: {
-        load: fromPromise(async (): Promise<LoadedNotifications> => {
-          const answer = await api("GET /recruiters/notifications");
+        load: fromPromise(async ({ signal }): Promise<LoadedNotifications> => {
+          reads++;
+          const answer = await api("GET /recruiters/notifications", {}, { signal });
           return {
             lists: answer.notifications,
             unread: answer.unread,

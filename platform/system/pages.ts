@@ -79,6 +79,10 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
   access.subscribe(requestWhenAllowed);
 
   bridge(bus, lifecycle);
+  bus.on("session.ended").subscribe(() => {
+    const shown = lifecycle.getSnapshot().context.shown?.page;
+    if (shown && loaded.get(shown)?.needsUser) lifecycle.send({ type: "page.abandoned" });
+  });
   bridge(bus, loading, ["loading.started", "loading.ended"]);
   bridge(bus, personalEmail, ["route.changed"]);
   for (const actor of [loading, personalEmail, lifecycle]) actor.start();

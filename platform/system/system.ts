@@ -121,14 +121,14 @@ export function createSystem() {
     if (because === "expired")
       bus.publish({ type: "toast.requested", kind: "warning", text: "Session expired!" });
   });
-  session.subscribe((snapshot) => {
-    if (snapshot.hasTag("busy") && snapshot.context.user === null) return;
-    access.send({
-      type: "session.settled",
-      strategy: snapshot.context.strategy,
-      user: snapshot.context.user,
-    });
-  });
+  // After the facts of the same change: whoever has left is on the way to / before the page is judged again.
+  const settleAccess = () => {
+    const snapshot = session.getSnapshot();
+    const { strategy, user } = snapshot.context;
+    if (snapshot.hasTag("busy") && user === null) return;
+    access.send({ type: "session.settled", strategy, user });
+  };
+  session.subscribe(() => queueMicrotask(settleAccess));
   window.addEventListener("online", () => connectivity.send({ type: "browser.online" }));
   window.addEventListener("offline", () => connectivity.send({ type: "browser.offline" }));
   darkSystem.addEventListener("change", ({ matches }) =>

@@ -3,7 +3,8 @@ import { createContext, use, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "../routing/own-path.ts";
-import type { LoadedPage, Pages } from "./pages.ts";
+import type { Pages } from "./pages.ts";
+import { type Screen, screenOf } from "./screen.ts";
 import { useSystem } from "./use-system.ts";
 
 export const PagesContext = createContext<Pages | null>(null);
@@ -30,11 +31,6 @@ export function useRouterBridge(): void {
   useEffect(() => pages.entered({ pathname, search, hash }), [pages, pathname, search, hash]);
 }
 
-export type Screen =
-  | { kind: "starting" }
-  | { kind: "page"; url: string; page: LoadedPage }
-  | { kind: "error"; status: number; message: string | null; url: string };
-
 /** What is to be on the screen. */
 export function useScreen(): Screen {
   const pages = usePages();
@@ -43,15 +39,7 @@ export function useScreen(): Screen {
   const refusal = useSelector(access, ({ context }) => refusalOf(context), sameRefusal);
   const shown = useSelector(pages.lifecycle, ({ context }) => context.shown);
   const failed = useSelector(pages.lifecycle, (snapshot) => snapshot.matches("failed"));
-  if (refusal) return { kind: "error", ...refusal, url: shown?.url ?? "" };
-  if (!shown) return { kind: "starting" };
-  if (failed) return { kind: "error", status: 500, message: null, url: shown.url };
-  const page = shown.page === null ? undefined : pages.loadedPage(shown.page);
-  // Who has just signed out is on the way to another page: this one has nobody to be about.
-  if (page?.needsUser && !signedIn) return { kind: "starting" };
-  return page
-    ? { kind: "page", url: shown.url, page }
-    : { kind: "error", status: 404, message: null, url: shown.url };
+  return screenOf({ refusal, shown, failed, signedIn }, pages);
 }
 function sameRefusal(one: ReturnType<typeof refusalOf>, other: ReturnType<typeof refusalOf>): boolean {
   return one?.status === other?.status && one?.message === other?.message;

@@ -1,0 +1,31 @@
+import type { refusalOf } from "#machines/access/access.machine.ts";
+import type { Visit } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
+import type { LoadedPage, Pages } from "./pages.ts";
+
+export type Screen =
+  | { kind: "starting" }
+  | { kind: "page"; url: string; page: LoadedPage }
+  | { kind: "error"; status: number; message: string | null; url: string };
+
+interface Standing {
+  refusal: ReturnType<typeof refusalOf>;
+  shown: Visit | null;
+  failed: boolean;
+  signedIn: boolean;
+}
+
+/** What is to be on the screen, from what the charts say. */
+export function screenOf(
+  { refusal, shown, failed, signedIn }: Standing,
+  { loadedPage }: Pick<Pages, "loadedPage">,
+): Screen {
+  if (refusal) return { kind: "error", ...refusal, url: shown?.url ?? "" };
+  if (!shown) return { kind: "starting" };
+  if (failed) return { kind: "error", status: 500, message: null, url: shown.url };
+  const page = shown.page === null ? undefined : loadedPage(shown.page);
+  // Who has just signed out is on the way to another page: this one has nobody to be about.
+  if (page?.needsUser && !signedIn) return { kind: "starting" };
+  return page
+    ? { kind: "page", url: shown.url, page }
+    : { kind: "error", status: 404, message: null, url: shown.url };
+}

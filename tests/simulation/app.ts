@@ -1,0 +1,251 @@
+import { matchPath } from "react-router";
+import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
+import { routes } from "#features/app/routes.ts";
+import { refusalOf } from "#machines/access/access.machine.ts";
+import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { filtersOfAddress } from "#machines/job-search/job-address.ts";
+import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
+import type { Fact, FactType } from "#platform/bus/facts.ts";
+import { ownPath } from "#platform/routing/own-path.ts";
+import { pageTable } from "#platform/routing/page-table.ts";
+import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
+import { bridge } from "#platform/system/bridge.ts";
+import { downloadOf } from "#platform/system/downloads.ts";
+import { provideJobSearch } from "#platform/system/job-search.ts";
+import { notificationsOf } from "#platform/system/notifications.ts";
+import { createPages, type Layouts, type Pages } from "#platform/system/pages.ts";
+import {
+  provideDeletion,
+  provideList,
+  provideRecordForm,
+  readRecord,
+  storedDraft,
+} from "#platform/system/records.ts";
+import { recruiterShell } from "#platform/system/recruiter-shell.ts";
+import { type Screen, screenOf } from "#platform/system/screen.ts";
+import { createSystem, type System } from "#platform/system/system.ts";
+import type { Browser } from "./browser.ts";
+
+/** The code of a page that is on its way. */
+export interface Chunk {
+  path: string;
+  arrive(): void;
+  fail(): void;
+}
+
+/** How often one step may lead to another address. */
+const mostMoves = 20;
+
+type Leave = () => void;
+/** An actor as a page has it: as long as the page is there, and joined to the bus. */
+function pageActor<M extends AnyStateMachine>(
+  system: System,
+  leaves: Leave[],
+  machine: M,
+  input: InputFrom<M>,
+  listens: readonly FactType[] = [],
+): Actor<M> {
+  const actor = createActor(machine, { input } as never) as Actor<M>;
+  const unbridge = bridge(system.bus, actor, listens);
+  actor.start();
+  leaves.push(() => {
+    unbridge();
+    actor.stop();
+  });
+  return actor;
+}
+
+function openBoard(system: System, leaves: Leave[], search: string) {
+  return pageActor(system, leaves, provideJobSearch(system), { filters: filtersOfAddress(search) }, [
+    "connectivity.changed",
+  ]);
+}
+function openJob(system: System, leaves: Leave[], jobUid: string) {
+  const input = { jobUid, applied: false, asksAtOnce: false };
+  return pageActor(system, leaves, provideApplyToJob(system), input, ["connectivity.changed"]);
+}
+function openList(system: System, leaves: Leave[], search: string, go: (to: string) => void) {
+  const entity = "jobs";
+  const input = { entity, query: queryOf(search) };
+  const list = pageActor(system, leaves, provideList(system, { entity }), input);
+  const selection = pageActor(system, leaves, bulkSelectionMachine, { entity });
+  const deletion = pageActor(system, leaves, provideDeletion(system, entity), undefined);
+  list.on("list.query_changed", ({ query }) => go(`/recruiters/${entity}${addressOf(query)}`));
+  deletion.on("records.deleted", () => {
+    selection.send({ type: "selection.cleared" });
+    list.send({ type: "reload.requested" });
+  });
+  return { list, selection, deletion };
+}
+function openRecord(system: System, leaves: Leave[], id: number) {
+  const key = `jobs ${id}`;
+  const page: { form: ReturnType<typeof startForm> | null; left: boolean } = { form: null, left: false };
+  function startForm(record: Awaited<ReturnType<typeof readRecord>>) {
+    const input = { key, record, draft: storedDraft(system, key) };
+    return pageActor(system, leaves, provideRecordForm(system, "jobs"), input);
+  }
+  leaves.push(() => {
+    page.left = true;
+  });
+  readRecord(system.api, "jobs", id).then(
+    (record) => {
+      if (!page.left) page.form = startForm(record);
+    },
+    () => undefined,
+  );
+  return page;
+}
+
+export type Mounted =
+  | { kind: "board"; search: ReturnType<typeof openBoard> }
+  | { kind: "job"; uid: string; apply: ReturnType<typeof openJob> }
+  | ({ kind: "list" } & ReturnType<typeof openList>)
+  | { kind: "record"; id: number; page: ReturnType<typeof openRecord> }
+  | { kind: "other" };
+
+/** The app that ships, all but its views: the composition root, the pages of its tables and what each page starts. */
+export function openApp(browser: Browser, address: string, heard: (fact: Fact) => void) {
+  const system = createSystem();
+  const chunks: Chunk[] = [];
+  const history = [address];
+  let moves = 0;
+  let pages: Pages | undefined;
+  let mounted: Mounted = { kind: "other" };
+  let mountedAt: string | null = null;
+  let leaves: Leave[] = [];
+  let hadRecruiter = false;
+
+  const table = pageTable(
+    routes.map((route) => ({
+      ...route,
+      load: () =>
+        new Promise((resolve, reject) => {
+          const over = (end: () => void) => () => {
+            chunks.splice(chunks.indexOf(chunk), 1);
+            end();
+          };
+          const chunk: Chunk = {
+            path: route.path,
+            arrive: over(() => resolve({ default: () => null })),
+            fail: over(() => {
+              browser.dispatch("vite:preloadError", { preventDefault: () => undefined });
+              reject(new Error("Failed to fetch dynamically imported module"));
+            }),
+          };
+          chunks.push(chunk);
+        }),
+    })),
+  );
+  const layout = () => Promise.resolve({ default: () => null });
+  const layouts: Layouts = {
+    ...{ administrator: layout, candidates: layout, candidates1: layout, client_contacts: layout },
+    ...{ default: layout, dh: layout, guest: layout, homepage: layout, loading: layout },
+    ...{ recruiters: layout, recruiters2: layout, shortlist: layout },
+  };
+
+  const here = () => history.at(-1) ?? "/";
+  const enter = () => {
+    const [path = "/", search = ""] = here().split("?");
+    Object.assign(window.location, { pathname: path });
+    pages?.entered({ pathname: path, search: search ? `?${search}` : "", hash: "" });
+    if (mounted.kind === "board" && path === "/jobs")
+      mounted.search.send({ type: "address.changed", filters: filtersOfAddress(search) });
+    if (mounted.kind === "list" && path === "/recruiters/jobs") {
+      const { term, where, order } = mounted.list.getSnapshot().context;
+      const query = queryOf(search);
+      if (
+        addressOf({ term, where, order }) !== addressOf(query) &&
+        !mounted.list.getSnapshot().matches("typing")
+      )
+        mounted.list.send({ type: "query.replaced", query });
+    }
+  };
+  const go = (to: string, replace: boolean) => {
+    const path = ownPath(to);
+    if (path === undefined || path === here()) return;
+    if (++moves > mostMoves) throw new Error(`Redirects without end: ${here()} to ${path}`);
+    if (replace) history.pop();
+    history.push(path);
+    enter();
+  };
+
+  system.bus.all.subscribe(heard);
+  system.bus.on("navigation.requested").subscribe(({ to, replace }) => go(to, replace));
+  void system.tenant.then(() => {
+    pages = createPages(system, table, layouts);
+    enter();
+  });
+
+  function screen(): Screen {
+    if (!pages) return { kind: "starting" };
+    const { lifecycle } = pages;
+    const standing = {
+      refusal: refusalOf(system.access.getSnapshot().context),
+      shown: lifecycle.getSnapshot().context.shown,
+      failed: lifecycle.getSnapshot().matches("failed"),
+      signedIn: system.session.getSnapshot().context.user !== null,
+    };
+    return screenOf(standing, pages);
+  }
+  function mount(shown: Screen): Mounted {
+    if (shown.kind !== "page") return { kind: "other" };
+    const { path } = shown.page;
+    const [pathname = "/", search = ""] = shown.url.split("?");
+    const params = matchPath(path, pathname)?.params ?? {};
+    if (path.startsWith("/recruiters")) {
+      hadRecruiter = true;
+      recruiterShell(system);
+      notificationsOf(system);
+      downloadOf(system);
+    }
+    if (path === "/jobs") return { kind: "board", search: openBoard(system, leaves, search) };
+    if (path === "/jobs/:job_title/:uid") {
+      const uid = params.uid ?? "";
+      return { kind: "job", uid, apply: openJob(system, leaves, uid) };
+    }
+    if (pathname === "/recruiters/jobs")
+      return { kind: "list", ...openList(system, leaves, search, (to) => go(to, true)) };
+    if (path === "/recruiters/jobs/:id" && /^\d+$/.test(params.id ?? ""))
+      return { kind: "record", id: Number(params.id), page: openRecord(system, leaves, Number(params.id)) };
+    return { kind: "other" };
+  }
+
+  return {
+    system,
+    chunks,
+    history,
+    get pages() {
+      return pages;
+    },
+    /** Whether the recruiter layout was ever shown: some actors begin with it. */
+    get hadRecruiter() {
+      return hadRecruiter;
+    },
+    get mounted() {
+      return mounted;
+    },
+    here,
+    go,
+    back() {
+      if (history.length < 2) return;
+      history.pop();
+      enter();
+    },
+    screen,
+    /** What React does after a change: what is no longer shown goes, what is shown comes. */
+    render() {
+      moves = 0;
+      const shown = screen();
+      const at = shown.kind === "page" ? `${shown.page.path} ${shown.url.split("?")[0]}` : shown.kind;
+      if (at === mountedAt) return;
+      for (const leave of leaves) leave();
+      leaves = [];
+      mountedAt = at;
+      mounted = mount(shown);
+    },
+    close() {
+      for (const leave of leaves) leave();
+    },
+  };
+}
+export type App = ReturnType<typeof openApp>;

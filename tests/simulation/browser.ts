@@ -1,0 +1,267 @@
+import { createTestClock } from "#machines/testing/clock.ts";
+
+/** A call that is on its way to the provider or back. */
+export interface Request {
+  id: number;
+  method: string;
+  /** Without the API's root. */
+  path: string;
+  query: URLSearchParams;
+  body: Record<string, unknown>;
+  token: string | undefined;
+  /** What the provider answered; undefined until it heard of the call. */
+  reply: Reply | undefined;
+  deliver(reply: Reply): void;
+  /** The network is away. */
+  lose(): void;
+}
+export interface Reply {
+  status: number;
+  body: unknown;
+}
+
+type Listener = (event: never) => void;
+const epoch = Date.UTC(2026, 10, 21, 12);
+
+function createListeners() {
+  const listeners = new Map<string, Set<Listener>>();
+  return {
+    add: (type: string, listener: Listener) =>
+      void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    dispatch(type: string, event: object) {
+      for (const listener of [...(listeners.get(type) ?? [])]) listener(event as never);
+    },
+  };
+}
+
+/** A connection to the cable as the page has it. The other side is in the provider's hand. */
+export class FakeSocket {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+  readyState = 0;
+  readonly protocol = "actioncable-v1-ext-json";
+  readonly url: string;
+  /** Frames that are on their way to the page. */
+  readonly inbox: string[] = [];
+  /** What the page said. */
+  heard: (frame: string) => void = () => undefined;
+  private readonly listeners = createListeners();
+
+  constructor(url: string) {
+    this.url = url;
+    current().sockets.push(this);
+  }
+  addEventListener(type: string, listener: Listener) {
+    this.listeners.add(type, listener);
+  }
+  dispatch(type: "open" | "message" | "close", event: object = {}) {
+    const handler = (this as Record<string, unknown>)[`on${type}`];
+    if (typeof handler === "function") handler.call(this, event);
+    this.listeners.dispatch(type, event);
+  }
+  send(frame: string) {
+    if (this.readyState === 1) this.heard(frame);
+  }
+  close() {
+    if (this.readyState >= 2) return;
+    this.readyState = 3;
+    queueMicrotask(() => this.dispatch("close"));
+  }
+}
+
+function createStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: (key) => items.get(key) ?? null,
+    key: (index) => [...items.keys()][index] ?? null,
+    removeItem: (key) => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
+
+/** One browser with its storage, cookies, clock and network, all of it in the simulation's hand. */
+export function createBrowser() {
+  const clock = createTestClock();
+  const cookies = new Map<string, string>();
+  const requests: Request[] = [];
+  const sockets: FakeSocket[] = [];
+  const reloads: number[] = [];
+  const saved: string[] = [];
+  const errors: unknown[] = [];
+  const stores = { local: createStorage(), session: createStorage() };
+  let listeners = createListeners();
+  let nextRequest = 1;
+  const browser = {
+    clock,
+    cookies,
+    stores,
+    /** On their way; those that are over are gone. */
+    requests,
+    sockets,
+    /** When the page asked to be reloaded. */
+    reloads,
+    /** Names of the files that were saved. */
+    saved,
+    /** What was thrown at nobody. */
+    errors,
+    online: true,
+    dark: false,
+    asked: (_request: Request): void => undefined,
+    dispatch: (type: string, event: object = {}) => listeners.dispatch(type, event),
+    /** What a document leaves behind when another takes its place. */
+    unload() {
+      listeners = createListeners();
+      requests.length = 0;
+      for (const socket of sockets.splice(0)) socket.readyState = 3;
+      clock.forgetAll();
+    },
+    globals() {
+      const media = (query: string) => ({
+        matches: query.includes("dark") ? browser.dark : false,
+        addEventListener: (_: string, listener: Listener) => listeners.add(`media ${query}`, listener),
+      });
+      const window = {
+        addEventListener: (type: string, listener: Listener) => listeners.add(type, listener),
+        location: {
+          hostname: "casa.localhost",
+          protocol: "https:",
+          pathname: "/",
+          reload: () => void reloads.push(clock.now()),
+          assign: () => undefined,
+        },
+        localStorage: stores.local,
+        sessionStorage: stores.session,
+        matchMedia: media,
+      };
+      const document = {
+        querySelector: () => ({ getAttribute: () => '{"cableUrl":"ws://casa.localhost/cable"}' }),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+        visibilityState: "visible",
+        documentElement: { lang: "" },
+        body: { append: () => undefined },
+        createElement: () => {
+          const link = {
+            href: "",
+            download: "",
+            click: () => void saved.push(link.download),
+            remove: () => undefined,
+          };
+          return link;
+        },
+        get cookie() {
+          return [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+        },
+        set cookie(text: string) {
+          const [pair = "", ...attributes] = text.split("; ");
+          const at = pair.indexOf("=");
+          if (attributes.includes("max-age=0")) cookies.delete(pair.slice(0, at));
+          else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+        },
+      };
+      return { window: { ...window, document }, document };
+    },
+    fetch(url: string, options: RequestInit = {}): Promise<unknown> {
+      return new Promise((resolve, reject) => {
+        const [path = "", search = ""] = url.replace(/^\/v1/, "").split("?");
+        const headers = new Map(Object.entries((options.headers ?? {}) as Record<string, string>));
+        const own = options.headers instanceof Headers ? options.headers.get("authorization") : undefined;
+        const over = () => {
+          const at = requests.indexOf(request);
+          if (at >= 0) requests.splice(at, 1);
+          return at >= 0;
+        };
+        const request: Request = {
+          id: nextRequest++,
+          method: options.method ?? "GET",
+          path,
+          query: new URLSearchParams(search),
+          body: typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : {},
+          token: (own ?? headers.get("authorization"))?.replace(/^Bearer /, ""),
+          reply: undefined,
+          deliver({ status, body }) {
+            if (!over()) return;
+            const text = JSON.stringify(body);
+            resolve({
+              ok: status < 300,
+              status,
+              statusText: "",
+              url,
+              body: {},
+              headers: new Headers({ "content-type": "application/json" }),
+              text: () => Promise.resolve(text),
+              json: () => Promise.resolve(body),
+              blob: () => Promise.resolve(new Blob([])),
+            });
+          },
+          lose() {
+            if (over()) reject(new TypeError("Failed to fetch"));
+          },
+        };
+        const { signal } = options;
+        signal?.addEventListener("abort", () => {
+          if (over()) reject(new DOMException("aborted", "AbortError"));
+        });
+        requests.push(request);
+        browser.asked(request);
+      });
+    },
+  };
+  return browser;
+}
+export type Browser = ReturnType<typeof createBrowser>;
+
+let browserOfNow: Browser | undefined;
+function current(): Browser {
+  if (!browserOfNow) throw new Error("No browser is open");
+  return browserOfNow;
+}
+
+const real = { setTimeout, clearTimeout, now: Date.now };
+
+/** What app and libraries take from the world is the browser's of now. Before they are imported. */
+export function installBrowser(): void {
+  Object.assign(globalThis, {
+    fetch: (url: string, options?: RequestInit) => current().fetch(url, options),
+    WebSocket: FakeSocket,
+    reportError: (error: unknown) => current().errors.push(error),
+  });
+  Object.defineProperty(globalThis, "navigator", {
+    configurable: true,
+    value: {
+      get onLine() {
+        return current().online;
+      },
+      connection: {},
+    },
+  });
+  URL.createObjectURL = () => "blob:1";
+  URL.revokeObjectURL = () => undefined;
+}
+
+/** Opens a document in it. */
+export function enter(browser: Browser): void {
+  browserOfNow = browser;
+  const { clock } = browser;
+  Object.assign(globalThis, browser.globals());
+  globalThis.setTimeout = ((ring: () => void, ms = 0) => clock.setTimeout(ring, ms)) as typeof setTimeout;
+  globalThis.clearTimeout = ((id: number) => clock.clearTimeout(id)) as typeof clearTimeout;
+  Date.now = () => epoch + clock.now();
+}
+
+/** Gives the real clock back. */
+export function leave(): void {
+  browserOfNow = undefined;
+  globalThis.setTimeout = real.setTimeout;
+  globalThis.clearTimeout = real.clearTimeout;
+  Date.now = real.now;
+}
+
+/** Lets all that is promised come true; nothing of it takes time. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -1,0 +1,278 @@
+import { selectedCount } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { totalUnread } from "#machines/notifications/notifications.machine.ts";
+import { valueOfField } from "#machines/record-form/record-form.machine.ts";
+import { downloadOf } from "#platform/system/downloads.ts";
+import { notificationsOf } from "#platform/system/notifications.ts";
+import { recruiterShell } from "#platform/system/recruiter-shell.ts";
+import type { World } from "./world.ts";
+
+/** What went against the rule; undefined where it holds. */
+type Rule = (world: World) => string | undefined;
+
+const has = (text: string, term: string) => text.toLowerCase().includes(term.trim().toLowerCase());
+const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
+const tokenOf = ({ browser }: World) => browser.cookies.get("auth._token");
+const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
+
+/** What begins with the recruiter layout is there only after it. */
+function recruiterParts({ app }: World) {
+  if (!app.hadRecruiter) return undefined;
+  const { system } = app;
+  return { ...recruiterShell(system), bell: notificationsOf(system), download: downloadOf(system) };
+}
+
+/** True after every step, in the field's words. */
+export const always: Record<string, Rule> = {
+  "nothing is thrown that nobody hears of": ({ browser }) =>
+    browser.errors.length > 0 ? browser.errors.map(String).join("; ") : undefined,
+
+  "who is signed out has no token": (world) =>
+    sessionOf(world).matches("signedOut") && tokenOf(world) !== undefined ? "a token was left" : undefined,
+
+  "who is signed in has a token": (world) =>
+    sessionOf(world).matches("signedIn") && tokenOf(world) === undefined ? "there is none" : undefined,
+
+  "no call goes out in the name of somebody who is signed out": ({ seen }) =>
+    seen.calls.find(({ token, session }) => token !== undefined && session === '"signedOut"')?.key,
+
+  "a page of an area is for its strategy, and for those who may": (world) => {
+    const screen = world.app.screen();
+    const { user } = sessionOf(world).context;
+    if (screen.kind !== "page" || !screen.page.needsUser) return undefined;
+    const area = screen.page.path.split("/")[1];
+    const strategy = area === "administrator" ? "recruiters" : area;
+    if (user?.strategy !== strategy) return `${screen.page.path} is shown to ${user?.strategy ?? "nobody"}`;
+    const mayJobs = user?.strategy === "recruiters" && user.profile.is_admin;
+    return screen.page.path.startsWith("/recruiters/jobs") && !mayJobs
+      ? "jobs without permission"
+      : undefined;
+  },
+
+  "one redirect for one reason": ({ seen }) => {
+    let asked: string[] = [];
+    for (const fact of seen.facts) {
+      if (fact.type === "route.changed") asked = [];
+      if (fact.type !== "navigation.requested") continue;
+      if (asked.includes(fact.to)) return `${fact.to} was asked for twice`;
+      asked.push(fact.to);
+    }
+    return undefined;
+  },
+
+  "the end of a session is told once, and only then": ({ seen }) => {
+    const told = seen.facts.filter(
+      (fact) => fact.type === "toast.requested" && fact.text === "Session expired!",
+    );
+    const ended = seen.facts.filter((fact) => fact.type === "session.ended" && fact.because === "expired");
+    return told.length === ended.length && ended.length <= 1
+      ? undefined
+      : `${told.length} told, ${ended.length} ended`;
+  },
+
+  "the same toast is shown once at a time": ({ app }) =>
+    doubles(app.system.toasts.getSnapshot().context.toasts.map(({ text }) => text))[0],
+
+  "no toast outlives its time": ({ app, browser, seen }) =>
+    app.system.toasts
+      .getSnapshot()
+      .context.toasts.find(({ id, duration }) => (seen.toasts.get(id) ?? 0) + duration < browser.clock.now())
+      ?.text,
+
+  "the board shows what was asked for last": ({ app: { mounted }, provider }) => {
+    if (mounted.kind !== "board") return undefined;
+    const state = mounted.search.getSnapshot();
+    const { page, filters } = state.context;
+    if (!page || !state.matches({ results: { found: "resting" } })) return undefined;
+    const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+    const wanted = provider.searchPublic(query).map(({ uid }) => uid);
+    const shown = page.jobs.map(({ uid }) => uid);
+    return shown.every((uid, index) => uid === wanted[index]) && (shown.length > 0 || wanted.length === 0)
+      ? undefined
+      : `${JSON.stringify(filters)}: ${shown.join()} of ${wanted.join()}`;
+  },
+
+  "the search shows hits of its term and its entities": (world) => {
+    const search = recruiterParts(world)?.search.getSnapshot();
+    if (!search?.matches({ open: "answered" })) return undefined;
+    const { hits, term, chips } = search.context;
+    return hits.find(({ name, entity }) => !has(name, term) || !chips.includes(entity))?.name;
+  },
+
+  "the list shows rows of its query, each once": ({ app: { mounted } }) => {
+    if (mounted.kind !== "list" || !mounted.list.getSnapshot().matches("ready")) return undefined;
+    const { rows, term, where } = mounted.list.getSnapshot().context;
+    const wrong = (rows as { id: number; title: string; status: number }[]).find(
+      ({ title, status }) =>
+        !has(title, term) || (where.status !== undefined && String(status) !== where.status),
+    );
+    return wrong?.title ?? doubles(rows.map(({ id }) => `twice ${id}`))[0];
+  },
+
+  "the number of the selected is what is selected": ({ app: { mounted } }) => {
+    if (mounted.kind !== "list") return undefined;
+    const state = mounted.selection.getSnapshot();
+    const count = selectedCount(state.context);
+    if (count < 0) return `${count} are selected`;
+    return state.matches("none") === (count === 0) ? undefined : `${count} in ${JSON.stringify(state.value)}`;
+  },
+
+  "what was deleted is not selected, and nothing of another entity": ({ app: { mounted }, seen }) => {
+    if (mounted.kind !== "list") return undefined;
+    const { entity, ids, search } = mounted.selection.getSnapshot().context;
+    if (entity !== "jobs" || (search && search.entity !== "jobs")) return entity;
+    const isDeleted = seen.facts.some((fact) => "target" in fact && String(fact.type) === "records.deleted");
+    return isDeleted && ids.length > 0 ? `${ids.join()} after a deletion` : undefined;
+  },
+
+  "nothing is deleted that was not confirmed": ({ seen }) =>
+    seen.deletions > seen.confirmedDeletions ? `${seen.deletions} of ${seen.confirmedDeletions}` : undefined,
+
+  "an apply goes out only when confirmed, and not again once it is told as sent": ({ seen }) => {
+    for (const { key } of seen.calls) {
+      const uid = /^POST \/candidates\/jobs\/(\w+)\/applies$/.exec(key)?.[1];
+      if (uid !== undefined && !seen.confirmedApplies.has(uid)) return `${uid} was not confirmed`;
+    }
+    for (const fact of seen.facts) if (fact.type === "apply.sent") seen.confirmedApplies.delete(fact.jobUid);
+    return undefined;
+  },
+
+  "unread is never more than there is": (world) => {
+    const context = recruiterParts(world)?.bell.getSnapshot().context;
+    if (!context) return undefined;
+    if (totalUnread(context) < 0) return "below nothing";
+    const more = Object.entries(context.lists).find(
+      ([category, list]) =>
+        context.unread[category as keyof typeof context.unread] >
+        list.filter(({ is_read }) => !is_read).length,
+    );
+    return more && `${more[0]}: ${context.unread[more[0] as keyof typeof context.unread]}`;
+  },
+
+  "no notification is listed twice": (world) =>
+    Object.values(recruiterParts(world)?.bell.getSnapshot().context.lists ?? {})
+      .flatMap((list) => doubles(list.map(({ id }) => String(id))))
+      .at(0),
+
+  "nothing of a person is left when nobody is signed in": (world) => {
+    const parts = recruiterParts(world);
+    if (!parts || !sessionOf(world).matches("signedOut")) return undefined;
+    const { bell, pinned, recent, download } = parts;
+    if (Object.values(bell.getSnapshot().context.lists).some((list) => list.length > 0))
+      return "notifications";
+    if (pinned.getSnapshot().context.pages.length > 0) return "pinned pages";
+    if (recent.getSnapshot().context.pages.length > 0) return "recent pages";
+    return download.getSnapshot().context.id === null ? undefined : "an export";
+  },
+
+  "each page is recent once, and at most twelve are": (world) => {
+    const pages = recruiterParts(world)?.recent.getSnapshot().context.pages ?? [];
+    return pages.length > 12 ? `${pages.length}` : doubles(pages.map(({ link }) => link))[0];
+  },
+
+  "the page reloads at most once in 60 seconds": ({ seen }) => {
+    const early = seen.reloads.findIndex(
+      (at, index) => index > 0 && at - (seen.reloads[index - 1] ?? 0) < 60_000,
+    );
+    return early < 0
+      ? undefined
+      : `again after ${(seen.reloads[early] ?? 0) - (seen.reloads[early - 1] ?? 0)} ms`;
+  },
+
+  "there is one cable at a time": ({ browser }) =>
+    browser.sockets.length > 1 ? `${browser.sockets.length}` : undefined,
+
+  "there is no cable when nobody is signed in": (world) =>
+    sessionOf(world).matches("signedOut") && world.browser.sockets.length > 0 ? "one is open" : undefined,
+
+  "light or dark is what was chosen": ({ app, browser, seen }) => {
+    const dark = seen.theme === "dark" || (seen.theme === "system" && browser.dark);
+    return app.system.theme.getSnapshot().matches(dark ? "dark" : "light") ? undefined : seen.theme;
+  },
+
+  "who has no network is told so": ({ app, browser }) =>
+    !browser.online && app.system.connectivity.getSnapshot().matches("online") ? "it says online" : undefined,
+
+  "what was written is there until it is saved or discarded": ({ app: { mounted }, seen }) => {
+    if (mounted.kind !== "record" || !mounted.page.form) return undefined;
+    const typed = seen.typed.get(mounted.id);
+    const shown = valueOfField(mounted.page.form.getSnapshot().context, "title");
+    return typed === undefined || typed === shown ? undefined : `'${typed}' became '${String(shown)}'`;
+  },
+
+  "a file is saved only when it was wanted": ({ browser, seen }) =>
+    browser.saved.length > seen.filesWanted ? `${browser.saved.length} of ${seen.filesWanted}` : undefined,
+
+  "the loading bar moves only while a page loads": ({ app: { pages } }) =>
+    pages?.loading.getSnapshot().matches("filling") && !pages.lifecycle.getSnapshot().hasTag("busy")
+      ? "nothing loads"
+      : undefined,
+};
+
+/** True once nothing is under way any more. */
+export const inTheEnd: Record<string, Rule> = {
+  "nobody waits for a session for ever": (world) =>
+    sessionOf(world).hasTag("busy") ? JSON.stringify(sessionOf(world).value) : undefined,
+
+  "the page of the address is on the screen": ({ app }) => {
+    const { access } = app.system;
+    const screen = app.screen();
+    if (access.getSnapshot().matches("refused")) return screen.kind === "error" ? undefined : screen.kind;
+    if (!access.getSnapshot().matches("allowed"))
+      return `${app.here()}: ${JSON.stringify(access.getSnapshot().value)}`;
+    if (screen.kind === "error" && screen.status === 500) return undefined;
+    return screen.kind === "page" && screen.url === app.here()
+      ? undefined
+      : `${app.here()}: ${JSON.stringify(screen)}`;
+  },
+
+  "who has network is told so": ({ app }) =>
+    app.system.connectivity.getSnapshot().matches("online") ? undefined : "it says offline",
+
+  "the loading bar has gone": ({ app: { pages } }) =>
+    pages?.loading.getSnapshot().matches("idle") ? undefined : "it is there",
+
+  "no notification is lost, and none is there that was removed": (world) => {
+    const bell = recruiterParts(world)?.bell.getSnapshot();
+    if (!bell?.matches({ signedIn: { list: "ready" } })) return undefined;
+    const shown = Object.values(bell.context.lists)
+      .flatMap((list) => list.map(({ id }) => id))
+      .sort();
+    const there = world.provider.notices.map(({ id }) => id);
+    const lost = there.filter((id) => !shown.includes(id));
+    const back = shown.filter((id) => world.seen.removed.has(id) && !there.includes(id));
+    if (lost.length > 0) return `${lost.join()} is lost`;
+    return back.length > 0 ? `${back.join()} is back` : undefined;
+  },
+
+  "the pinned pages are the provider's": (world) => {
+    const pinned = recruiterParts(world)?.pinned.getSnapshot();
+    if (!pinned?.matches("ready")) return undefined;
+    const shown = pinned.context.pages.map(({ link }) => link).sort();
+    const there = world.provider.pinned.map(({ link }) => link).sort();
+    return shown.join() === there.join() ? undefined : `${shown.join()} of ${there.join()}`;
+  },
+
+  "a recruiter's bell is live": (world) => {
+    const bell = recruiterParts(world)?.bell.getSnapshot();
+    if (!bell?.matches({ signedIn: { list: "ready" } })) return undefined;
+    return world.browser.sockets.length === 1 ? undefined : `${world.browser.sockets.length} cables`;
+  },
+
+  "no deleted record is listed": ({ app: { mounted }, provider }) => {
+    if (mounted.kind !== "list" || !mounted.list.getSnapshot().matches("ready")) return undefined;
+    const { rows } = mounted.list.getSnapshot().context;
+    return rows.find(({ id }) => !provider.jobs.some((job) => job.id === id))?.id.toString();
+  },
+
+  "an export comes to an end": (world) => {
+    const state = recruiterParts(world)?.download.getSnapshot();
+    return state?.hasTag("busy") ? JSON.stringify(state.value) : undefined;
+  },
+
+  "nothing that was sent waits for ever": ({ app: { mounted } }) => {
+    if (mounted.kind === "job" && mounted.apply.getSnapshot().matches("sending")) return "an apply";
+    if (mounted.kind === "list" && mounted.deletion.getSnapshot().hasTag("busy")) return "a deletion";
+    if (mounted.kind === "record" && mounted.page.form?.getSnapshot().hasTag("busy")) return "a record";
+    return undefined;
+  },
+};

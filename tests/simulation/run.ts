@@ -1,0 +1,105 @@
+import { randomOf } from "#machines/testing/random.ts";
+import type { openApp } from "./app.ts";
+import { leave } from "./browser.ts";
+import { always, inTheEnd } from "./invariants.ts";
+import { comeToRest, pickStep, possibleSteps } from "./steps.ts";
+import { openWorld, type World } from "./world.ts";
+
+export interface Violation {
+  rule: string;
+  told: string;
+}
+export interface Outcome {
+  /** Labels of what happened, in order. */
+  trace: readonly string[];
+  violation: Violation | undefined;
+}
+
+const starts = ["/", "/business", "/jobs", "/recruiters/jobs", "/jobs/analista/j1"];
+
+function broken(
+  rules: Record<string, (world: World) => string | undefined>,
+  world: World,
+): Violation | undefined {
+  for (const [rule, holds] of Object.entries(rules)) {
+    const told = holds(world);
+    if (told !== undefined) return { rule, told };
+  }
+  return undefined;
+}
+
+type Next = (world: World) => { label: string; happen(): void | Promise<void> } | undefined;
+
+async function live(open: typeof openApp, start: string, next: Next): Promise<Outcome> {
+  const trace: string[] = [];
+  const rejected: unknown[] = [];
+  const onRejection = (error: unknown) => void rejected.push(error);
+  process.on("unhandledRejection", onRejection);
+  let violation: Violation | undefined;
+  const world = await openWorld(open, start);
+  try {
+    const happened = async (happen: () => void | Promise<void>) => {
+      world.begin();
+      try {
+        await happen();
+      } catch (error) {
+        world.browser.errors.push(error);
+      }
+      await world.settle();
+      world.browser.errors.push(...rejected.splice(0));
+      violation = broken(always, world);
+    };
+    for (let step = next(world); step && !violation; step = next(world)) {
+      trace.push(step.label);
+      await happened(step.happen);
+    }
+    if (!violation) {
+      await happened(() => comeToRest(world));
+      violation ??= broken(inTheEnd, world);
+    }
+  } finally {
+    world.close();
+    leave();
+    process.off("unhandledRejection", onRejection);
+  }
+  return { trace, violation };
+}
+
+/** One life of the whole system, as the seed has it. */
+export function liveSeed(open: typeof openApp, seed: number, steps: number): Promise<Outcome> {
+  const random = randomOf(seed);
+  let left = random.below(steps) + 5;
+  return live(open, starts[seed % starts.length] ?? "/", (world) =>
+    left-- > 0 ? pickStep(possibleSteps(world), random) : undefined,
+  );
+}
+
+/** The same life again, or a part of it: a step that cannot happen is left out. */
+export function liveTrace(open: typeof openApp, start: string, labels: readonly string[]): Promise<Outcome> {
+  let at = 0;
+  return live(open, start, (world) => {
+    while (at < labels.length) {
+      const label = labels[at++];
+      const step = possibleSteps(world).find((one) => one.label === label);
+      if (step) return step;
+    }
+    return undefined;
+  });
+}
+
+export const startOf = (seed: number): string => starts[seed % starts.length] ?? "/";
+
+/** The shortest part of a trace that was found to break the same rule. */
+export async function shrink(open: typeof openApp, start: string, outcome: Outcome): Promise<Outcome> {
+  let best = outcome;
+  for (let size = Math.ceil(best.trace.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
+    for (let from = 0; from < best.trace.length; ) {
+      const shorter = [...best.trace.slice(0, from), ...best.trace.slice(from + size)];
+      const again = await liveTrace(open, start, shorter);
+      if (again.violation?.rule === best.violation?.rule && again.trace.length < best.trace.length)
+        best = again;
+      else from += size;
+    }
+  }
+  return best;
+}

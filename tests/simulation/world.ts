@@ -1,0 +1,118 @@
+import type { Fact } from "#platform/bus/facts.ts";
+import type { App } from "./app.ts";
+import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
+import { createProvider, type Provider } from "./provider.ts";
+
+/** What the simulation saw, for rules that look back. */
+export interface Seen {
+  /** Facts of the last step. */
+  facts: Fact[];
+  /** Calls as they left the app in the last step, with what the session was then. */
+  calls: { key: string; token: string | undefined; session: string }[];
+  /** When each toast was first seen, by its number. */
+  toasts: Map<number, number>;
+  /** Titles that were written and neither saved nor discarded, by record. */
+  typed: Map<number, string>;
+  theme: "light" | "dark" | "system";
+  confirmedDeletions: number;
+  deletions: number;
+  /** Applies that were confirmed and not told as sent yet, by job. */
+  confirmedApplies: Map<string, number>;
+  /** Notifications that the person saw and removed. */
+  removed: Set<number>;
+  /** How often the person wanted a file, or the page found an export again. */
+  filesWanted: number;
+  /** When the page asked to be reloaded. */
+  reloads: number[];
+}
+
+export interface World {
+  browser: Browser;
+  provider: Provider;
+  readonly app: App;
+  seen: Seen;
+  /** A new step: what was seen is of it alone. */
+  begin(): void;
+  /** Lets everything happen that happens by itself. */
+  settle(): Promise<void>;
+  reload(): Promise<void>;
+  close(): void;
+}
+
+type OpenApp = (browser: Browser, address: string, heard: (fact: Fact) => void) => App;
+
+const nothingSeen = (): Seen => ({
+  facts: [],
+  calls: [],
+  toasts: new Map(),
+  typed: new Map(),
+  theme: "system",
+  confirmedDeletions: 0,
+  deletions: 0,
+  confirmedApplies: new Map(),
+  removed: new Set(),
+  filesWanted: 0,
+  reloads: [],
+});
+
+/** A browser, the app in it and the provider behind it. */
+export async function openWorld(openApp: OpenApp, address: string): Promise<World> {
+  const browser = createBrowser();
+  const provider = createProvider();
+  const seen = nothingSeen();
+  let app: App;
+  const open = (at: string) => {
+    enter(browser);
+    seen.toasts.clear();
+    app = openApp(browser, at, (fact) => void seen.facts.push(fact));
+  };
+  browser.asked = ({ method, path, token }: Request) => {
+    const key = `${method} ${path}`;
+    const session = JSON.stringify(app?.system.session.getSnapshot().value ?? "starting");
+    seen.calls.push({ key, token, session });
+    if (/^DELETE \/recruiters\/jobs/.test(key)) seen.deletions++;
+  };
+  open(address);
+  const world: World = {
+    browser,
+    provider,
+    get app() {
+      return app;
+    },
+    seen,
+    begin() {
+      seen.facts = [];
+      seen.calls = [];
+    },
+    async settle() {
+      // Rendering may start what asks for something, which is seen after that.
+      for (let turn = 0; turn < 3; turn++) {
+        await settled();
+        app.render();
+      }
+      const { sockets, reloads, clock } = browser;
+      for (const socket of sockets.filter(({ readyState }) => readyState === 3)) {
+        sockets.splice(sockets.indexOf(socket), 1);
+        provider.forgetSocket(socket);
+      }
+      if (reloads.length > 0 && seen.reloads.at(-1) !== reloads.at(-1)) seen.reloads.push(...reloads);
+      for (const { id } of app.system.toasts.getSnapshot().context.toasts)
+        if (!seen.toasts.has(id)) seen.toasts.set(id, clock.now());
+    },
+    async reload() {
+      seen.filesWanted++;
+      const at = app.here();
+      app.close();
+      for (const socket of browser.sockets) provider.forgetSocket(socket);
+      browser.unload();
+      open(at);
+      await world.settle();
+    },
+    close() {
+      app.close();
+      browser.unload();
+    },
+  };
+  await world.settle();
+  return world;
+}
