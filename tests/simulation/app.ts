@@ -9,6 +9,7 @@ import type { Fact, FactType } from "#platform/bus/facts.ts";
 import { ownPath } from "#platform/routing/own-path.ts";
 import { pageTable } from "#platform/routing/page-table.ts";
 import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
+import { settledTenant } from "#platform/system/brand.ts";
 import { bridge } from "#platform/system/bridge.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
 import { provideJobSearch } from "#platform/system/job-search.ts";
@@ -171,7 +172,7 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
 
   system.bus.all.subscribe(heard);
   system.bus.on("navigation.requested").subscribe(({ to, replace }) => go(to, replace));
-  void system.tenant.then(() => {
+  void settledTenant(system).then(() => {
     pages = createPages(system, table, layouts);
     enter();
   });
