@@ -5,7 +5,7 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { startProvider } from "./support/provider.ts";
@@ -16,7 +16,8 @@ interface Tally {
 }
 
 const tally: Tally = { passed: 0, failed: 0 };
-const results = "coverage/results";
+// Whole paths: each runner would take a short one from a folder of its own.
+const results = resolve("coverage/results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
