@@ -12,6 +12,11 @@ export function codeOf(error: unknown): string {
     : "internal";
 }
 
+const transient = ["unavailable", "rate_limited", "internal"];
+
+/** Whether a refusal may pass by itself: asking again later can help. */
+export const isTransient = (code: string): boolean => transient.includes(code);
+
 /** What a refused call says of single fields. */
 export function fieldsOf(error: unknown): FieldError[] {
   return typeof error === "object" && error !== null && "fields" in error && Array.isArray(error.fields)

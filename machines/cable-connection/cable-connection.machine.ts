@@ -1,5 +1,6 @@
 import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
 
 export type SocketEvent =
   | { type: "socket.welcomed" }
@@ -14,10 +15,6 @@ type Event =
   | { type: "browser.online" }
   | SocketEvent;
 type Emitted = { type: "cable.connected" } | { type: "cable.dropped" } | { type: "cable.ended" };
-
-const notProvided = () => {
-  throw new Error("Not provided: see platform/system");
-};
 
 /**
  * The connection to the cable while somebody listens (application document, sections 4 and 7): a fresh token for each

@@ -1,4 +1,5 @@
 import { assign, fromPromise, setup } from "xstate";
+import { notProvided } from "../effects.ts";
 
 export type ConfirmationFailure = "link_expired" | "rate_limited" | "unavailable";
 
@@ -6,10 +7,6 @@ interface Context {
   token: string | null;
   failure: ConfirmationFailure | null;
 }
-
-const notProvided = () => {
-  throw new Error("Not provided: see platform/system");
-};
 
 /** A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is asked for again. */
 export const confirmationMachine = setup({

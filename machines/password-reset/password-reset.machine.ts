@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
+import { notProvided } from "../effects.ts";
 
 /** Why it did not work: what the person is told. */
 export type ResetFailure = "rate_limited" | "link_expired" | "unavailable";
@@ -16,10 +17,6 @@ type Event =
   | { type: "mail.requested"; email: string }
   | { type: "password.chosen"; password: string }
   | { type: "another.requested" };
-
-const notProvided = () => {
-  throw new Error("Not provided: see platform/system");
-};
 
 /** A forgotten password: the mail with the link, then the new password, which signs the person in. */
 export const passwordResetMachine = setup({

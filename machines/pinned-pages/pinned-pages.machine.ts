@@ -1,5 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import { notProvided } from "../effects.ts";
 
 /** A page as it is pinned; the provider numbers it. */
 export type PageToPin = Pick<
@@ -20,10 +21,6 @@ type Event =
   | { type: "page.removed"; id: number }
   | { type: "pages.cleared" }
   | { type: "reload.requested" };
-
-const notProvided = () => {
-  throw new Error("Not provided: see platform/system");
-};
 
 /**
  * The recruiter's pinned pages (application document, sections 2.8 and 7): the answer of a pin replaces the list; a

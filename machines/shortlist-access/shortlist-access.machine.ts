@@ -1,5 +1,5 @@
 import { fromPromise, setup } from "xstate";
-import { codeOf, notProvided } from "../effects.ts";
+import { codeOf, isTransient, notProvided } from "../effects.ts";
 
 interface Context {
   shortlistId: string;
@@ -13,8 +13,6 @@ type Event =
   | { type: "connectivity.changed"; online: boolean };
 
 type Refused = { code: string };
-const transient = ["unavailable", "internal", "rate_limited"];
-
 /**
  * Whether this browser may open a shortlist. The token comes in the link's fragment, is read once and kept by the
  * effects; it is never in the chart.
@@ -38,7 +36,7 @@ export const shortlistAccessMachine = setup({
     isMissing: (_, params: Refused) => params.code === "token_missing",
     isRevoked: (_, params: Refused) => params.code === "token_revoked",
     isExpired: (_, params: Refused) => params.code === "token_expired",
-    isTransient: (_, params: Refused) => transient.includes(params.code),
+    isTransient: (_, params: Refused) => isTransient(params.code),
     isOnline: (_, params: { online: boolean }) => params.online,
   },
 }).createMachine({

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
 import type { CallAnswer } from "#contract/calls.ts";
-import { codeOf, notProvided } from "../effects.ts";
+import { codeOf, isTransient, notProvided } from "../effects.ts";
 
 export type Followed = CallAnswer<"GET /recruiters/shortlists/:id">;
 export interface Watcher {
@@ -35,8 +35,6 @@ type Event =
   | { type: "change.cancelled" }
   | { type: "link.closed" }
   | FollowLiveEvent;
-
-const transient = ["unavailable", "rate_limited", "internal"];
 
 /** The newest first; an evaluation that was changed takes the place of what it was. */
 const withLike = (likes: readonly LikeCandidate[], like: LikeCandidate): LikeCandidate[] => [
@@ -93,7 +91,7 @@ export const shortlistFollowMachine = setup({
   guards: {
     isLoaded: ({ context }) => context.followed !== null,
     isOnline: (_, params: { online: boolean }) => params.online,
-    isTransient: (_, params: { error: unknown }) => transient.includes(codeOf(params.error)),
+    isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     /** Which one was taken back is not told. */
     wasTakenBack: (_, params: { like: LikeCandidate | null }) => params.like === null,
     isRevoked: ({ context }) => context.followed?.shortlist.revoked_at != null,

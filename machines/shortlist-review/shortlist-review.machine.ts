@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 import type { CallAnswer } from "#contract/calls.ts";
-import { codeOf, notProvided } from "../effects.ts";
+import { codeOf, isTransient, notProvided } from "../effects.ts";
 import {
   answered,
   type Evaluation,
@@ -54,8 +54,6 @@ type Refusal = { type: "refusal.met"; code: string };
 type Emitted = { type: "shortlist.refused"; shortlistId: string; code: string };
 
 const refusals = ["token_missing", "token_invalid", "token_revoked", "token_expired", "not_found"];
-const transient = ["unavailable", "rate_limited", "internal"];
-
 const chart = setup({
   types: {
     context: {} as Context,
@@ -114,7 +112,7 @@ const chart = setup({
     isLoaded: ({ context }) => context.review !== null,
     hasQueue: ({ context }) => context.queue.length > 0,
     isRefusal: (_, params: { error: unknown }) => refusals.includes(codeOf(params.error)),
-    isTransient: (_, params: { error: unknown }) => transient.includes(codeOf(params.error)),
+    isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, params: { online: boolean }) => params.online,
     /** Something of a candidate whom we judged was taken back: it may have been ours, on another device. */
     mayBeOurs: ({ context }, params: Heard) =>

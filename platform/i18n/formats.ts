@@ -42,6 +42,9 @@ export function formatsOf(locale: Locale): Formats {
     USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
   };
   const number = new Intl.NumberFormat(tag);
+  const sizeIn = (unit: "kilobyte" | "megabyte") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 });
+  const size = { kilobyte: sizeIn("kilobyte"), megabyte: sizeIn("megabyte") };
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "short" });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
   const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
@@ -53,7 +56,7 @@ export function formatsOf(locale: Locale): Formats {
     fileSize(bytes) {
       const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
       const value = unit === "kilobyte" ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
-      return new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
+      return size[unit].format(value);
     },
     date: (iso) => date.format(dateOf(iso)),
     dateTime: (iso) => dateTime.format(dateOf(iso)),

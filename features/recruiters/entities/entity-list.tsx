@@ -5,7 +5,6 @@ import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import type { RecordEntity } from "#platform/system/records.ts";
 import { useDeletion, useList, useSelection } from "#platform/system/use-records.ts";
@@ -13,7 +12,6 @@ import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Checkbox, SearchField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Text } from "#ui/layout.tsx";
@@ -21,6 +19,7 @@ import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { ExportMenu } from "../downloads/export-menu.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
 import { EntityPreview } from "./entity-preview.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { FilterBuilder, FilterChips } from "./filter-builder.tsx";
@@ -310,15 +309,7 @@ export function EntityList({
           </Button>
         ) : null}
       </SelectionBar>
-      <ConfirmDialog
-        open={deletion.asking}
-        title={deletionQuestion(deletion)}
-        confirmLabel={t("delete")}
-        cancelLabel={t("cancel")}
-        danger
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      />
+      <DeletionDialog deletion={deletion} />
     </Page>
   );
 }

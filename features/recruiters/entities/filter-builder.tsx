@@ -19,6 +19,19 @@ const Body = styled.div`padding: ${space(4)};`;
 type Fields = Record<string, Field>;
 const valueless: readonly Operator[] = ["null", "not_null"];
 
+/** What a field of few values offers, as its filter's texts. */
+function choicesOf({ type, catalogue }: Field, locale: "pt" | "en", t: (key: "yes" | "no") => string) {
+  if (type === "boolean") {
+    return [
+      { value: "true", label: t("yes") },
+      { value: "false", label: t("no") },
+    ];
+  }
+  if (type !== "enum" && type !== "multi_enum") return null;
+  const entries = catalogue && isCatalogue(catalogue) ? catalogues[catalogue] : [];
+  return entries.map(({ code, label }) => ({ value: String(code), label: label[locale] }));
+}
+
 /** The value's input follows the field's type. */
 function ValueInput({
   field,
@@ -32,29 +45,13 @@ function ValueInput({
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const label = t("value");
-  if (field.type === "enum" || field.type === "multi_enum") {
-    const entries = field.catalogue && isCatalogue(field.catalogue) ? catalogues[field.catalogue] : [];
-    const options = entries.map((entry) => ({ value: String(entry.code), label: entry.label[locale] }));
+  const choices = choicesOf(field, locale, t);
+  if (choices) {
     return (
       <SelectField
         label={label}
         value={value || null}
-        options={options}
-        placeholder={t("choose")}
-        onChange={(next) => onChange(next ?? "")}
-      />
-    );
-  }
-  if (field.type === "boolean") {
-    const options = [
-      { value: "true", label: t("yes") },
-      { value: "false", label: t("no") },
-    ];
-    return (
-      <SelectField
-        label={label}
-        value={value || null}
-        options={options}
+        options={choices}
         placeholder={t("choose")}
         onChange={(next) => onChange(next ?? "")}
       />

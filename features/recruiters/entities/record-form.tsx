@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
@@ -61,9 +61,7 @@ export function RecordForm({
             ) : null}
             <Grid $wide={section === "text"}>
               {own.map(([name, field]) => (
-                <Fragment key={name}>
-                  <FieldInput name={name} field={field} record={record} form={form} />
-                </Fragment>
+                <FieldInput key={name} name={name} field={field} record={record} form={form} />
               ))}
             </Grid>
           </Stack>

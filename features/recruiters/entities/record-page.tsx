@@ -3,14 +3,13 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { type EditableEntity, referenceTypes } from "#platform/system/records.ts";
 import { useDeletion, useRecord, useRecordForm } from "#platform/system/use-records.ts";
 import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
 import { useEntityOfPath } from "./entity-of-path.ts";
 import type { Row } from "./field-value.tsx";
 import { RecordDetails } from "./record-details.tsx";
@@ -129,15 +128,7 @@ function Loaded({
           <Tab entity={entity} record={record} tab={tab} />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={deletion.asking}
-        title={deletionQuestion(deletion)}
-        confirmLabel={t("delete")}
-        cancelLabel={t("cancel")}
-        danger
-        onConfirm={deletion.confirm}
-        onCancel={deletion.cancel}
-      />
+      <DeletionDialog deletion={deletion} />
     </RecordFrame>
   );
 }

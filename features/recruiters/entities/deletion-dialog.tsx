@@ -1,0 +1,21 @@
+import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { useDeletion } from "#platform/system/use-records.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { entityTexts } from "./texts.ts";
+
+/** The question before one record or many are deleted. */
+export function DeletionDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
+  const t = useTexts(entityTexts);
+  return (
+    <ConfirmDialog
+      open={deletion.asking}
+      title={deletionQuestion(deletion)}
+      confirmLabel={t("delete")}
+      cancelLabel={t("cancel")}
+      danger
+      onConfirm={deletion.confirm}
+      onCancel={deletion.cancel}
+    />
+  );
+}
