@@ -21,6 +21,8 @@ describe("change of password", () => {
 
   it("tells what is missing, short or not the same", () => {
     const { actor, save, type } = start();
+    const nothing = { current: "", next: "", again: "", fields: [], failure: null };
+    expect(actor.getSnapshot().context).toEqual(nothing);
     save();
     expect(actor.getSnapshot().context.fields.map(({ path }) => path)).toEqual(["current", "next"]);
     type({ current: "a", next: "curta", again: "outra" });
@@ -28,6 +30,17 @@ describe("change of password", () => {
     expect(actor.getSnapshot().context.fields.map(({ rule }) => rule)).toEqual(["minLength", "mismatch"]);
     type({ again: "curta" });
     expect(actor.getSnapshot().context.fields.map(({ path }) => path)).toEqual(["next"]);
+    save();
+    expect(actor.getSnapshot().context.fields).toEqual([
+      { path: "next", rule: "minLength", params: { n: 8 } },
+    ]);
+  });
+
+  it("takes eight characters", () => {
+    const { actor, save, type } = start();
+    type({ current: "a", next: "12345678", again: "12345678" });
+    save();
+    expect(actor.getSnapshot()).toMatchObject({ value: "saving", context: { fields: [] } });
   });
 
   it("changes it once and forgets what was typed", async () => {
@@ -53,7 +66,15 @@ describe("change of password", () => {
         { path: "other", rule: "unknown" },
       ],
     });
-    expect(actor.getSnapshot().context.fields[0]).toEqual({ path: "current", rule: "wrong" });
-    expect(actor.getSnapshot().context.failure).toBe("validation_failed");
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "editing",
+      context: { failure: "validation_failed" },
+    });
+    expect(actor.getSnapshot().context.fields).toEqual([
+      { path: "current", rule: "wrong" },
+      { path: "other", rule: "unknown" },
+    ]);
+    save();
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, fields: [] });
   });
 });

@@ -25,9 +25,12 @@ describe("confirmation", () => {
   it("confirms by the token, after a second try too", async () => {
     const { actor, confirm, state } = start("mailed");
     expect(confirm.input()).toEqual({ token: "mailed" });
+    expect(state().hasTag("busy")).toBe(true);
     await confirm.reject(new Error("away"));
     expect(state()).toMatchObject({ value: "failed", context: { failure: "unavailable" } });
+    expect(state().hasTag("busy")).toBe(false);
     actor.send({ type: "retry.requested" });
+    expect(state().context.failure).toBeNull();
     await confirm.resolve();
     expect(state().status).toBe("done");
   });
@@ -37,12 +40,28 @@ describe("confirmation", () => {
     await confirm.reject({ code: "token_invalid" });
     expect(state()).toMatchObject({ value: "waiting", context: { failure: "link_expired" } });
     actor.send({ type: "mail.requested" });
+    expect(state().hasTag("busy")).toBe(true);
+    expect(state().context.failure).toBeNull();
     await mailAgain.reject({ code: "rate_limited" });
     expect(state().context.failure).toBe("rate_limited");
     actor.send({ type: "mail.requested" });
     await mailAgain.resolve();
     expect(state().value).toBe("mailed");
     actor.send({ type: "mail.requested" });
+    expect(state().value).toBe("mailing");
     expect(start(null).state().value).toBe("waiting");
+  });
+
+  it.each([
+    [{ code: "token_expired" }, "waiting", "link_expired"],
+    [{ code: "rate_limited" }, "failed", "rate_limited"],
+    [{}, "failed", "unavailable"],
+    [null, "failed", "unavailable"],
+    ["token_invalid", "failed", "unavailable"],
+    [undefined, "failed", "unavailable"],
+  ])("takes a refusal of %j as %s, %s", async (error, value, failure) => {
+    const { confirm, state } = start("mailed");
+    await confirm.reject(error);
+    expect(state()).toMatchObject({ value, context: { failure } });
   });
 });

@@ -17,6 +17,7 @@ function start() {
     begin: (key = "page") => actor.send({ type: "loading.started", key }),
     end: (key = "page", failed = false) => actor.send({ type: "loading.ended", key, failed }),
     state: () => actor.getSnapshot().value,
+    keys: () => actor.getSnapshot().context.keys,
   };
 }
 
@@ -50,6 +51,37 @@ describe("loading bar", () => {
     end();
     clock.increment(delays.loadingBarLeave);
     expect(state()).toBe("idle");
+  });
+
+  it("knows what is under way, each once, whatever ends", () => {
+    const { clock, begin, end, keys } = start();
+    begin();
+    begin("list");
+    begin();
+    expect(keys()).toEqual(["list", "page"]);
+    end();
+    expect(keys()).toEqual(["list"]);
+    end("list");
+    expect(keys()).toEqual([]);
+    begin();
+    begin("list");
+    end("list", true);
+    expect(keys()).toEqual(["page"]);
+    begin("list");
+    clock.increment(delays.loadingBarThrottle);
+    end("list", true);
+    expect(keys()).toEqual(["page"]);
+    begin("list");
+    clock.increment(delays.loadingBarThrottle);
+    end("list");
+    expect(keys()).toEqual(["page"]);
+    end();
+    expect(keys()).toEqual([]);
+    begin("again");
+    expect(keys()).toEqual(["again"]);
+    end("again", true);
+    begin("more");
+    expect(keys()).toEqual(["more"]);
   });
 
   it("is marked by what failed", () => {

@@ -24,6 +24,7 @@ function start(kept?: unknown) {
     facts,
     choose: (locale: Locale) => actor.send({ type: "locale.chosen", locale }),
     locale: () => actor.getSnapshot().context.locale,
+    state: () => actor.getSnapshot(),
   };
 }
 
@@ -41,8 +42,11 @@ describe("locale", () => {
   });
 
   it("changes once its texts are here, and is kept", async () => {
-    const { choose, load, locale, show, remember, facts } = start();
+    const { choose, load, locale, state, show, remember, facts } = start();
+    expect(state().context).toEqual({ locale: "pt", wanted: "pt" });
     choose("en");
+    expect(state().hasTag("busy")).toBe(true);
+    expect(load.input()).toEqual({ locale: "en" });
     expect(locale()).toBe("pt");
     await load.resolve();
     expect(locale()).toBe("en");
@@ -52,9 +56,10 @@ describe("locale", () => {
   });
 
   it("stays as it is when the texts do not come", async () => {
-    const { choose, load, locale, remember, facts } = start("en");
+    const { choose, load, locale, state, remember, facts } = start("en");
     choose("pt");
     await load.reject(new Error("chunk"));
+    expect(state()).toMatchObject({ value: "shown", context: { wanted: "en" } });
     expect(locale()).toBe("en");
     expect(remember).not.toHaveBeenCalled();
     expect(facts).toEqual([]);
@@ -64,11 +69,12 @@ describe("locale", () => {
   });
 
   it("is not loaded when it is there, and stays when it is chosen again on the way to another", async () => {
-    const { choose, load, locale } = start();
+    const { choose, load, locale, state } = start();
     choose("pt");
     expect(load.calls).toBe(0);
     choose("en");
     choose("pt");
+    expect(state()).toMatchObject({ value: "shown", context: { wanted: "pt" } });
     await load.resolve();
     expect(locale()).toBe("pt");
   });

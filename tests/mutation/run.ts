@@ -3,7 +3,8 @@
  * its folder notice. Writes the scores into machines/README.md; what stays unnoticed is printed with its place.
  * A machine whose files and tests are as they were is not run again.
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { machineNames } from "../machines/catalogue.ts";
@@ -20,6 +21,17 @@ interface Score {
 
 const percent = ({ noticed, all }: Score) => (all === 0 ? 100 : Math.floor((1_000 * noticed) / all) / 10);
 
+/** Of the tests of a machine and what they use: Stryker sees by itself only what changed in the charts. */
+function testsOf(machine: string): string {
+  const hash = createHash("sha256");
+  for (const folder of [machine, "testing"]) {
+    for (const file of readdirSync(join(root, "machines", folder)).sort())
+      if (folder === "testing" || /test(ing)?\.ts$/.test(file))
+        hash.update(readFileSync(join(root, "machines", folder, file)));
+  }
+  return hash.digest("hex").slice(0, 12);
+}
+
 async function mutate(machine: string): Promise<MutantResult[]> {
   // Read by vitest.config.ts, in the processes that Stryker starts.
   process.env.MACHINE = machine;
@@ -28,7 +40,7 @@ async function mutate(machine: string): Promise<MutantResult[]> {
     configFile: "tests/mutation/stryker.config.json",
     mutate: [own("*.ts"), `!${own("*.test.ts")}`, `!${own("*.paths.ts")}`, `!${own("testing.ts")}`],
     plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/names-and-notes.ts"],
-    incrementalFile: `coverage/mutation/${machine}.json`,
+    incrementalFile: `coverage/mutation/${machine}-${testsOf(machine)}.json`,
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
   }).runMutationTest();
 }
