@@ -6,6 +6,8 @@ import { passing, unwalked, walkOf } from "./table.ts";
 interface World {
   /** The address that was asked for last. */
   path: string;
+  /** A brand's own domain has no login at `/`: whoever leaves comes to its home. */
+  isBrand: boolean;
 }
 
 const ways = {
@@ -24,7 +26,7 @@ export default walkOf(accessMachine)<World>({
       input: { productDomain: true, attempted: null },
       async arrange({ page }) {
         await page.goto("/termos_de_uso");
-        return { path: "/termos_de_uso" };
+        return { path: "/termos_de_uso", isBrand: false };
       },
     },
   },
@@ -88,7 +90,8 @@ export default walkOf(accessMachine)<World>({
     "tenant.settled": {
       "a brand's own domain": {
         payload: { productDomain: false },
-        async does({ page }) {
+        async does({ page, world }) {
+          world.isBrand = true;
           await page.route(/\/v1\/businesses\/config/, async (route) => {
             const response = await route.fetch();
             const config = (await response.json()) as Record<string, unknown>;
@@ -110,7 +113,7 @@ export default walkOf(accessMachine)<World>({
       await expect(page.getByRole("main").first()).toBeVisible();
     },
     redirected: ({ page, world }) => expect(page).not.toHaveURL(new RegExp(`${world.path}$`)),
-    leaving: ({ page }) => expect(page).toHaveURL(/:\d+\/$/),
+    leaving: ({ page, world }) => expect(page).toHaveURL(world.isBrand ? /\/home$/ : /:\d+\/$/),
     refused: unwalked("no page of ours has a guard that nobody knows"),
   },
   project: ({ route, session, productDomain, attempted }) => [

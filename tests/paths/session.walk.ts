@@ -52,8 +52,15 @@ export default walkOf(sessionMachine)({
       "by a call that is answered 401": {
         payload: {},
         async does({ page }) {
-          await page.route(/\/v1\/recruiters\/jobs(\?|$)/, (route) =>
-            route.fulfill({ status: 401, json: { error: [], code: "unauthenticated", request_id: "walk" } }),
+          // Once: who signs in again comes back to this page, and stays.
+          await page.route(
+            /\/v1\/recruiters\/jobs(\?|$)/,
+            (route) =>
+              route.fulfill({
+                status: 401,
+                json: { error: [], code: "unauthenticated", request_id: "walk" },
+              }),
+            { times: 1 },
           );
           await page.getByRole("link", { name: "Vagas", exact: true }).first().click();
         },
