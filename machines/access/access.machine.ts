@@ -135,9 +135,9 @@ export const accessMachine = setup({
         { target: "allowed" },
       ],
     },
-    allowed: { tags: "decided" },
+    allowed: {},
     redirected: { entry: ["askToGo", "rememberPath", "keepAttempted"] },
-    refused: { tags: "decided", description: "A guard that nobody knows: 500 'Unknown middleware ...'." },
+    refused: { description: "A guard that nobody knows: 500 'Unknown middleware ...'." },
   },
 });
 

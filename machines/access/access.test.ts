@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor } from "xstate";
-import type { RolePermissions } from "#contract/access.ts";
+import type { Resource, RolePermissions } from "#contract/access.ts";
 import type { SessionUser } from "../session/session.machine.ts";
 import { emissions, trackCoverage } from "../testing/coverage.ts";
 import { accessMachine, refusalOf } from "./access.machine.ts";
@@ -93,6 +93,10 @@ const cases: [string, Visit, string | true][] = [
     "/candidates/register",
   ],
   ["a confirmed one passes", visit("/candidates", ["candidate_not_confirmed"], done), true],
+  ["to confirm is no matter of a visitor", visit("/jobs", ["candidate_not_confirmed"], null), true],
+  ["nor of a recruiter", visit("/jobs", ["candidate_not_confirmed"], recruiter(false)), true],
+  ["to complete is no matter of a visitor", visit("/jobs", ["candidate_not_completed"], null), true],
+  ["nor of a contact", visit("/jobs", ["candidate_not_completed"], contact), true],
   [
     "an incomplete candidate goes to the wizard",
     visit("/candidates", ["candidate_not_completed"], candidate(false, true)),
@@ -135,7 +139,9 @@ const cases: [string, Visit, string | true][] = [
     "/recruiters",
   ],
   ["a permission is for recruiters", visit("/recruiters/jobs", ["permission:jobs"], done), "/"],
+  ["and not for visitors", visit("/recruiters/jobs", ["permission:jobs"], null), "/"],
 ];
+const menu: Resource[] = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"];
 
 describe("access rules", () => {
   it.each(cases)("%s", (_name, given, expected) => {
@@ -144,6 +150,15 @@ describe("access rules", () => {
       expected === true ? { kind: "allowed" } : { kind: "redirected", to: expected },
     );
   });
+
+  it.each(menu.map((first, index) => [first, menu.slice(index)] as const))(
+    "the first permitted entity is the first of the menu: %s",
+    (first, readable) => {
+      const permissions = Object.fromEntries(readable.toReversed().map((one) => [one, ["read"]]));
+      const given = visit("/recruiters/invoices", ["permission:invoices"], recruiter(false, permissions));
+      expect(decide(given)).toMatchObject({ to: `/recruiters/${first}` });
+    },
+  );
 
   it.each(["sorcery", "permission:dragons", "toString"])("an unknown guard is an error: %s", (name) => {
     expect(decide(visit("/", [name], null))).toEqual({
@@ -170,18 +185,26 @@ function start(attempted: string | null = null) {
 describe("access", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
+  it("decides nothing without a page", () => {
+    const { actor } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    expect(actor.getSnapshot().value).toBe("waiting");
+  });
+
   it("waits for the session before it decides", () => {
     const { actor, facts } = start();
+    expect(refusalOf(actor.getSnapshot().context)).toBeNull();
     actor.send({ type: "route.entered", path: "/recruiters/jobs", guards: ["redirect"] });
     expect(actor.getSnapshot().value).toBe("waiting");
     expect(facts).toEqual([]);
   });
 
   it("remembers the tried path, goes to the login and comes back after it", () => {
-    const { actor, facts } = start();
+    const { actor, facts, keepAttempted } = start();
     actor.send({ type: "session.settled", strategy: "candidates", user: null });
     actor.send({ type: "route.entered", path: "/candidates/skills", guards: ["redirect"] });
     expect(facts).toEqual([{ type: "navigation.requested", to: "/", replace: true }]);
+    expect(keepAttempted).toHaveBeenCalledOnce();
     actor.send({ type: "route.entered", path: "/", guards: ["domain", "guest"] });
     expect(actor.getSnapshot().value).toBe("allowed");
     actor.send({ type: "session.settled", strategy: "candidates", user: done });
@@ -195,15 +218,35 @@ describe("access", () => {
     ["expired", "/jobs", null],
     ["signed_out", "/candidates/skills", null],
   ] as const)("%s at %s goes to / and remembers %s", (because, path, attempted) => {
-    const { actor, facts } = start();
+    const { actor, facts, keepAttempted } = start();
     actor.send({ type: "session.settled", strategy: "candidates", user: done });
     actor.send({ type: "route.entered", path, guards: path === "/jobs" ? [] : ["redirect"] });
     actor.send({ type: "session.ended", because });
+    expect(keepAttempted).toHaveBeenCalledOnce();
     actor.send({ type: "session.settled", strategy: "candidates", user: null });
     expect(facts).toEqual([{ type: "navigation.requested", to: "/", replace: true }]);
     expect(actor.getSnapshot()).toMatchObject({ value: "leaving", context: { attempted } });
     actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
     expect(actor.getSnapshot().value).toBe("allowed");
+  });
+
+  it("judges the page after signing out without the person who left", () => {
+    const { actor, facts } = start();
+    actor.send({ type: "session.settled", strategy: "recruiters", user: recruiter(true) });
+    actor.send({ type: "route.entered", path: "/recruiters", guards: ["redirect"] });
+    actor.send({ type: "session.ended", because: "signed_out" });
+    actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
+    expect(actor.getSnapshot().value).toBe("allowed");
+    expect(facts).toHaveLength(1);
+  });
+
+  it("hears on the way out who is signed in next", () => {
+    const { actor, facts } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: done });
+    actor.send({ type: "session.ended", because: "signed_out" });
+    actor.send({ type: "session.settled", strategy: "recruiters", user: null });
+    actor.send({ type: "route.entered", path: "/x", guards: ["redirect"] });
+    expect(facts.at(-1)).toMatchObject({ to: "/business" });
   });
 
   it("goes to a tried path once, also where it turns the person away again", () => {
@@ -218,10 +261,11 @@ describe("access", () => {
   });
 
   it("forgets a tried path that the person comes to by themselves", () => {
-    const { actor } = start("/candidates/skills");
+    const { actor, keepAttempted } = start("/candidates/skills");
     actor.send({ type: "session.settled", strategy: "candidates", user: done });
     actor.send({ type: "route.entered", path: "/candidates/skills", guards: ["redirect"] });
     expect(actor.getSnapshot()).toMatchObject({ value: "allowed", context: { attempted: null } });
+    expect(keepAttempted).toHaveBeenCalledOnce();
   });
 
   it("goes to /home when the domain turns out not to be a product domain", () => {

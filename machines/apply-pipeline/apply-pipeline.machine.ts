@@ -241,16 +241,19 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 "form.changed": {
                   actions: { type: "changeDraft", params: ({ event }) => ({ change: event.change }) },
                 },
-                "form.submitted": [
-                  { guard: "isFormComplete", target: "sending", actions: "enqueueForm" },
-                  { actions: "keepProblems" },
-                ],
+                "form.submitted": "checking",
                 "form.cancelled": "closed",
                 "channel.heard": {
                   guard: { type: "takesAskedAway", params: ({ event }) => ({ message: event.message }) },
                   target: "closed",
                 },
               },
+            },
+            checking: {
+              always: [
+                { guard: "isFormComplete", target: "sending", actions: "enqueueForm" },
+                { target: "filling", actions: "keepProblems" },
+              ],
             },
             sending: {
               on: {

@@ -64,7 +64,6 @@ export default pathsOf(applyPipelineMachine, {
     "preview.closed": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],
     "board.read": [{}],
-    "page.wanted": [{ status: 0 }],
     "task.settled": [{ key: 99, code: "conflict", fields: [] }],
   },
   effects: {

@@ -46,11 +46,7 @@ export type PipelineEvent =
   | { type: "connectivity.changed"; online: boolean };
 
 type Settlement = { key: number; code: string | null; fields: FieldError[] };
-type Event =
-  | PipelineEvent
-  | { type: "board.read" }
-  | { type: "page.wanted"; status: number }
-  | ({ type: "task.settled" } & Settlement);
+type Event = PipelineEvent | { type: "board.read" } | ({ type: "task.settled" } & Settlement);
 
 /** The fact by which the toast of a move says that it is to be undone. */
 export const undoFact = "apply_move.undo";

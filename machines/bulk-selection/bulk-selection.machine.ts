@@ -89,7 +89,7 @@ export const bulkSelectionMachine = setup({
           type: "mayTakeAll",
           params: ({ event }) => ({ search: event.search, allowed: event.allowed ?? false }),
         },
-        target: ".all",
+        target: ".countingAll",
         actions: { type: "takeAll", params: ({ event }) => event },
       },
       { actions: "askForFilter" },
@@ -102,35 +102,47 @@ export const bulkSelectionMachine = setup({
           target: "some",
           actions: { type: "add", params: ({ event }) => ({ ids: [event.id] }) },
         },
-        "items.added": { target: "some", actions: { type: "add", params: ({ event }) => event } },
+        "items.added": { target: "countingSome", actions: { type: "add", params: ({ event }) => event } },
       },
     },
+    countingSome: { always: [{ guard: "nothingLeft", target: "none" }, { target: "some" }] },
     some: {
-      always: { guard: "nothingLeft", target: "none" },
       on: {
         "item.toggled": [
           {
             guard: { type: "isSelected", params: ({ event }) => event },
+            target: "countingSome",
             actions: { type: "remove", params: ({ event }) => ({ ids: [event.id] }) },
           },
           { actions: { type: "add", params: ({ event }) => ({ ids: [event.id] }) } },
         ],
         "items.added": { actions: { type: "add", params: ({ event }) => event } },
-        "items.removed": { actions: { type: "remove", params: ({ event }) => event } },
+        "items.removed": {
+          target: "countingSome",
+          actions: { type: "remove", params: ({ event }) => event },
+        },
       },
     },
+    countingAll: {
+      always: [{ guard: "nothingIncluded", target: "none", actions: "clear" }, { target: "all" }],
+    },
     all: {
-      always: { guard: "nothingIncluded", target: "none", actions: "clear" },
       on: {
         "item.toggled": [
           {
             guard: { type: "isException", params: ({ event }) => event },
             actions: { type: "include", params: ({ event }) => ({ ids: [event.id] }) },
           },
-          { actions: { type: "except", params: ({ event }) => ({ ids: [event.id] }) } },
+          {
+            target: "countingAll",
+            actions: { type: "except", params: ({ event }) => ({ ids: [event.id] }) },
+          },
         ],
         "items.added": { actions: { type: "include", params: ({ event }) => event } },
-        "items.removed": { actions: { type: "except", params: ({ event }) => event } },
+        "items.removed": {
+          target: "countingAll",
+          actions: { type: "except", params: ({ event }) => event },
+        },
       },
     },
   },

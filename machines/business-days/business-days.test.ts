@@ -57,6 +57,14 @@ describe("business-day check", () => {
     expect(load.calls).toBe(0);
   });
 
+  it("does not take today for a past date", async () => {
+    const { load, actor, ask, answer } = start();
+    ask("2026-03-02", monday, 0);
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    await load.resolve([]);
+    expect(answer()).toBe("enough");
+  });
+
   it("says neither yes nor no without the holidays, and tries again", async () => {
     const { load, actor, ask, answer } = start();
     ask("2026-03-06");

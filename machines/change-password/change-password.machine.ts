@@ -63,8 +63,12 @@ export const changePasswordMachine = setup({
     },
   },
   states: {
-    editing: {
-      on: { "save.requested": [{ guard: "isSound", target: "saving" }, { actions: "tellErrors" }] },
+    editing: { on: { "save.requested": "checking" } },
+    checking: {
+      always: [
+        { guard: "isSound", target: "saving" },
+        { target: "editing", actions: "tellErrors" },
+      ],
     },
     saving: {
       entry: "clearErrors",

@@ -75,11 +75,7 @@ export const entityMenuMachine = setup({
           target: ".searching",
           actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
         },
-        "term.submitted": [
-          { guard: "termIsEmpty", target: ".termMissing" },
-          { guard: "somethingIsLeft", target: "closed", actions: "goToFirst" },
-          { target: ".searching" },
-        ],
+        "term.submitted": ".submitted",
       },
       states: {
         byHover: {
@@ -88,6 +84,13 @@ export const entityMenuMachine = setup({
         },
         byClick: { on: { "menu.toggled": "#entityMenu.closed", "pointer.left": "#entityMenu.closed" } },
         searching: { on: { "menu.toggled": "#entityMenu.closed", "pointer.left": "#entityMenu.closed" } },
+        submitted: {
+          always: [
+            { guard: "termIsEmpty", target: "termMissing" },
+            { guard: "somethingIsLeft", target: "#entityMenu.closed", actions: "goToFirst" },
+            { target: "searching" },
+          ],
+        },
         termMissing: {
           description: "'Please enter a search term'",
           on: { "menu.toggled": "#entityMenu.closed", "pointer.left": "#entityMenu.closed" },

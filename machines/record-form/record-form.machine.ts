@@ -93,10 +93,11 @@ export const recordFormMachine = setup({
     editing: {
       on: {
         "field.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
-        "save.requested": { guard: "hasChanges", target: "saving" },
+        "save.requested": "checking",
         "changes.discarded": { actions: ["discard", "dropDraft"] },
       },
     },
+    checking: { always: [{ guard: "hasChanges", target: "saving" }, { target: "editing" }] },
     saving: {
       tags: "busy",
       entry: "clearFailure",

@@ -232,11 +232,14 @@ export const registrationWizardMachine = setup({
             "password.changed": {
               actions: { type: "changePassword", params: ({ event }) => ({ password: event.password }) },
             },
-            "sign_up.requested": [
-              { guard: "accountIsComplete", target: "signingUp" },
-              { actions: "tellAccountErrors" },
-            ],
+            "sign_up.requested": "checking",
           },
+        },
+        checking: {
+          always: [
+            { guard: "accountIsComplete", target: "signingUp" },
+            { target: "editing", actions: "tellAccountErrors" },
+          ],
         },
         signingUp: {
           tags: "busy",

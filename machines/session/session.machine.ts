@@ -63,10 +63,7 @@ export const sessionMachine = setup({
   actions: {
     forgetCredentials: notProvided,
     rememberStrategy: notProvided,
-    keepStrategy: assign(({ event }) => {
-      assertEvent(event, ["sign_in.requested", "token.received", "strategy.chosen"]);
-      return { strategy: event.strategy };
-    }),
+    keepStrategy: assign((_, { strategy }: { strategy: Strategy }) => ({ strategy })),
     keepUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, failure: null })),
     forgetUser: assign({ user: null }),
     clearFailure: assign({ failure: null }),
@@ -125,13 +122,27 @@ export const sessionMachine = setup({
       on: {
         "sign_in.requested": {
           target: "signingIn",
-          actions: ["forgetCredentials", "keepStrategy", "rememberStrategy"],
+          actions: [
+            "forgetCredentials",
+            { type: "keepStrategy", params: ({ event }) => event },
+            "rememberStrategy",
+          ],
         },
         "token.received": {
           target: "keepingToken",
-          actions: ["forgetCredentials", "keepStrategy", "rememberStrategy"],
+          actions: [
+            "forgetCredentials",
+            { type: "keepStrategy", params: ({ event }) => event },
+            "rememberStrategy",
+          ],
         },
-        "strategy.chosen": { actions: ["keepStrategy", "rememberStrategy", "clearFailure"] },
+        "strategy.chosen": {
+          actions: [
+            { type: "keepStrategy", params: ({ event }) => event },
+            "rememberStrategy",
+            "clearFailure",
+          ],
+        },
       },
     },
     signingIn: {
@@ -201,7 +212,12 @@ export const sessionMachine = setup({
         },
         "token.received": {
           target: "keepingToken",
-          actions: ["forgetUser", "forgetCredentials", "keepStrategy", "rememberStrategy"],
+          actions: [
+            "forgetUser",
+            "forgetCredentials",
+            { type: "keepStrategy", params: ({ event }) => event },
+            "rememberStrategy",
+          ],
         },
       },
       states: {

@@ -76,18 +76,24 @@ describe("session", () => {
   });
 
   it("restores the user with the token of before", async () => {
-    const { actor, facts, fetchUser } = start(true);
+    const { actor, facts, fetchUser } = start(true, "recruiters");
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-    await fetchUser.resolve(candidate);
-    expect(actor.getSnapshot().context.user).toEqual(candidate);
-    expect(facts).toEqual([{ type: "session.started", strategy: "candidates", userId: 7 }]);
+    expect(fetchUser.input()).toEqual({ strategy: "recruiters" });
+    await fetchUser.resolve(recruiter);
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { signedIn: "current" },
+      context: { user: recruiter },
+    });
+    expect(facts).toEqual([{ type: "session.started", strategy: "recruiters", userId: 3 }]);
   });
 
   it("keeps the token while nobody answers, and asks again", async () => {
     const { actor, clock, fetchUser, forgetCredentials } = start(true);
     await fetchUser.reject({ code: "unavailable" });
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
-    clock.increment(delays.cableReconnect);
+    clock.increment(delays.cableReconnect - 1);
+    expect(fetchUser.calls).toBe(0);
+    clock.increment(1);
     await fetchUser.resolve(candidate);
     expect(actor.getSnapshot().context.user).toEqual(candidate);
     expect(forgetCredentials).not.toHaveBeenCalled();
@@ -104,8 +110,11 @@ describe("session", () => {
     s.actor.send({ type: "sign_in.requested", ...credentials });
     expect(s.forgetCredentials).toHaveBeenCalledOnce();
     expect(s.actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(s.rememberStrategy).toHaveBeenCalledOnce();
     expect(s.signIn.input()).toEqual(credentials);
     await s.signIn.resolve();
+    expect(s.actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(s.fetchUser.input()).toEqual({ strategy: "recruiters" });
     await s.fetchUser.resolve(recruiter);
     expect(s.actor.getSnapshot().matches({ signedIn: "current" })).toBe(true);
     expect(s.facts).toEqual([{ type: "session.started", strategy: "recruiters", userId: 3 }]);
@@ -121,6 +130,17 @@ describe("session", () => {
     expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { failure, user: null } });
     s.actor.send({ type: "strategy.chosen", strategy: "client_contacts" });
     expect(s.actor.getSnapshot().context).toMatchObject({ failure: null, strategy: "client_contacts" });
+    expect(s.rememberStrategy).toHaveBeenCalledTimes(2);
+  });
+
+  it("holds an old refusal against nobody who tries again", async () => {
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    await s.signIn.reject({ code: "wrong_credentials" });
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    expect(s.actor.getSnapshot().context.failure).toBeNull();
+    await s.signIn.reject({ code: "wrong_credentials" });
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    expect(s.actor.getSnapshot().context.failure).toBeNull();
   });
 
   it("does not stay signed in where the user cannot be fetched", async () => {
@@ -132,13 +152,18 @@ describe("session", () => {
   });
 
   it("takes a token that registration or confirmation gave, also over another session", async () => {
-    s.actor.send({ type: "token.received", strategy: "candidates", token: "t1" });
+    s.actor.send({ type: "token.received", strategy: "recruiters", token: "t1" });
+    expect(s.actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(s.keepToken.input()).toEqual({ strategy: "recruiters", token: "t1" });
     await s.keepToken.resolve();
-    await s.fetchUser.resolve(candidate);
+    expect(s.fetchUser.input()).toEqual({ strategy: "recruiters" });
+    await s.fetchUser.resolve(recruiter);
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t2" });
-    expect(s.actor.getSnapshot().context.user).toBeNull();
+    expect(s.actor.getSnapshot().context).toMatchObject({ user: null, strategy: "candidates" });
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+    expect(s.rememberStrategy).toHaveBeenCalledTimes(2);
     await s.keepToken.reject(new Error("no storage"));
-    expect(s.actor.getSnapshot().value).toBe("signedOut");
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { failure: "unavailable" } });
   });
 
   it.each([true, false])("signs out whatever the provider answers (%s)", async (answers) => {
@@ -146,10 +171,13 @@ describe("session", () => {
     await s.keepToken.resolve();
     await s.fetchUser.resolve(candidate);
     s.actor.send({ type: "sign_out.requested" });
+    expect(s.actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(s.signOut.input()).toEqual({ strategy: "candidates" });
     if (answers) await s.signOut.resolve();
     else await s.signOut.reject(new Error("away"));
     expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { user: null } });
     expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "candidates", because: "signed_out" });
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
   });
 
   it("ends at a 401 once, however many calls answer it", async () => {
@@ -162,6 +190,7 @@ describe("session", () => {
       { type: "session.ended", strategy: "candidates", because: "expired" },
     ]);
     expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+    expect(s.actor.getSnapshot().context.user).toBeNull();
   });
 
   it("refreshes the profile in place", async () => {
@@ -169,6 +198,7 @@ describe("session", () => {
     await s.keepToken.resolve();
     await s.fetchUser.resolve(candidate);
     s.actor.send({ type: "profile.changed" });
+    expect(s.fetchUser.input()).toEqual({ strategy: "candidates" });
     await s.fetchUser.resolve({ ...candidate, profile: { ...candidate.profile, name: "Beatriz" } });
     expect(s.actor.getSnapshot().context.user?.profile.name).toBe("Beatriz");
     s.actor.send({ type: "profile.changed" });

@@ -175,7 +175,13 @@ export const shortlistReviewMachine = chart.createMachine({
       on: {
         "refusal.met": {
           target: ".refused",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event }) },
+          actions: [
+            { type: "keepFailure", params: ({ event }) => ({ error: event }) },
+            {
+              type: "tellRefused",
+              params: ({ context, event }) => ({ shortlistId: context.shortlistId, code: event.code }),
+            },
+          ],
         },
       },
       states: {
@@ -190,6 +196,7 @@ export const shortlistReviewMachine = chart.createMachine({
             onError: [
               {
                 guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                target: "refused",
                 actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
               },
               {
@@ -226,6 +233,7 @@ export const shortlistReviewMachine = chart.createMachine({
             onError: [
               {
                 guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                target: "refused",
                 actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
               },
               {
@@ -248,15 +256,7 @@ export const shortlistReviewMachine = chart.createMachine({
             },
           },
         },
-        refused: {
-          entry: {
-            type: "tellRefused",
-            params: ({ context }) => ({
-              shortlistId: context.shortlistId,
-              code: context.failure ?? "internal",
-            }),
-          },
-        },
+        refused: {},
       },
     },
     sending: {
@@ -312,6 +312,7 @@ export const shortlistReviewMachine = chart.createMachine({
                   },
                   {
                     guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                    target: "#shortlistReview.sending.refused",
                     actions: [
                       "dropUnderway",
                       "rememberQueue",
@@ -368,6 +369,7 @@ export const shortlistReviewMachine = chart.createMachine({
               actions: { type: "keepPeople", params: ({ event }) => ({ people: event.people }) },
             },
             "revocation.heard": {
+              target: "closed",
               actions: { type: "refuse", params: { error: { code: "token_revoked" } } },
             },
           },

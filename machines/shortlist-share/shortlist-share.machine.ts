@@ -110,8 +110,14 @@ export const shortlistShareMachine = setup({
         "candidate.toggled": {
           actions: { type: "toggleCandidate", params: ({ event }) => ({ applyId: event.applyId }) },
         },
-        "share.requested": [{ guard: "isComplete", target: "sharing" }, { actions: "keepGaps" }],
+        "share.requested": "checking",
       },
+    },
+    checking: {
+      always: [
+        { guard: "isComplete", target: "sharing" },
+        { target: "editing", actions: "keepGaps" },
+      ],
     },
     sharing: {
       entry: "clearFailure",

@@ -62,11 +62,7 @@ export const signatureMachine = setup({
       initial: "untold",
       on: {
         "field.changed": { actions: { type: "keepField", params: ({ event }) => event } },
-        "save.requested": [
-          { guard: "hasNoCompany", target: ".companyMissing" },
-          { guard: "isInvalid", target: ".invalid", actions: "tellInvalid" },
-          { target: "saving" },
-        ],
+        "save.requested": "checking",
         "cancel.requested": { target: "cancelled", actions: "clear" },
       },
       states: {
@@ -74,6 +70,13 @@ export const signatureMachine = setup({
         companyMissing: { description: "'Select a company!' at the field." },
         invalid: { description: "Each field says what it lacks." },
       },
+    },
+    checking: {
+      always: [
+        { guard: "hasNoCompany", target: "editing.companyMissing" },
+        { guard: "isInvalid", target: "editing.invalid", actions: "tellInvalid" },
+        { target: "saving" },
+      ],
     },
     saving: {
       tags: "busy",

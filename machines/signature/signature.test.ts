@@ -10,7 +10,7 @@ const whole: SignatureForm = {
   name: "Ana",
   title: "Consultora",
   company: "talenses-sp",
-  email: "ana@a.test",
+  email: "ana@casa.test",
   linkedin: "",
   mobile_phone: "+5511999990000",
   phone: "",
@@ -68,6 +68,20 @@ describe("signature", () => {
     expect(value()).toBe("saving");
   });
 
+  it("is busy while it is saved and until it is left", async () => {
+    const { actor, save, value } = start();
+    const busy = () => actor.getSnapshot().hasTag("busy");
+    expect(value()).toEqual({ editing: "untold" });
+    expect(busy()).toBe(false);
+    actor.send({ type: "save.requested" });
+    expect(busy()).toBe(true);
+    await save.resolve();
+    expect(busy()).toBe(true);
+    const other = start();
+    other.actor.send({ type: "cancel.requested" });
+    expect(other.actor.getSnapshot().hasTag("busy")).toBe(true);
+  });
+
   it("keeps what was typed when the save fails", async () => {
     const { actor, save, facts } = start();
     actor.send({ type: "save.requested" });
@@ -81,7 +95,7 @@ describe("signature", () => {
   it("is cleared by cancel and left for the profile 0.5 s later", () => {
     const { actor, clock, facts } = start();
     actor.send({ type: "cancel.requested" });
-    expect(actor.getSnapshot().context.form.name).toBe("");
+    expect(Object.values(actor.getSnapshot().context.form)).toEqual(["", "", "", "", "", "", ""]);
     clock.increment(delays.signatureCancelled - 1);
     expect(facts).toEqual([]);
     clock.increment(1);
@@ -103,12 +117,13 @@ describe("a signature's fields", () => {
     });
   });
 
-  it.each(["ana", "ana@a", "ana a@a.test", "@a.test"])("is no e-mail: %s", (email) => {
+  it.each(["ana", "ana@a", "ana a@a.test", "@a.test", "ana@a.test ou bia"])("is no e-mail: %s", (email) => {
     expect(signatureProblems({ ...whole, email })).toEqual({ email: "email" });
   });
 
   it.each([
     ["linkedin.com/in/ana", "https://linkedin.com/in/ana"],
+    ["a.test/perfil:ana", "https://a.test/perfil:ana"],
     ["http://a.test", "http://a.test"],
     [" https://a.test ", "https://a.test"],
     ["", ""],

@@ -45,9 +45,17 @@ export async function prove(name: string): Promise<Proof> {
   return { machine: name, paths, exploration: explore(paths) };
 }
 
-/** What keeps a machine from being proven: under 100 % of the first three kinds, or a rule that does not hold. */
+const enoughPairs = 0.95;
+
+/** What keeps a machine from being proven: under 100 % of the first three kinds or 95 % of the pairs, or a broken rule. */
 export function lacks({ exploration }: Proof): string[] {
-  return [...exploration.problems, ...exploration.measure.missing(["states", "transitions", "guards"])];
+  const { problems, measure } = exploration;
+  const { pairs } = measure.figures();
+  return [
+    ...problems,
+    ...measure.missing(["states", "transitions", "guards"]),
+    ...(pairs.covered < enoughPairs * pairs.total ? measure.missing(["pairs"]) : []),
+  ];
 }
 
 const kinds: readonly Kind[] = ["states", "transitions", "guards", "pairs"];

@@ -9,6 +9,7 @@ interface Node {
   type: string;
   key?: { type: string; name?: string };
   value?: { type: string };
+  properties?: { key?: { name?: string } }[];
   body?: { type: string; argument?: { arguments?: { value?: unknown }[] } }[];
 }
 
@@ -17,6 +18,8 @@ function reason({ node }: Place): string | undefined {
     const thrown = node.body?.length === 1 ? node.body[0]?.argument?.arguments?.[0]?.value : undefined;
     return String(thrown).startsWith("Not provided") ? "A placeholder." : undefined;
   }
+  if (node.type === "ObjectExpression" && node.properties?.length)
+    return node.properties.every(({ key }) => key?.name === "description") ? "It only says." : undefined;
   if (node.type !== "ObjectProperty" || node.key?.type !== "Identifier") return undefined;
   const { key, value } = node;
   if (value?.type === "StringLiteral" && (key.name === "description" || key.name === "id"))
