@@ -1,0 +1,248 @@
+import { type AnyStateMachine, assign } from "xstate";
+import { accessMachine } from "#machines/access/access.machine.ts";
+import { applyToJobMachine } from "#machines/apply-to-job/apply-to-job.machine.ts";
+import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { cableConnectionMachine } from "#machines/cable-connection/cable-connection.machine.ts";
+import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
+import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
+import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
+import { downloadMachine } from "#machines/download/download.machine.ts";
+import { globalSearchMachine } from "#machines/global-search/global-search.machine.ts";
+import { jobSearchMachine } from "#machines/job-search/job-search.machine.ts";
+import { listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import { loadingMachine } from "#machines/loading/loading.machine.ts";
+import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
+import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
+import { pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
+import { progressChannelMachine } from "#machines/progress-channel/progress-channel.machine.ts";
+import { recentPagesMachine } from "#machines/recent-pages/recent-pages.machine.ts";
+import { recordFormMachine } from "#machines/record-form/record-form.machine.ts";
+import { sessionMachine } from "#machines/session/session.machine.ts";
+import { themeMachine } from "#machines/theme/theme.machine.ts";
+import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+
+type Bag = Record<string, unknown>;
+
+/** Takes a part of the machine's configuration away or puts another in its place, by its path. */
+function config(machine: AnyStateMachine, path: string, value?: unknown): () => void {
+  const keys = path.split("/");
+  const last = keys.pop() ?? "";
+  let at = machine.config as Bag;
+  for (const key of keys) at = at[key] as Bag;
+  if (!(last in at)) throw new Error(`${machine.id} has no ${path}`);
+  const before = at[last];
+  if (value === undefined) delete at[last];
+  else at[last] = value;
+  rebuild(machine);
+  return () => {
+    at[last] = before;
+    rebuild(machine);
+  };
+}
+/** Gives a guard, an action or a delay another meaning. */
+function meaning(
+  machine: AnyStateMachine,
+  kind: "guards" | "actions" | "delays",
+  name: string,
+  value: unknown,
+) {
+  const bag = machine.implementations[kind] as Bag;
+  if (!(name in bag)) throw new Error(`${machine.id} has no ${kind} ${name}`);
+  const before = bag[name];
+  bag[name] = value;
+  return () => {
+    bag[name] = before;
+  };
+}
+/** A machine builds its states once: here again, of the configuration as it is now. */
+const rebuild = (machine: AnyStateMachine) => void Object.assign(machine, machine.provide({}));
+const no = () => false;
+const nothing = () => undefined;
+
+/** A fault, by what a person would say of it. Each gives the way back. */
+export const plants: Record<string, () => () => void> = {
+  "a token is left after signing out": () =>
+    config(sessionMachine, "states/leaving/entry", [
+      { type: "stateEnded", params: { because: "signed_out" } },
+      "forgetUser",
+    ]),
+  "the user stays after signing out": () => meaning(sessionMachine, "actions", "forgetUser", nothing),
+  "signing out is told to nobody": () =>
+    config(sessionMachine, "states/leaving/entry", ["forgetUser", "forgetCredentials"]),
+  "signing out waits for the provider's yes": () =>
+    config(sessionMachine, "states/signingOut/invoke/onError"),
+  "a 401 does not end the session": () => config(sessionMachine, "states/signedIn/on/session.expired"),
+  "an expired session keeps its token": () =>
+    config(sessionMachine, "states/signedIn/on/session.expired", {
+      target: "signedOut",
+      actions: [{ type: "stateEnded", params: { because: "expired" } }, "forgetUser"],
+    }),
+  "an expired session is told twice": () =>
+    config(sessionMachine, "states/signedIn/on/session.expired", {
+      target: "signedOut",
+      actions: [
+        { type: "stateEnded", params: { because: "expired" } },
+        { type: "stateEnded", params: { because: "expired" } },
+        "forgetUser",
+        "forgetCredentials",
+      ],
+    }),
+  "a failed sign-in keeps its token": () =>
+    config(sessionMachine, "states/fetchingUser/invoke/onError", "signedOut"),
+  "a refused sign-in waits for ever": () => config(sessionMachine, "states/signingIn/invoke/onError"),
+  "a restored session is told to nobody": () =>
+    config(sessionMachine, "states/restoring/invoke/onDone", {
+      target: "signedIn",
+      actions: {
+        type: "keepUser",
+        params: ({ event }: { event: { output: unknown } }) => ({ user: event.output }),
+      },
+    }),
+  "every page is for everybody": () => meaning(accessMachine, "guards", "isRedirected", no),
+  "a double redirect": () =>
+    config(accessMachine, "states/redirected/entry", ["askToGo", "askToGo", "rememberPath", "keepAttempted"]),
+  "a redirect without end": () => meaning(accessMachine, "actions", "rememberPath", nothing),
+  "an unknown guard is let through": () => meaning(accessMachine, "guards", "isRefused", no),
+  "the page is judged before the session is known": () =>
+    meaning(accessMachine, "guards", "everythingIsKnown", no),
+  "whoever left is judged as if they were there": () => config(accessMachine, "on/session.ended"),
+  "another person's page comes back": () => config(pageLifecycleMachine, "on/page.abandoned"),
+  "the page before stays for ever": () => meaning(pageLifecycleMachine, "actions", "show", nothing),
+  "a page that failed is told to nobody": () =>
+    config(pageLifecycleMachine, "states/fetching/states/page/states/loading/invoke/onError"),
+  "the loading bar stays when one goes elsewhere": () =>
+    config(pageLifecycleMachine, "states/fetching/on/page.requested"),
+  "the loading bar never ends": () => config(loadingMachine, "states/filling/on/loading.ended"),
+  "the loading bar comes for nothing": () => config(loadingMachine, "states/throttled/on/loading.ended"),
+  "a toast is shown twice": () => meaning(toastsMachine, "guards", "isShown", no),
+  "a toast stays for ever": () => config(toastsMachine, "states/open/on/toast.ended"),
+  "the page reloads again and again": () => meaning(chunkReloadMachine, "guards", "reloadedLately", no),
+  "the chosen theme is not used": () => meaning(themeMachine, "actions", "keepChoice", nothing),
+  "the system's theme is not followed": () => config(themeMachine, "on/system.changed"),
+  "a lost network is not told": () =>
+    config(connectivityMachine, "states/online/states/steady/on/browser.offline"),
+  "a network that is back is not told": () =>
+    config(connectivityMachine, "states/offline/states/noNetwork/on/browser.online"),
+  "a stale answer is shown on the board": () =>
+    config(jobSearchMachine, "states/results/on/filters.changed", {
+      actions: [
+        {
+          type: "applyChange",
+          params: ({ event }: { event: { change: unknown } }) => ({ change: event.change }),
+        },
+      ],
+    }),
+  "clearing the filters searches nothing": () =>
+    config(jobSearchMachine, "states/results/on/filters.cleared", { actions: "clearFilters" }),
+  "more jobs take the place of the first": () =>
+    meaning(jobSearchMachine, "actions", "appendPage", jobSearchMachine.implementations.actions.keepPage),
+  "the address does not say what the board shows": () =>
+    config(jobSearchMachine, "states/results/on/address.changed", {
+      actions: {
+        type: "takeAddress",
+        params: ({ event }: { event: { filters: unknown } }) => ({ filters: event.filters }),
+      },
+    }),
+  "a chip is toggled without a search": () =>
+    config(globalSearchMachine, "states/open/on/chip.toggled", {
+      actions: {
+        type: "toggleChip",
+        params: ({ event }: { event: { chip: unknown } }) => ({ chip: event.chip }),
+      },
+    }),
+  "a term is typed without a search": () =>
+    config(globalSearchMachine, "states/open/on/term.typed", {
+      actions: {
+        type: "keepTerm",
+        params: ({ event }: { event: { term: unknown } }) => ({ term: event.term }),
+      },
+    }),
+  "an old page of the list is added to a new one": () =>
+    meaning(listStateMachine, "actions", "keepFirstPage", listStateMachine.implementations.actions.addPage),
+  "the list is not asked again for a filter": () =>
+    config(listStateMachine, "on/filter.set", {
+      actions: [{ type: "setFilter", params: ({ event }: { event: unknown }) => event }, "stateQuery"],
+    }),
+  "a list of another term is shown": () =>
+    config(listStateMachine, "on/term.typed", {
+      actions: { type: "keepTerm", params: ({ event }: { event: unknown }) => event },
+    }),
+  "a selection is kept when its rows are deleted": () => config(bulkSelectionMachine, "on/selection.cleared"),
+  "nothing selected counts as something": () => config(bulkSelectionMachine, "states/some/always"),
+  "all is selected though nothing is left of it": () => config(bulkSelectionMachine, "states/all/always"),
+  "a deletion is not asked about": () =>
+    config(deletionMachine, "states/idle/on/deletion.asked", {
+      target: "deleting",
+      actions: { type: "keepTarget", params: ({ event }: { event: unknown }) => event },
+    }),
+  "a deletion that failed waits for ever": () =>
+    config(deletionMachine, "states/deleting/invoke/onError", { target: "deleting", reenter: true }),
+  "what was written is lost when it is refused": () =>
+    config(recordFormMachine, "states/saving/invoke/onError", { target: "editing", actions: "discard" }),
+  "what was written is lost in a conflict": () =>
+    config(recordFormMachine, "states/conflict/on/conflict.rebased", {
+      target: "rereading",
+      actions: "discard",
+    }),
+  "a draft does not survive a reload": () =>
+    config(recordFormMachine, "states/editing/on/field.changed", {
+      actions: { type: "change", params: ({ event }: { event: unknown }) => event },
+    }),
+  "an apply goes out unasked": () => config(applyToJobMachine, "states/idle/on/apply.requested", "sending"),
+  "an apply is sent again once it is there": () =>
+    config(applyToJobMachine, "states/sending/invoke/onDone", {
+      target: "sending",
+      reenter: true,
+      actions: "tellSent",
+    }),
+  "a lost notification": () => config(notificationsMachine, "states/signedIn/on/notification.received"),
+  "a notification is lost while the list is read": () =>
+    meaning(notificationsMachine, "actions", "forgetArrived", nothing),
+  "a notification is removed here and not there": () =>
+    config(notificationsMachine, "states/signedIn/on/notification.removed", {
+      actions: { type: "remove", params: ({ event }: { event: { id: unknown } }) => ({ id: event.id }) },
+    }),
+  "unread counts what is not there": () => meaning(notificationsMachine, "actions", "remove", nothing),
+  "notifications stay when somebody signs out": () =>
+    meaning(notificationsMachine, "actions", "forgetAll", nothing),
+  "the cable stays open when somebody signs out": () =>
+    config(cableConnectionMachine, "states/wanted/on/connection.unwanted"),
+  "a lost cable does not come back": () =>
+    config(cableConnectionMachine, "states/wanted/states/waiting/after"),
+  "a refused cable token is the end": () =>
+    config(cableConnectionMachine, "states/wanted/states/fetchingToken/invoke/onError", "refused"),
+  "pinned pages stay when somebody signs out": () =>
+    meaning(pinnedPagesMachine, "actions", "forgetPages", nothing),
+  "an unpinned page stays pinned at the provider": () =>
+    config(pinnedPagesMachine, "states/ready/on/page.removed", {
+      actions: { type: "removeHere", params: ({ event }: { event: { id: unknown } }) => ({ id: event.id }) },
+    }),
+  "a pin whose answer is lost is forgotten": () =>
+    config(pinnedPagesMachine, "states/pinning/invoke/onError", {
+      target: "ready",
+      actions: "tellPinFailed",
+    }),
+  "recent pages stay when somebody signs out": () => config(recentPagesMachine, "on/session.ended"),
+  "a page is recent twice": () =>
+    meaning(
+      recentPagesMachine,
+      "actions",
+      "add",
+      assign((_, { page }: { page: unknown }) => ({ pages: [page, page] })),
+    ),
+  "an export is there for the next person": () => config(downloadMachine, "states/task/on/session.ended"),
+  "a file is saved again and again": () =>
+    config(downloadMachine, "states/task/states/following/states/saving/invoke/onDone", {
+      target: "saving",
+      reenter: true,
+    }),
+  "the end of an export is never heard": () => {
+    const ways = [
+      meaning(progressChannelMachine, "guards", "isCompleted", no),
+      meaning(progressChannelMachine, "guards", "isError", no),
+    ];
+    return () => {
+      for (const back of ways) back();
+    };
+  },
+};
