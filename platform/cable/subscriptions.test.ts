@@ -59,6 +59,15 @@ describe("cable subscriptions", () => {
     expect(offsets()).toEqual([1]);
   });
 
+  it("tell of a gap again where a refused history's confirmation came too late", () => {
+    const { subscriptions, heard } = start({ epoch: "e", offset: 9 });
+    subscriptions.attach(fakeLink());
+    subscriptions.frame({ type: "reject_history", identifier: board });
+    // Asked anew: what was told in between went to nobody.
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(heard.missed).toHaveBeenCalledTimes(2);
+  });
+
   it("tell of a gap between two messages, and hear on", () => {
     const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 1 });
     subscriptions.attach(fakeLink());

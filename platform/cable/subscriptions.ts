@@ -28,8 +28,8 @@ export interface Negotiation {
 interface Listener {
   heard: Heard;
   last: Position | undefined;
-  /** Subscribed before on another connection: the history closes the gap. */
-  confirmedOnce: boolean;
+  /** Its place in the stream was confirmed or refused before: a later confirmation may leave a gap behind. */
+  hadPlace: boolean;
 }
 interface Channel {
   listeners: Set<Listener>;
@@ -49,10 +49,10 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
   let link: Link | null = null;
 
   const tellJoined = (channel: Channel, listener: Listener) => {
-    const { heard, last, confirmedOnce } = listener;
+    const { heard, last, hadPlace } = listener;
     // Without a position there is no history to ask for: a later connection may have missed something.
-    const missed = last ? !covers(channel.reached, last) : confirmedOnce;
-    listener.confirmedOnce = true;
+    const missed = last ? !covers(channel.reached, last) : hadPlace;
+    listener.hadPlace = true;
     if (missed) heard.missed?.();
     heard.confirmed?.();
   };
@@ -90,14 +90,14 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
         reached: undefined,
       };
       channels.set(identifier, channel);
-      const listener: Listener = { heard, last: from, confirmedOnce: false };
+      const listener: Listener = { heard, last: from, hadPlace: false };
       channel.listeners.add(listener);
       if (link && !channel.negotiation) begin(identifier, channel, link);
       else if (channel.listeners.size === 1) channel.negotiation?.send({ type: "channel.wanted" });
       if (channel.joined) {
         // Not before the caller has the way out.
         queueMicrotask(() => {
-          if (channel.joined && channel.listeners.has(listener) && !listener.confirmedOnce)
+          if (channel.joined && channel.listeners.has(listener) && !listener.hadPlace)
             tellJoined(channel, listener);
         });
       }
@@ -131,6 +131,8 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
       else if (type === "reject_history") {
         for (const listener of [...channel.listeners]) {
           listener.last = undefined;
+          // The confirmation itself may come too late to count, and with it what is told until the next.
+          listener.hadPlace = true;
           listener.heard.missed?.();
         }
       } else if (type === undefined && message !== undefined) {

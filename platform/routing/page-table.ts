@@ -39,14 +39,24 @@ export interface PageTable {
   match(path: string): PageRoute | null;
 }
 
+/** Paths hold ids, so they have no end. */
+const mostMatched = 500;
+
 export function pageTable(routes: readonly PageRoute[]): PageTable {
   const objects = routes.map(({ path }) => ({ path, id: path }));
   const byPath = new Map(routes.map((route) => [route.path, route]));
+  // Every match ranks the whole table anew, and one navigation asks several times.
+  const matched = new Map<string, PageRoute | null>();
   return {
     routes,
     match(path) {
+      const known = matched.get(path);
+      if (known !== undefined) return known;
       const found = matchRoutes(objects, path)?.at(-1)?.route.path;
-      return (found === undefined ? undefined : byPath.get(found)) ?? null;
+      const route = (found === undefined ? undefined : byPath.get(found)) ?? null;
+      if (matched.size >= mostMatched) matched.clear();
+      matched.set(path, route);
+      return route;
     },
   };
 }

@@ -7,7 +7,7 @@ import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import type { Fact, FactType } from "#platform/bus/facts.ts";
 import { ownPath } from "#platform/routing/own-path.ts";
-import { pageTable } from "#platform/routing/page-table.ts";
+import { type PageModule, pageTable } from "#platform/routing/page-table.ts";
 import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
 import { settledTenant } from "#platform/system/brand.ts";
 import { bridge } from "#platform/system/bridge.ts";
@@ -33,6 +33,12 @@ export interface Chunk {
   arrive(): void;
   fail(): void;
 }
+
+/** The app's own table; the code of each page comes when the app that asked last is told so. */
+const loads = {
+  of: (path: string): Promise<PageModule> => Promise.reject(new Error(`Nobody loads ${path}`)),
+};
+const table = pageTable(routes.map((route) => ({ ...route, load: () => loads.of(route.path) })));
 
 /** How often one step may lead to another address. */
 const mostMoves = 20;
@@ -116,27 +122,22 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
   let leaves: Leave[] = [];
   let hadRecruiter = false;
 
-  const table = pageTable(
-    routes.map((route) => ({
-      ...route,
-      load: () =>
-        new Promise((resolve, reject) => {
-          const over = (end: () => void) => () => {
-            chunks.splice(chunks.indexOf(chunk), 1);
-            end();
-          };
-          const chunk: Chunk = {
-            path: route.path,
-            arrive: over(() => resolve({ default: () => null })),
-            fail: over(() => {
-              browser.dispatch("vite:preloadError", { preventDefault: () => undefined });
-              reject(new Error("Failed to fetch dynamically imported module"));
-            }),
-          };
-          chunks.push(chunk);
+  loads.of = (path) =>
+    new Promise((resolve, reject) => {
+      const over = (end: () => void) => () => {
+        chunks.splice(chunks.indexOf(chunk), 1);
+        end();
+      };
+      const chunk: Chunk = {
+        path,
+        arrive: over(() => resolve({ default: () => null })),
+        fail: over(() => {
+          browser.dispatch("vite:preloadError", { preventDefault: () => undefined });
+          reject(new Error("Failed to fetch dynamically imported module"));
         }),
-    })),
-  );
+      };
+      chunks.push(chunk);
+    });
   const layout = () => Promise.resolve({ default: () => null });
   const layouts: Layouts = {
     ...{ administrator: layout, candidates: layout, candidates1: layout, client_contacts: layout },

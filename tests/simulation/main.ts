@@ -1,84 +1,116 @@
 /**
- * `npm run simulate -- --seeds N [--seed S] [--plant NAME]`: many lives of the whole system, each held to the rules.
- * With a planted fault the lives go on until it is caught; `--plants` plants each in turn.
+ * `npm run simulate -- --seeds N [--seed S]`: many lives of the whole system, each held to the rules.
+ * `--plant NAME` plants a fault and lives until it is caught; `--plants` plants each in turn, at the seed that is
+ * known to catch it; with `--search` that seed is looked for anew and kept.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
+import type { Lived, Task } from "./lives.ts";
+import { spread } from "./threads.ts";
 
 installBrowser();
 const { openApp } = await import("./app.ts");
-const { liveSeed, shrink, startOf } = await import("./run.ts");
+const { shrink, startOf } = await import("./run.ts");
 const { plants } = await import("./plants.ts");
-type Outcome = Awaited<ReturnType<typeof liveSeed>>;
 
 const { values } = parseArgs({
   options: {
     seeds: { type: "string" },
     seed: { type: "string", default: "1" },
     steps: { type: "string", default: "80" },
+    threads: { type: "string" },
     plant: { type: "string" },
     plants: { type: "boolean", default: false },
+    search: { type: "boolean", default: false },
   },
 });
 const first = Number(values.seed);
 const steps = Number(values.steps);
-const planted = values.plant !== undefined || values.plants;
-const count = Number(values.seeds ?? (planted ? 10_000 : process.argv.includes("--seed") ? 1 : 1_000));
+const threads = values.threads === undefined ? undefined : Number(values.threads);
+const started = performance.now();
 
-/** Lives one seed after another, until a rule is broken. */
-async function lives(): Promise<{
-  lived: number;
-  stepped: number;
-  seed: number;
-  outcome: Outcome | undefined;
-}> {
-  let stepped = 0;
-  for (let seed = first; seed < first + count; seed++) {
-    const outcome = await liveSeed(openApp, seed, steps);
-    stepped += outcome.trace.length;
-    if (outcome.violation) return { lived: seed - first + 1, stepped, seed, outcome };
-  }
-  return { lived: count, stepped, seed: first, outcome: undefined };
-}
+/** A planted fault is to be caught within so many lives. */
+const patience = 10_000;
+const seedsFile = new URL("./caught-at.json", import.meta.url);
+const caughtAt = JSON.parse(readFileSync(seedsFile, "utf8")) as Record<string, number>;
 
-async function tell(seed: number, outcome: Outcome): Promise<void> {
+async function tell({ seed, outcome }: NonNullable<Lived["broken"]>, plant?: string): Promise<void> {
+  const remove = plant === undefined ? undefined : plants[plant]?.();
   const shortest = await shrink(openApp, startOf(seed), outcome);
+  remove?.();
   console.error(`seed ${seed}: ${shortest.violation?.rule}: ${shortest.violation?.told}`);
   console.error(`from ${startOf(seed)}, ${outcome.trace.length} steps, shrunk to ${shortest.trace.length}:`);
   for (const label of shortest.trace) console.error(`  ${label}`);
 }
 
-/** Plants a fault and waits until it is caught. */
-async function isCaught(name: string): Promise<boolean> {
-  const plant = plants[name];
-  if (!plant) throw new Error(`No such fault. There are: ${Object.keys(plants).join("; ")}`);
-  const remove = plant();
-  try {
-    const { lived, seed, outcome } = await lives();
-    const { rule } = outcome?.violation ?? {};
-    console.log(`${rule ? "caught" : "NOT CAUGHT"}  ${name}${rule ? `: ${rule}, at life ${lived}` : ""}`);
-    if (outcome && values.plant !== undefined) await tell(seed, outcome);
-    return outcome !== undefined;
-  } finally {
-    remove();
+/** So many lives, a few at a time. Gives the first that broke a rule. */
+async function live(count: number): Promise<Lived["broken"]> {
+  const share = 50;
+  function* tasks(): Generator<Task> {
+    for (let at = 0; at < count; at += share)
+      yield { first: first + at, count: Math.min(share, count - at), steps };
   }
+  let lived = 0;
+  let stepped = 0;
+  let broken: Lived["broken"];
+  const hear = (_: Task, one: Lived) => {
+    lived += one.lived;
+    stepped += one.stepped;
+    if (one.broken && (!broken || one.broken.seed < broken.seed)) broken = one.broken;
+    return broken === undefined;
+  };
+  await spread(tasks(), hear, count <= share ? 1 : threads);
+  const seconds = (performance.now() - started) / 1_000;
+  const rate = (amount: number) => (amount / seconds).toFixed(0);
+  const end = broken ? "a violation" : "no violation";
+  console.log(
+    `${lived} seeds, ${stepped} steps, ${end}; ${rate(lived)} seeds, ${rate(stepped)} steps a second`,
+  );
+  return broken;
 }
 
-const started = performance.now();
-if (planted) {
-  const names = values.plant === undefined ? Object.keys(plants) : [values.plant];
-  const missed = [];
-  for (const name of names) if (!(await isCaught(name))) missed.push(name);
-  console.log(`${names.length - missed.length} of ${names.length} planted faults caught`);
-  process.exit(missed.length > 0 ? 1 : 0);
+/** Plants one fault after another. Gives those that were not caught. */
+async function plantAll(names: readonly string[], searches: boolean): Promise<string[]> {
+  const found = new Map<string, NonNullable<Lived["broken"]>>();
+  const known = searches ? [] : names.filter((name) => name in caughtAt);
+  const hear = ({ plant = "" }: Task, { broken }: Lived) => {
+    if (broken) found.set(plant, broken);
+    return true;
+  };
+  await spread(
+    known.map((plant) => ({ plant, first: caughtAt[plant] ?? 1, count: 1, steps })),
+    hear,
+    threads,
+  );
+  const open = names.filter((name) => !found.has(name));
+  if (open.length > 0)
+    await spread(
+      open.map((plant) => ({ plant, first: 1, count: Number(values.seeds ?? patience), steps })),
+      hear,
+      threads,
+    );
+  for (const name of names) {
+    const broken = found.get(name);
+    const how = broken && `${broken.outcome.violation?.rule}, at seed ${broken.seed}`;
+    console.log(how ? `caught  ${name}: ${how}` : `NOT CAUGHT  ${name}`);
+  }
+  const seeds = Object.fromEntries(names.map((name) => [name, found.get(name)?.seed]));
+  if (searches) writeFileSync(seedsFile, `${JSON.stringify(seeds, null, 2)}\n`);
+  else if (open.length > 0) console.log("Seeds have moved: `--plants --search` looks for them anew.");
+  console.log(`${found.size} of ${names.length} planted faults caught`);
+  const [name] = names;
+  const only = name === undefined ? undefined : found.get(name);
+  if (names.length === 1 && only) await tell(only, name);
+  return names.filter((one) => !found.has(one));
 }
-const { lived, stepped, seed, outcome } = await lives();
-if (outcome) {
-  await tell(seed, outcome);
-  process.exit(1);
+
+let failed: boolean;
+if (values.plant !== undefined) failed = (await plantAll([values.plant], false)).length > 0;
+else if (values.plants) failed = (await plantAll(Object.keys(plants), values.search)).length > 0;
+else {
+  const broken = await live(Number(values.seeds ?? (process.argv.includes("--seed") ? 1 : 1_000)));
+  if (broken) await tell(broken);
+  failed = broken !== undefined;
 }
-const seconds = (performance.now() - started) / 1_000;
-const rate = (amount: number) => (amount / seconds).toFixed(0);
-console.log(
-  `${lived} seeds, ${stepped} steps, no violation; ${rate(lived)} seeds, ${rate(stepped)} steps a second`,
-);
+process.exit(failed ? 1 : 0);
