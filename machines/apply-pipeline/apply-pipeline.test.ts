@@ -1,128 +1,10 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { ApplyMove } from "#contract/calls/pipeline.ts";
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { delays } from "../delays.ts";
-import { controlled, settled, trackCoverage } from "../testing/coverage.ts";
-import {
-  type BoardMessage,
-  isOvertaken,
-  type Moved,
-  previewOf,
-  shownColumns,
-  type Task,
-  type WantedMove,
-} from "./apply-pipeline.context.ts";
-import { applyPipelineMachine } from "./apply-pipeline.machine.ts";
-import { type ChannelEvent, undoFact } from "./apply-pipeline.setup.ts";
-import type { BoardAnswer, Card, ColumnAnswer } from "./board.ts";
+import { settled } from "../testing/coverage.ts";
+import { isOvertaken, previewOf } from "./apply-pipeline.context.ts";
+import { undoFact } from "./apply-pipeline.setup.ts";
+import { coverage, lastMoveId, me, movedBy, moveRow, start } from "./apply-pipeline.testing.ts";
 import { board, card, column } from "./testing.ts";
-
-const coverage = trackCoverage(applyPipelineMachine);
-const me = 1;
-
-function start(mayMove = true) {
-  const clock = new SimulatedClock();
-  const load = controlled<{ jobId: number; term: string; size: number }, BoardAnswer>();
-  const loadPage = controlled<
-    { jobId: number; term: string; status: number; after: string | null },
-    ColumnAnswer
-  >();
-  const send = controlled<{ task: Task | undefined }, Moved>();
-  const listened = vi.fn();
-  const markSeen = vi.fn();
-  const tellDone = vi.fn();
-  const tellRefused = vi.fn();
-  const tellTooLate = vi.fn();
-  let hear: (event: ChannelEvent) => void = () => undefined;
-  const actor = createActor(
-    coverage.instrument(
-      applyPipelineMachine.provide({
-        actors: {
-          load: fromPromise(load.effect),
-          loadPage: fromPromise(loadPage.effect),
-          send: fromPromise(send.effect),
-          listen: fromCallback(({ input, sendBack }) => {
-            listened(input);
-            hear = sendBack;
-          }),
-        },
-        actions: {
-          markSeen: (_, { id }) => markSeen(id),
-          tellDone: (_, { task }) => tellDone(task?.kind),
-          tellRefused: (_, { error }) => tellRefused(error),
-          tellTooLate: () => tellTooLate(),
-        },
-      }),
-    ),
-    { input: { jobId: 7, recruiterId: me, mayMove }, clock, inspect: coverage.inspect },
-  );
-  actor.start();
-  const context = () => actor.getSnapshot().context;
-  const task = () => send.input()?.task;
-  return {
-    actor,
-    clock,
-    load,
-    loadPage,
-    send,
-    listened,
-    markSeen,
-    tellDone,
-    tellRefused,
-    tellTooLate,
-    context,
-    task,
-    hear: (message: BoardMessage, offset?: number) =>
-      hear({ type: "channel.heard", message, at: offset === undefined ? null : { epoch: "e", offset } }),
-    lose: () => hear({ type: "channel.missed" }),
-    reject: () => hear({ type: "channel.rejected" }),
-    is: (value: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>
-      actor.getSnapshot().matches(value),
-    move: (move: WantedMove) => actor.send({ type: "move.requested", move }),
-    ids: () =>
-      Object.fromEntries(
-        shownColumns(context())
-          .filter(({ count }) => count > 0)
-          .map(({ status, cards, count }) => [status, `${cards.map(({ id }) => id).join(" ")} of ${count}`]),
-      ),
-    /** The provider does the task that waits. */
-    async answer(change: Partial<Card> = {}) {
-      const doing = task();
-      if (!doing) throw new Error("Nothing was sent");
-      await send.resolve(answerOf(doing, change));
-    },
-  };
-}
-
-let moveId = 500;
-function answerOf(task: Task, change: Partial<Card>): Moved {
-  if (task.kind === "undo") {
-    const apply = { ...task.back, lock_version: 9, ...change };
-    return { apply, move: moveRow(apply, task.back.status, task.before.status, task.moveId, true) };
-  }
-  const { status, subStatus = null } = task.wanted;
-  const lock_version = task.lockVersion + 1;
-  const apply = { ...task.before, status, sub_status: subStatus, position: 0, lock_version, ...change };
-  return { apply, move: moveRow(apply, task.before.status, status, ++moveId) };
-}
-function moveRow(apply: Card, from: number, to: number, id: number, undone = false): ApplyMove {
-  return {
-    id,
-    apply_id: apply.id,
-    from_status: from,
-    from_sub_status: null,
-    to_status: to,
-    to_sub_status: null,
-    form: null,
-    by_name: "Bia",
-    undone,
-    created_at: "2026-11-21T12:00:00Z",
-  };
-}
-const movedBy = (by_id: number, id: number, to: number, lock_version = 1): BoardMessage => {
-  const apply = card(id, { status: to, lock_version, position: 0 });
-  return { type: "moved", apply, move: moveRow(apply, 0, to, 900 + id), by_id };
-};
 
 let s: ReturnType<typeof start>;
 async function open(cards = [card(1), card(2), card(3)]) {
@@ -135,7 +17,10 @@ describe("apply pipeline", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   describe("opening", () => {
-    it("reads the board, then listens from where it stands", () => {
+    it("reads the board, then listens from where it stands", async () => {
+      s = start();
+      expect(s.load.input()).toEqual({ jobId: 7, term: "", size: 50 });
+      await s.load.resolve(board([card(1), card(2), card(3)]));
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
       expect(s.listened).toHaveBeenCalledWith({ jobId: 7, from: { epoch: "e", offset: 10 } });
     });
@@ -190,6 +75,7 @@ describe("apply pipeline", () => {
 
     it("is none where nothing would change, the card is gone, or the person may not", async () => {
       s.move({ applyId: 1, status: 0 });
+      s.move({ applyId: 1, status: 0, subStatus: 3 });
       s.move({ applyId: 99, status: 2 });
       s.move({ applyId: 99, status: 9 });
       expect(s.send.calls).toBe(0);
@@ -301,7 +187,7 @@ describe("apply pipeline", () => {
       await s.answer();
       s.actor.send({ type: "undo.requested" });
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
-      expect(s.task()).toMatchObject({ kind: "undo", applyId: 2, moveId });
+      expect(s.task()).toMatchObject({ kind: "undo", applyId: 2, moveId: lastMoveId() });
       await s.answer({ lock_version: 2 });
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
       expect(s.context().undoable).toEqual([]);
@@ -330,7 +216,7 @@ describe("apply pipeline", () => {
       s.hear(movedBy(2, 2, 5, 2), 11);
       expect(s.context().undoable.map(({ applyId }) => applyId)).toEqual([1]);
       const apply = card(1, { lock_version: 2 });
-      s.hear({ type: "undone", apply, move: moveRow(apply, 0, 2, moveId, true), by_id: 2 }, 12);
+      s.hear({ type: "undone", apply, move: moveRow(apply, 0, 2, lastMoveId(), true), by_id: 2 }, 12);
       expect(s.context().undoable).toEqual([]);
       expect(s.ids()).toEqual({ 0: "1 3 of 2", 5: "2 of 1" });
     });

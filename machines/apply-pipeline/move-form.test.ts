@@ -21,18 +21,31 @@ describe("the dialog of a status", () => {
     ["interview", { ...interview, duration_minutes: null }, ["duration_minutes: required"]],
     ["interview", { ...interview, duration_minutes: 9 }, ["duration_minutes: min"]],
     ["interview", { ...interview, duration_minutes: 481 }, ["duration_minutes: max"]],
+    ["interview", { ...interview, duration_minutes: 10 }, []],
+    ["interview", { ...interview, duration_minutes: 480 }, []],
     ["interview", interview, []],
     ["offer", {}, ["salary: required", "regime: required"]],
     ["offer", { ...offer, salary: 0 }, ["salary: required"]],
     ["offer", { ...offer, expires_on: "2027-01-11" }, ["expires_on: max_of"]],
+    ["offer", { ...offer, expires_on: "2027-01-10" }, []],
+    ["offer", { ...offer, starts_on: "" }, []],
     ["offer", offer, []],
     ["placement", {}, ["salary: required", "regime: required", "starts_on: required"]],
     ["placement", { ...placement, fee_percent: 101 }, ["fee_percent: max"]],
+    ["placement", { ...placement, fee_percent: 100 }, []],
     ["placement", { ...placement, fee_percent: null }, []],
     ["rejection", {}, ["reject_reason: required"]],
     ["rejection", { reject_reason: 2 }, []],
   ] as const)("%s %o", (kind, change, expected) => {
     expect(rules(filled(kind, change))).toEqual(expected);
+  });
+
+  it.each([
+    [filled("interview", { ...interview, duration_minutes: 9 }), { n: 10 }],
+    [filled("interview", { ...interview, duration_minutes: 481 }), { n: 480 }],
+    [filled("offer", { ...offer, expires_on: "2027-01-11" }), { field: "starts_on" }],
+  ])("says what a field is measured by", (draft, params) => {
+    expect(problemsOf(draft)).toMatchObject([{ params }]);
   });
 
   it.each([

@@ -4,11 +4,7 @@ import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts"
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
 import { curriculumOf } from "../testing/curriculum.ts";
 import { type Account, emptyDraft, type WizardDraft, wizardTabs } from "./registration-wizard.draft.ts";
-import {
-  type RegistrationStanding,
-  registrationWizardMachine,
-  type WizardInput,
-} from "./registration-wizard.machine.ts";
+import { registrationWizardMachine } from "./registration-wizard.machine.ts";
 import {
   actionsOf,
   flagsOf,
@@ -17,6 +13,7 @@ import {
   progressOf,
   stepOf,
 } from "./registration-wizard.selectors.ts";
+import type { RegistrationStanding, WizardInput } from "./registration-wizard.setup.ts";
 
 const coverage = trackCoverage(registrationWizardMachine);
 const account: Account = { name: "Bia Lima", email: "Bia@a.test ", accepted_terms: true };

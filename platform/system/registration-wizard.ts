@@ -4,10 +4,8 @@ import {
   readDraft,
   type WizardDraft,
 } from "#machines/registration-wizard/registration-wizard.draft.ts";
-import {
-  type RegistrationStanding,
-  registrationWizardMachine,
-} from "#machines/registration-wizard/registration-wizard.machine.ts";
+import { registrationWizardMachine } from "#machines/registration-wizard/registration-wizard.machine.ts";
+import type { RegistrationStanding } from "#machines/registration-wizard/registration-wizard.setup.ts";
 import type { Store } from "../storage/store.ts";
 import type { System } from "./system.ts";
 

@@ -38,7 +38,7 @@ async function mutate(machine: string): Promise<MutantResult[]> {
   const own = (files: string) => `machines/${machine}/${files}`;
   return new Stryker({
     configFile: "tests/mutation/stryker.config.json",
-    mutate: [own("*.ts"), `!${own("*.test.ts")}`, `!${own("*.paths.ts")}`, `!${own("testing.ts")}`],
+    mutate: [own("*.ts"), `!${own("*.test.ts")}`, `!${own("*.paths.ts")}`, `!${own("*testing.ts")}`],
     plugins: ["@stryker-mutator/vitest-runner", "./tests/mutation/names-and-notes.ts"],
     incrementalFile: `coverage/mutation/${machine}-${testsOf(machine)}.json`,
     concurrency: Number(process.env.MUTATION_CONCURRENCY ?? 1),
