@@ -10,8 +10,7 @@ import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
 import { sessionCalls } from "./calls/sessions.ts";
 import { shortlistCalls } from "./calls/shortlists.ts";
 import { tenantCalls } from "./calls/tenant.ts";
-import { entities } from "./entities/all.ts";
-import { entityCalls } from "./entity.ts";
+import { allEntityCalls } from "./entities/calls.ts";
 
 /** Every call that app and provider speak, keyed by 'METHOD /path', relative to the API root (/v1). */
 export const calls = {
@@ -25,13 +24,7 @@ export const calls = {
   ...shortlistCalls,
   ...longTaskCalls,
   ...administratorCalls,
-  ...entityCalls(entities.candidates),
-  ...entityCalls(entities.jobs),
-  ...entityCalls(entities.applies),
-  ...entityCalls(entities.client_companies),
-  ...entityCalls(entities.client_contacts),
-  ...entityCalls(entities.tasks),
-  ...entityCalls(entities.notes),
+  ...allEntityCalls,
 };
 export type Calls = typeof calls;
 export type Call = keyof Calls;

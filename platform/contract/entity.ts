@@ -63,8 +63,10 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   defaultOrder: string;
   /** Row fields that the quick term searches (trigram indexes exist for them). */
   termFields: readonly string[];
-  /** Row field that names the record. */
+  /** Row field that names the record, a column of its table. */
   title: string;
+  /** Row field that tells records of one name apart, where they are searched. */
+  hint?: string;
 }
 
 export function defineEntity<

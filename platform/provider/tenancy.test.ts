@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EntityName, editableEntities } from "#contract/entities/names.ts";
 import { startSession } from "./sessions/session-calls.ts";
+import { Records } from "./testing/records.ts";
 import { type Caller, type TestServer, testServer } from "./testing/server.ts";
 import { makeRecruiter, makeWorld, type World } from "./testing/world.ts";
 
@@ -21,13 +23,17 @@ beforeAll(async () => {
   other = await makeWorld(test.database.db, "outra.localhost");
   owner = await test.as("recruiters", other.admin.id);
   stranger = await test.as("recruiters", test.world.admin.id);
-  await owner.call("POST", "/recruiters/tasks", { task: { title: "Ligar", task_type: 0 } });
-  const note = { body: "Boa", reference_type: "candidate", reference_id: other.candidateIds[0] };
-  await owner.call("POST", "/recruiters/notes", { note });
+  const owners = {
+    businessId: other.businessId,
+    recruiterId: other.admin.id,
+    candidateId: other.candidateIds[0] ?? 0,
+    companyId: other.companyId,
+    contactId: other.contactId,
+  };
+  const records = new Records(test.database.db, owners, "Vizinho");
+  for (const entity of editableEntities) await records.entity(entity);
 });
 afterAll(() => test.close());
-
-const deletable = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"] as const;
 
 describe("rows of another business", () => {
   it.each(Object.keys(entities) as EntityName[])("are in no list of %s, whatever it asks", async (entity) => {
@@ -50,7 +56,7 @@ describe("rows of another business", () => {
     }
   });
 
-  it.each(deletable)("are not deleted with a selection or a search of %s", async (entity) => {
+  it.each(editableEntities)("are not deleted with a selection or a search of %s", async (entity) => {
     const before = await idsOf(owner, entity);
     const [id = 0] = before.ids;
     const collections = [{ reference_type: entities[entity].singular, reference_id: id }];

@@ -1,4 +1,12 @@
 import { fromPromise } from "xstate";
+import {
+  type EditableEntity,
+  type EntityName,
+  entityNames,
+  type ReferenceType,
+  references,
+  referenceTypes,
+} from "#contract/entities/names.ts";
 import type { selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
 import { type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
@@ -10,43 +18,9 @@ import {
 import type { Api } from "../http/api.ts";
 import type { System } from "./system.ts";
 
-/** The entities whose lists, pages and forms come from their definition alone. */
-export type RecordEntity =
-  | "candidates"
-  | "jobs"
-  | "applies"
-  | "client_companies"
-  | "client_contacts"
-  | "tasks"
-  | "notes";
-export const editableEntities = [
-  "candidates",
-  "jobs",
-  "client_companies",
-  "client_contacts",
-  "tasks",
-  "notes",
-] as const satisfies readonly RecordEntity[];
-export type EditableEntity = (typeof editableEntities)[number];
-
 /** What notes, tasks and files call the record that they are on. */
-export type ReferenceType = "candidate" | "job" | "client_company" | "client_contact";
-export const referenceTypes: Partial<Record<EditableEntity, ReferenceType>> = {
-  candidates: "candidate",
-  jobs: "job",
-  client_companies: "client_company",
-  client_contacts: "client_contact",
-};
-
-const singulars: Record<RecordEntity, string> = {
-  candidates: "candidate",
-  jobs: "job",
-  applies: "apply",
-  client_companies: "client_company",
-  client_contacts: "client_contact",
-  tasks: "task",
-  notes: "note",
-};
+export const referenceOf = (entity: EntityName): ReferenceType | undefined =>
+  referenceTypes.find((type) => references[type] === entity);
 
 type Loose = Record<string, unknown>;
 /** The calls of all entities have one shape; their keys are the names, which a union of types cannot follow. */
@@ -54,7 +28,7 @@ type LooseApi = (key: string, input?: Loose, options?: { signal?: AbortSignal })
 const loosely = (api: Api) => api as object as LooseApi;
 
 export interface ListScope {
-  entity: RecordEntity;
+  entity: EntityName;
   /** Conditions that the page sets and the person does not see as filters, e.g. the job whose applies are listed. */
   fixed?: Record<string, string>;
 }
@@ -85,7 +59,7 @@ export function provideList({ api }: Pick<System, "api">, { entity, fixed }: Lis
 
 export async function readRecord(
   api: Api,
-  entity: RecordEntity,
+  entity: EntityName,
   id: number,
   signal?: AbortSignal,
 ): Promise<SavedRecord> {
@@ -94,13 +68,13 @@ export async function readRecord(
     { params: { id } },
     signal ? { signal } : {},
   );
-  return answer[singulars[entity]] as SavedRecord;
+  return answer[entityNames[entity]] as SavedRecord;
 }
 
 /** What is deleted: one record by its id, or a selection. */
 export type DeletionTarget = { id: number } | ReturnType<typeof selectionPayload>;
 
-export function provideDeletion({ api }: Pick<System, "api">, entity: RecordEntity) {
+export function provideDeletion({ api }: Pick<System, "api">, entity: EntityName) {
   return deletionMachine.provide({
     actors: {
       remove: fromPromise(async ({ input }) => {
@@ -121,7 +95,7 @@ export function storedDraft({ stores }: Pick<System, "stores">, key: string): Va
 }
 
 export function provideRecordForm({ api, stores }: Pick<System, "api" | "stores">, entity: EditableEntity) {
-  const singular = singulars[entity];
+  const singular = entityNames[entity];
   return recordFormMachine.provide({
     actors: {
       save: fromPromise(async ({ input: { record, changes } }) => {

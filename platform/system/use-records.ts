@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { EditableEntity } from "#contract/entities/names.ts";
 import {
   bulkSelectionMachine,
   isSelected,
@@ -18,7 +19,6 @@ import {
 import { useResource } from "../http/use-resource.ts";
 import {
   type DeletionTarget,
-  type EditableEntity,
   type ListScope,
   provideDeletion,
   provideList,

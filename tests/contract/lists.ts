@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { CallInput } from "#contract/calls.ts";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import { pageSizes } from "#contract/list.ts";
 import type { Play } from "./play.ts";

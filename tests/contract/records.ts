@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls.ts";
+import { editableEntities } from "#contract/entities/names.ts";
 import { type Play, voiceOf } from "./play.ts";
 import { definitionOf } from "./speaker.ts";
 
@@ -88,14 +89,7 @@ export function describeRecords(play: () => Play): void {
 
   test("deleting everything needs a filter first", async () => {
     const { people, speaker } = play();
-    for (const entity of [
-      "candidates",
-      "jobs",
-      "client_companies",
-      "client_contacts",
-      "tasks",
-      "notes",
-    ] as const) {
+    for (const entity of editableEntities) {
       const body = { select_all_params: { search: { entity } } };
       await speaker.refused(people.admin, `DELETE /recruiters/${entity}`, { body }, "filter_required");
       const nothing = { select_all_params: { search: { entity, where: { id: "2000000000" } } } };

@@ -1,3 +1,4 @@
+import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entities/names.ts";
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
 const list = () => import("#features/recruiters/entities/list-page.tsx");
@@ -5,12 +6,12 @@ const create = () => import("#features/recruiters/entities/new-page.tsx");
 const record = () => import("#features/recruiters/entities/record-page.tsx");
 
 /** List, new record, record and its tabs: the pages that come from an entity's definition. */
-function entityRoutes(entity: string): PageRoute[] {
+function entityRoutes(entity: EditableEntity): PageRoute[] {
   const base = `/recruiters/${entity}`;
   const guarded = { layout: "recruiters", guards: ["redirect", `permission:${entity}`] } as const;
   return [
     { path: base, load: list, ...guarded },
-    { path: `${base}/new`, load: create, ...guarded },
+    ...(withoutNewPage.includes(entity) ? [] : [{ path: `${base}/new`, load: create, ...guarded }]),
     { path: `${base}/:id`, load: record, ...guarded },
     { path: `${base}/:id/:tab`, load: record, ...guarded },
   ];
@@ -47,5 +48,5 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:jobs", "permission:applies"],
     load: () => import("#features/recruiters/pipeline/job-applies-page.tsx"),
   },
-  ...["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"].flatMap(entityRoutes),
+  ...editableEntities.flatMap(entityRoutes),
 ];

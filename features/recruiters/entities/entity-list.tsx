@@ -4,9 +4,9 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
+import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { RecordEntity } from "#platform/system/records.ts";
 import { useDeletion, useList, useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -52,7 +52,7 @@ const widths: Partial<Record<Field["type"], number>> = {
 };
 
 export interface EntityListProps {
-  entity: RecordEntity;
+  entity: EntityName;
   fixed?: Record<string, string>;
   /** Further actions of the page's header. */
   actions?: ReactNode;
@@ -131,7 +131,7 @@ export function EntityList({
   const label = definition.label.one[locale];
   const search = newWith ? `?${new URLSearchParams(newWith).toString()}` : "";
 
-  const creatable = entity !== "applies" && entity !== "notes";
+  const creatable = !withoutNewPage.includes(entity);
   const pageActions = (
     <>
       {actions}

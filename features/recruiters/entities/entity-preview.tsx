@@ -2,9 +2,9 @@ import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { RecordEntity } from "#platform/system/records.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { DescriptionList, Heading, Inline } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
@@ -27,7 +27,7 @@ export function EntityPreview({
   onPrevious,
   onNext,
 }: {
-  entity: RecordEntity;
+  entity: EntityName;
   row: Row;
   path: string;
   onClose: () => void;

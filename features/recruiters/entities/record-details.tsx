@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { EditableEntity } from "#platform/system/records.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack } from "#ui/layout.tsx";
 import { from, space } from "#ui/tokens.ts";

@@ -1,8 +1,8 @@
 import { Download, FileText } from "lucide-react";
 import { styled } from "styled-components";
+import type { ReferenceType } from "#contract/entities/names.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { ReferenceType } from "#platform/system/records.ts";
 import { useFileDownload } from "#platform/system/use-file-download.ts";
 import { useApi, useToasts } from "#platform/system/use-system.ts";
 import { useRecordUpload } from "#platform/system/use-upload.ts";

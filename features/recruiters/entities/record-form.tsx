@@ -1,10 +1,10 @@
 import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { EditableEntity } from "#platform/system/records.ts";
 import type { useRecordForm } from "#platform/system/use-records.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import type { EditableEntity } from "#platform/system/records.ts";
 import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
 import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";

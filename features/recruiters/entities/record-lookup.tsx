@@ -1,17 +1,12 @@
 import { useState } from "react";
+import { allEntities, type EntityName } from "#contract/entities/names.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useApi } from "#platform/system/use-system.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 
-type Lookup = "candidates" | "jobs" | "client_companies" | "client_contacts" | "recruiters";
-const lookups: readonly string[] = [
-  "candidates",
-  "jobs",
-  "client_companies",
-  "client_contacts",
-  "recruiters",
-];
+type Lookup = EntityName | "recruiters";
+const lookups: readonly string[] = [...allEntities, "recruiters"];
 
 interface Props extends FieldProps {
   entity: string;

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useState } from "react";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
+import type { ReferenceType } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { ReferenceType } from "#platform/system/records.ts";
 import { useRecordForm } from "#platform/system/use-records.ts";
 import { useApi, useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";

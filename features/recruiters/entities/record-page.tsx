@@ -1,21 +1,24 @@
-import { ExternalLink, Pencil, Trash2 } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type EditableEntity, referenceTypes } from "#platform/system/records.ts";
+import { referenceOf } from "#platform/system/records.ts";
 import { useDeletion, useRecord, useRecordForm } from "#platform/system/use-records.ts";
 import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { useEntityOfPath } from "./entity-of-path.ts";
 import type { Row } from "./field-value.tsx";
+import { ownParts } from "./own-parts.ts";
 import { RecordDetails } from "./record-details.tsx";
 import { RecordForm } from "./record-form.tsx";
 import { RecordFailed, RecordFrame, RecordSkeleton } from "./record-frame.tsx";
-import { type TabName, tabsOf } from "./record-tabs.tsx";
+import { tabsOf } from "./record-tabs.tsx";
 import { entityTexts } from "./texts.ts";
 
 const EntityList = lazy(() =>
@@ -23,7 +26,6 @@ const EntityList = lazy(() =>
 );
 const RecordNotes = lazy(() => import("./record-notes.tsx"));
 const RecordFiles = lazy(() => import("./record-files.tsx"));
-const JobShortlists = lazy(() => import("../shortlists/job-shortlists.tsx"));
 
 /** One record: what is known of it, changed in place, and what belongs to it. */
 export default function RecordPage() {
@@ -31,7 +33,7 @@ export default function RecordPage() {
   const { id = "", tab = "details" } = useParams();
   const navigate = useNavigate();
   const record = useRecord(entity, Number(id));
-  const known = tabsOf[entity].find((one) => one === tab);
+  const known = tabsOf(entity, "pt").find(({ name }) => name === tab)?.name;
   if (record.state === "loading") return <RecordSkeleton />;
   if (record.state === "failed" || !known) {
     return (
@@ -41,17 +43,27 @@ export default function RecordPage() {
       />
     );
   }
-  return <Loaded key={`${entity} ${id}`} entity={entity} read={record.data} tab={known} />;
+  return (
+    <Loaded
+      key={`${entity} ${id} ${record.data.lock_version}`}
+      entity={entity}
+      read={record.data}
+      tab={known}
+      onChanged={record.reload}
+    />
+  );
 }
 
 function Loaded({
   entity,
   read,
   tab,
+  onChanged,
 }: {
   entity: EditableEntity;
   read: Row & { lock_version: number };
-  tab: TabName;
+  tab: string;
+  onChanged: () => void;
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
@@ -67,20 +79,28 @@ function Loaded({
   const form = useRecordForm(entity, read, { onSaved });
   const deletion = useDeletion(entity);
   const record = (form.record ?? read) as Row;
+  const own = ownParts[entity];
   const mayChange = may(recruiter, definition.resource, "update");
   const editing = mayChange && tab === "details" && (asked || form.hasChanges);
   const stop = () => {
     setAsked(false);
     form.discard();
   };
-  const setStatus = (status: string) => {
-    form.change("status", status);
+  const saveAtOnce = (values: Record<string, unknown>) => {
+    for (const [name, value] of Object.entries(values)) form.change(name, value);
     form.save();
   };
   const actions = editing ? null : (
     <>
-      {entity === "jobs" ? (
-        <JobActions record={record} busy={form.busy} onStatus={mayChange ? setStatus : null} />
+      {own?.Actions ? (
+        <Suspense fallback={null}>
+          <own.Actions
+            record={record}
+            busy={form.busy}
+            onSave={mayChange ? saveAtOnce : null}
+            onChanged={onChanged}
+          />
+        </Suspense>
       ) : null}
       {mayChange && tab === "details" ? (
         <Button icon={<Pencil size={15} aria-hidden />} onClick={() => setAsked(true)}>
@@ -125,44 +145,11 @@ function Loaded({
         />
       ) : (
         <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
-          <Tab entity={entity} record={record} tab={tab} />
+          <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
         </Suspense>
       )}
       <DeletionDialog deletion={deletion} />
     </RecordFrame>
-  );
-}
-
-/** Publishing and pausing, and the way to the page that visitors see. */
-function JobActions({
-  record,
-  busy,
-  onStatus,
-}: {
-  record: Row;
-  busy: boolean;
-  onStatus: ((status: string) => void) | null;
-}) {
-  const t = useTexts(entityTexts);
-  return (
-    <>
-      {record.status === "published" ? (
-        <ButtonLink as={Link} to={`/jobs/${String(record.slug)}/${String(record.uid)}`} target="_blank">
-          <ExternalLink size={15} aria-hidden />
-          {t("publicPage")}
-        </ButtonLink>
-      ) : null}
-      {onStatus && record.status === "published" ? (
-        <Button busy={busy} onClick={() => onStatus("paused")}>
-          {t("pause")}
-        </Button>
-      ) : null}
-      {onStatus && (record.status === "draft" || record.status === "paused") ? (
-        <Button kind="primary" busy={busy} onClick={() => onStatus("published")}>
-          {t("publish")}
-        </Button>
-      ) : null}
-    </>
   );
 }
 
@@ -173,11 +160,21 @@ const ownerField: Partial<Record<EditableEntity, string>> = {
   client_contacts: "client_contact_id",
 };
 
-function Tab({ entity, record, tab }: { entity: EditableEntity; record: Row; tab: TabName }): ReactNode {
+function Tab({
+  entity,
+  record,
+  tab,
+  onChanged,
+}: {
+  entity: EditableEntity;
+  record: Row;
+  tab: string;
+  onChanged: () => void;
+}): ReactNode {
   const t = useTexts(entityTexts);
   const { id } = record;
   const owner = ownerField[entity];
-  const reference = referenceTypes[entity];
+  const reference = referenceOf(entity);
   if (tab === "applies" && owner) {
     return (
       <EntityList
@@ -200,17 +197,24 @@ function Tab({ entity, record, tab }: { entity: EditableEntity; record: Row; tab
       <EntityList embedded entity="jobs" fixed={{ [owner]: String(id) }} newWith={{ [owner]: String(id) }} />
     );
   }
-  if (tab === "shortlists") return <JobShortlists jobId={id} />;
-  if (!reference) return <RecordDetails entity={entity} record={record} />;
+  const own = ownParts[entity];
+  const Own = own?.tabs?.find(({ name }) => name === tab)?.Body;
+  if (Own) return <Own record={record} onChanged={onChanged} />;
+  if (!reference || tab === "details") {
+    return (
+      <Stack $gap={4}>
+        {own?.Summary ? <own.Summary record={record} onChanged={onChanged} /> : null}
+        <RecordDetails entity={entity} record={record} />
+      </Stack>
+    );
+  }
   const fixed = { reference_type: reference, reference_id: String(id) };
   switch (tab) {
     case "tasks":
       return <EntityList embedded entity="tasks" fixed={fixed} newWith={fixed} />;
     case "notes":
       return <RecordNotes referenceType={reference} referenceId={id} />;
-    case "files":
-      return <RecordFiles referenceType={reference} referenceId={id} />;
     default:
-      return <RecordDetails entity={entity} record={record} />;
+      return <RecordFiles referenceType={reference} referenceId={id} />;
   }
 }

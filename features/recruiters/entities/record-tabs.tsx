@@ -1,22 +1,42 @@
 import { NavLink } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { EditableEntity } from "#platform/system/records.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Label } from "#contract/entity.ts";
+import type { Locale } from "#platform/i18n/i18n.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { referenceOf } from "#platform/system/records.ts";
 import { space, type } from "#ui/tokens.ts";
+import { ownParts } from "./own-parts.ts";
 import { entityTexts } from "./texts.ts";
 
-export const tabNames = ["details", "applies", "jobs", "shortlists", "tasks", "notes", "files"] as const;
-export type TabName = (typeof tabNames)[number];
+const given = {
+  details: { pt: "Detalhes", en: "Details" },
+  applies: { pt: "Candidaturas", en: "Applies" },
+  jobs: { pt: "Vagas", en: "Jobs" },
+  tasks: { pt: "Tarefas", en: "Tasks" },
+  notes: { pt: "Notas", en: "Notes" },
+  files: { pt: "Arquivos", en: "Files" },
+} as const satisfies Record<string, Label>;
 
-/** The tabs of each entity's page; the first answers at the record's own path, the others below it. */
-export const tabsOf: Record<EditableEntity, readonly TabName[]> = {
-  candidates: ["details", "applies", "tasks", "notes", "files"],
-  jobs: ["details", "applies", "shortlists", "tasks", "notes", "files"],
-  client_companies: ["details", "jobs", "applies", "tasks", "notes", "files"],
-  client_contacts: ["details", "jobs", "applies", "tasks", "notes", "files"],
-  tasks: ["details"],
-  notes: ["details"],
+/** Tabs that list what names the record, beside those that anything has that notes may be on. */
+const lists: { [E in EditableEntity]?: readonly (keyof typeof given)[] } = {
+  candidates: ["applies"],
+  jobs: ["applies"],
+  client_companies: ["jobs", "applies"],
+  client_contacts: ["jobs", "applies"],
 };
+
+/** The tabs of an entity's page; the first answers at the record's own path, the others below it. */
+export function tabsOf(entity: EditableEntity, locale: Locale): { name: string; title: string }[] {
+  const common = referenceOf(entity) ? (["tasks", "notes", "files"] as const) : [];
+  const labelled = (name: keyof typeof given) => ({ name, label: given[name] });
+  return [
+    labelled("details"),
+    ...(lists[entity] ?? []).map(labelled),
+    ...(ownParts[entity]?.tabs ?? []),
+    ...common.map(labelled),
+  ].map(({ name, label }) => ({ name, title: label[locale] }));
+}
 
 const Bar = styled.nav`
   display: flex; gap: ${space(1)}; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none;
@@ -32,17 +52,17 @@ const Bar = styled.nav`
 /** Tabs as links: each has an address that can be kept, shared and opened beside. */
 export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
   const t = useTexts(entityTexts);
-  const tabs = tabsOf[entity];
+  const tabs = tabsOf(entity, useLocale());
   if (tabs.length < 2) return null;
   return (
     <Bar aria-label={t("tabs")}>
-      {tabs.map((tab) => (
+      {tabs.map(({ name, title }, index) => (
         <NavLink
-          key={tab}
-          end={tab === "details"}
-          to={tab === "details" ? `/recruiters/${entity}/${id}` : `/recruiters/${entity}/${id}/${tab}`}
+          key={name}
+          end={index === 0}
+          to={index === 0 ? `/recruiters/${entity}/${id}` : `/recruiters/${entity}/${id}/${name}`}
         >
-          {t(tab)}
+          {title}
         </NavLink>
       ))}
     </Bar>

@@ -1,25 +1,14 @@
 import { useCallback, useMemo, useState } from "react";
+import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useResource } from "#platform/http/use-resource.ts";
-import type { RecordEntity } from "#platform/system/records.ts";
-import { useApi, useSystem } from "#platform/system/use-system.ts";
+import { useApi } from "#platform/system/use-system.ts";
 
 export interface ColumnChoice {
   field: string;
   width: number | null;
   visible: boolean;
 }
-
-/** The entities whose columns the provider keeps for the recruiter; others are kept in this browser. */
-const kept: Partial<
-  Record<RecordEntity, "apply" | "candidate" | "job" | "client_contact" | "client_company">
-> = {
-  applies: "apply",
-  candidates: "candidate",
-  jobs: "job",
-  client_contacts: "client_contact",
-  client_companies: "client_company",
-};
 
 function defaults(fields: Record<string, Field>): ColumnChoice[] {
   const place = ({ column }: Field) => (column === true || column === undefined ? 99 : column);
@@ -29,22 +18,14 @@ function defaults(fields: Record<string, Field>): ColumnChoice[] {
     .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
 }
 
-function isChoice(value: unknown): value is ColumnChoice[] {
-  return (
-    Array.isArray(value) &&
-    value.every((one) => typeof one === "object" && one !== null && "field" in one && "visible" in one)
-  );
-}
-
 /** The columns of an entity's table: chosen, ordered and sized by the person, and kept for them. */
-export function useColumns(entity: RecordEntity, fields: Record<string, Field>) {
+export function useColumns(entity: EntityName, fields: Record<string, Field>) {
   const api = useApi();
-  const { stores } = useSystem();
-  const name = kept[entity];
+  const name = entityNames[entity];
   const [changed, setChanged] = useState<ColumnChoice[] | null>(null);
-  const saved = useResource(name ? `columns ${entity}` : null, async () => {
+  const saved = useResource(`columns ${entity}`, async () => {
     const answer = await api("GET /recruiters/entity_columns_structure/:entity", {
-      params: { entity: name ?? "job" },
+      params: { entity: name },
       query: { type: 0 },
     });
     return answer.entity_columns_structure.columns.map(({ field, width, visible }) => ({
@@ -53,8 +34,7 @@ export function useColumns(entity: RecordEntity, fields: Record<string, Field>) 
       visible,
     }));
   });
-  const local = stores.local.read(`columns ${entity}`);
-  const own = name ? saved.data : isChoice(local) ? local : undefined;
+  const own = saved.data;
   const columns = useMemo(() => {
     const known = (changed ?? own ?? defaults(fields)).filter(({ field }) => fields[field]);
     const missing = defaults(fields).filter(({ field }) => !known.some((one) => one.field === field));
@@ -63,14 +43,12 @@ export function useColumns(entity: RecordEntity, fields: Record<string, Field>) 
   const keep = useCallback(
     (next: ColumnChoice[]) => {
       setChanged(next);
-      if (name)
-        void api("PUT /recruiters/entity_columns_structure/:entity", {
-          params: { entity: name },
-          body: { type: 0, columns: next },
-        }).catch(() => undefined);
-      else stores.local.write(`columns ${entity}`, next);
+      void api("PUT /recruiters/entity_columns_structure/:entity", {
+        params: { entity: name },
+        body: { type: 0, columns: next },
+      }).catch(() => undefined);
     },
-    [api, entity, name, stores],
+    [api, name],
   );
   const intentions = useMemo(
     () => ({

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { motion, radius, space, type } from "#ui/tokens.ts";
+import type { RecordPartProps } from "../entities/own-parts.ts";
 import { LinkStatus } from "./link-status.tsx";
 import { ShareShortlistDialog, shortlistPath } from "./share-dialog.tsx";
 import { shortlistsTexts } from "./texts.ts";
@@ -28,7 +29,7 @@ const Entry = styled.li`
 `;
 
 /** The shortlists that were shared of a job, and sharing another: a tab of the job. */
-export default function JobShortlists({ jobId }: { jobId: number }) {
+export default function JobShortlists({ record: { id: jobId } }: RecordPartProps) {
   const t = useTexts(shortlistsTexts);
   const recruiter = useRecruiter();
   const shortlists = useJobShortlists(jobId);

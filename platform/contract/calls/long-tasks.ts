@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { allEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
 import { selectAllParams } from "../list.ts";
 
@@ -14,20 +15,9 @@ export const taskStates = [
 ] as const;
 export type TaskState = (typeof taskStates)[number];
 
-/** Entity wire names that can be exported, with the permission of the same name and action export. */
-export const exportable = [
-  "candidates",
-  "jobs",
-  "applies",
-  "client_companies",
-  "client_contacts",
-  "tasks",
-  "notes",
-] as const;
-
 export const recruiterDownload = z.object({
   id: z.number().int(),
-  entity: z.enum(exportable),
+  entity: z.enum(allEntities),
   file_type: z.enum(["csv", "xlsx"]),
   state: z.enum(taskStates),
   progress: z.number().int(),
@@ -98,7 +88,7 @@ export const longTaskCalls = defineCalls({
     summary: "Ask for an export; progress arrives on RecruiterDownloadChannel (params: request_id)",
     body: z.strictObject({
       recruiter_download: z.strictObject({
-        entity: z.enum(exportable),
+        entity: z.enum(allEntities),
         requested: z.number().int().optional(),
         total_record: z.number().int().optional(),
         progress: z.number().int().optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { allEntities, singularNames } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
 import { dataFile } from "./candidates.ts";
 import { recruiterProfile } from "./sessions.ts";
@@ -49,14 +50,8 @@ const business = z.object({ id: z.number().int(), name: z.string(), logo_url: z.
 const ok = z.object({ ok: z.literal(true) });
 const recruiter = { who: "recruiter" } as const;
 
-export const columnEntities = [
-  "apply",
-  "candidate",
-  "job",
-  "proposal",
-  "client_contact",
-  "client_company",
-] as const;
+/** The specification names six of them; every list keeps its columns. */
+const columnEntities = [...singularNames, "proposal"] as const;
 const column = z.strictObject({
   field: z.string().max(60),
   width: z.number().int().min(40).max(1200).nullish(),
@@ -256,9 +251,7 @@ export const recruiterShellCalls = defineCalls({
   "GET /recruiters/lookups/:entity": {
     access: recruiter,
     summary: "Options of a lookup field by term (needs read on the entity; recruiters: any recruiter)",
-    params: z.object({
-      entity: z.enum(["candidates", "jobs", "client_companies", "client_contacts", "recruiters"]),
-    }),
+    params: z.object({ entity: z.enum([...allEntities, "recruiters"]) }),
     query: z.strictObject({
       term: z.string().max(120).optional(),
       id: z.coerce.number().int().optional(),

@@ -3,10 +3,11 @@ import { candidateEntity } from "./candidate.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { jobEntity } from "./job.ts";
+import type { EntityName } from "./names.ts";
 import { noteEntity } from "./note.ts";
 import { taskEntity } from "./task.ts";
 
-/** Every entity of the engine by its wire name. */
+/** The definition of every entity of the engine. */
 export const entities = {
   candidates: candidateEntity,
   jobs: jobEntity,
@@ -15,5 +16,4 @@ export const entities = {
   client_contacts: clientContactEntity,
   tasks: taskEntity,
   notes: noteEntity,
-} as const;
-export type EntityName = keyof typeof entities;
+} as const satisfies Record<EntityName, object>;

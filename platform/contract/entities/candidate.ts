@@ -154,4 +154,5 @@ export const candidateEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["name", "email", "role_name", "company_name"],
   title: "name",
+  hint: "role_name",
 });

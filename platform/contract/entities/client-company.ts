@@ -66,4 +66,5 @@ export const clientCompanyEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["name", "legal_name", "sector"],
   title: "name",
+  hint: "sector",
 });

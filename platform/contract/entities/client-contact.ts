@@ -53,4 +53,5 @@ export const clientContactEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["name", "email", "role_name"],
   title: "name",
+  hint: "role_name",
 });

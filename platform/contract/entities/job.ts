@@ -100,4 +100,5 @@ export const jobEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["title", "occupation", "client_company_name"],
   title: "title",
+  hint: "city",
 });

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, moment, number, richText, text } from "./fields.ts";
+import { referenceTypes } from "./names.ts";
 
 /** A note on a record; `body` is rich text, sanitised on both sides. */
 const row = z.object({
@@ -17,7 +18,7 @@ const row = z.object({
 
 const write = z.strictObject({
   body: z.string().min(1).max(20000),
-  reference_type: z.enum(["candidate", "job", "apply", "client_company", "client_contact"]),
+  reference_type: z.enum(referenceTypes),
   reference_id: z.number().int(),
 });
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, lookup, moment, number, text } from "./fields.ts";
+import { referenceTypes } from "./names.ts";
 
 /** A recruiter's task; its type is one of the ten of reference document, section 9. */
 const row = z.object({
@@ -25,7 +26,7 @@ const write = z.strictObject({
   description: z.string().max(5000).nullish(),
   due_at: z.iso.datetime({ offset: true }).nullish(),
   done_at: z.iso.datetime({ offset: true }).nullish(),
-  reference_type: z.enum(["candidate", "job", "apply", "client_company", "client_contact"]).nullish(),
+  reference_type: z.enum(referenceTypes).nullish(),
   reference_id: z.number().int().nullish(),
   owner_id: z.number().int().nullish(),
 });

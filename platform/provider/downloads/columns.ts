@@ -1,5 +1,6 @@
 import { labelOf } from "#contract/catalogues/all.ts";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { invalid, type Locale } from "../http/errors.ts";
 

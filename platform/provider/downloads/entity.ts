@@ -1,3 +1,4 @@
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import { selectAllParams, type Where, where } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { listPage, type Search } from "../entities/list.ts";

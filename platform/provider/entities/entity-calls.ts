@@ -1,12 +1,14 @@
 import { sql } from "kysely";
 import type { z } from "zod";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EditableEntity, type EntityName, editableEntities } from "#contract/entities/names.ts";
 import type { entityCollection } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
-import { createRow, deleteRows, updateRow, type Writer } from "./write.ts";
+import type { Writer } from "./rules.ts";
+import { createRow, deleteRows, updateRow } from "./write.ts";
 
 export function writerOf(context: {
   businessId: number;
@@ -57,16 +59,15 @@ async function removeOne(
   return { deleted: 1 };
 }
 
-type Engine = "candidates" | "jobs" | "client_companies" | "client_contacts" | "tasks" | "notes";
 type EngineCall = {
-  [E in Engine]:
+  [E in EditableEntity]:
     | `GET /recruiters/${E}`
     | `GET /recruiters/${E}/:id`
     | `POST /recruiters/${E}`
     | `PUT /recruiters/${E}/:id`
     | `DELETE /recruiters/${E}/:id`
     | `DELETE /recruiters/${E}`;
-}[Engine];
+}[EditableEntity];
 
 type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
   params: { id: number };
@@ -76,7 +77,7 @@ type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
 };
 
 /** The six calls of one entity, all from its definition. */
-function handlersOf(entity: Engine): [string, (context: Loose) => Promise<object>][] {
+function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promise<object>][] {
   const { singular } = entities[entity];
   const path = `/recruiters/${entity}`;
   return [
@@ -126,11 +127,9 @@ function handlersOf(entity: Engine): [string, (context: Loose) => Promise<object
   ];
 }
 
-const engine: Engine[] = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"];
-
 export const entityHandlers = {
   // The keys are built from the entity's name, which the type of the whole restates.
-  ...(Object.fromEntries(engine.flatMap(handlersOf)) as object as Handlers<EngineCall>),
+  ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
   ...defineHandlers({
     "GET /recruiters/applies": async ({ db, businessId, query }) => {
       const { rows, ...meta } = await listPage(db, "applies", businessId, query);

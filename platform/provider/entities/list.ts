@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { type ListQuery, pageSizes } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";

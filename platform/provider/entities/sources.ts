@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { type EntityName, entities } from "#contract/entities/all.ts";
-import type { FieldType } from "#contract/entity.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field, FieldType } from "#contract/entity.ts";
 import { likePattern } from "../database/text.ts";
 
 /** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
 const derived: Record<string, RawBuilder<unknown>> = {
-  owner_name: sql`(select r.name from recruiters r where r.id = t.owner_id)`,
   author_name: sql`(select r.name from recruiters r where r.id = t.author_id)`,
-  client_company_name: sql`(select c.name from client_companies c where c.id = t.client_company_id)`,
-  client_contact_name: sql`(select c.name from client_contacts c where c.id = t.client_contact_id)`,
   job_title: sql`(select j.title from jobs j where j.id = t.job_id)`,
   candidate_name: sql`(select c.name from candidates c where c.id = t.candidate_id)`,
   candidate_role_name: sql`(select c.role_name from candidates c where c.id = t.candidate_id)`,
@@ -24,11 +22,24 @@ const ofTheJob: Record<string, RawBuilder<unknown>> = {
 };
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
 
+const titleOf = (entity: string): string =>
+  Object.hasOwn(entities, entity) ? entities[entity as EntityName].title : "name";
+
+/** `<field>_name` is what the record is called that `<field>_id` names. */
+function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | undefined {
+  if (!field.endsWith("_name")) return undefined;
+  const key = field.replace(/_name$/, "_id");
+  const lookup = (entities[entity].fields as Record<string, Field>)[key]?.lookup;
+  return lookup
+    ? sql`(select o.${sql.ref(titleOf(lookup))} from ${sql.table(lookup)} o where o.id = t.${sql.ref(key)})`
+    : undefined;
+}
+
 /** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
   if (entity === "candidates" && field === "applies_count") return candidateApplies;
   if (entity === "applies" && ofTheJob[field]) return ofTheJob[field];
-  return derived[field] ?? sql`t.${sql.ref(field)}`;
+  return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
 }
 
 /** Whether the field is of another row than the entity's own, here the apply's job. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import { type Operator, operators, type Where } from "#contract/list.ts";
 import { CallError } from "../http/errors.ts";

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { type EntityName, entities } from "#contract/entities/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EntityName, type ReferenceType, references } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
@@ -7,14 +8,7 @@ import { CallError, invalid } from "../http/errors.ts";
 import { webLink } from "../http/links.ts";
 import { sanitizeRichText } from "../http/sanitize.ts";
 import { findRow, type Row } from "./list.ts";
-
-export interface Writer {
-  businessId: number;
-  recruiterId: number;
-  requestId: string;
-}
-
-type Values = Record<string, unknown>;
+import { entityRules, type Values, type Writer } from "./rules.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
   return entities[entity].fields;
@@ -40,14 +34,6 @@ function cleaned(entity: EntityName, payload: Values): Values {
     }),
   );
 }
-
-const referenceTables: Record<string, EntityName> = {
-  candidate: "candidates",
-  job: "jobs",
-  apply: "applies",
-  client_company: "client_companies",
-  client_contact: "client_contacts",
-};
 
 async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
   const condition =
@@ -77,47 +63,30 @@ async function assertReferences(
   // Either half may come alone: the other one is the saved one.
   const { reference_type: type, reference_id: id } = { ...before, ...values };
   if (typeof type === "string" && typeof id === "number") {
-    const table = referenceTables[type];
+    const table = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
     if (!table || !(await exists(db, table, businessId, id)))
       throw invalid(`${singular}.reference_id`, "option");
   }
 }
 
-/** Rules that join several fields of one entity. */
-function assertRules(entity: EntityName, values: Values, before: Values | undefined): void {
-  if (entity !== "jobs") return;
-  const after = { ...before, ...values };
-  const { salary_min: low, salary_max: high } = after;
-  if (typeof low === "number" && typeof high === "number" && low > high) {
-    throw invalid("job.salary_max", "min_of", { field: "salary_min" });
-  }
-  if (after.status === "published" && !after.description) throw invalid("job.description", "required");
-}
-
+/** What is written: a new row is its writer's own unless somebody else is named. */
 function stamped(entity: EntityName, values: Values, before: Values | undefined, writer: Writer): Values {
-  if (entity === "jobs") {
-    const owner = before ? {} : { owner_id: values.owner_id ?? writer.recruiterId };
-    const publishes = values.status === "published" && !before?.published_at;
-    return { ...values, ...owner, ...(publishes ? { published_at: new Date().toISOString() } : {}) };
-  }
-  if (entity === "notes") return before ? values : { ...values, author_id: writer.recruiterId };
-  return before ? values : { ...values, owner_id: values.owner_id ?? writer.recruiterId };
+  const owned =
+    !before && "owner_id" in fieldsOf(entity)
+      ? { ...values, owner_id: values.owner_id ?? writer.recruiterId }
+      : values;
+  return entityRules[entity]?.stamp?.(owned, before, writer) ?? owned;
 }
 
 function valueSql(value: unknown): RawBuilder<unknown> {
   return sql`${value}`;
 }
 
-const uniqueFields: Partial<Record<EntityName, [string, string]>> = {
-  candidates: ["candidates_email", "email"],
-  client_contacts: ["client_contacts_email", "email"],
-  client_companies: ["client_companies_cnpj", "cnpj"],
-};
-
 function told(entity: EntityName, error: unknown): unknown {
-  const unique = uniqueFields[entity];
-  if (unique && isUniqueViolation(error, unique[0]))
-    return invalid(`${entities[entity].singular}.${unique[1]}`, "taken");
+  for (const [constraint, field] of Object.entries(entityRules[entity]?.unique ?? {})) {
+    if (isUniqueViolation(error, constraint))
+      return invalid(`${entities[entity].singular}.${field}`, "taken");
+  }
   if (isUniqueViolation(error)) return new CallError("already_exists");
   if (isForeignKeyViolation(error)) return new CallError("conflict");
   return error;
@@ -148,14 +117,16 @@ export async function createRow<E extends EntityName>(
 ): Promise<Row<E>> {
   const values = stamped(entity, cleaned(entity, payload), undefined, writer);
   await assertReferences(db, entity, writer.businessId, values);
-  assertRules(entity, values, undefined);
+  entityRules[entity]?.check?.(values, undefined);
   const columns = { business_id: writer.businessId, ...values };
   const insert = sql<{ id: number }>`
     insert into ${sql.table(entity)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
     values (${sql.join(Object.values(columns).map(valueSql))}) returning id`;
   try {
     const { rows } = await insert.execute(db);
-    return await findRow(db, entity, writer.businessId, rows[0]?.id ?? 0);
+    const id = rows[0]?.id ?? 0;
+    await entityRules[entity]?.saved?.(db, id, values, undefined, writer);
+    return await findRow(db, entity, writer.businessId, id);
   } catch (error) {
     throw told(entity, error);
   }
@@ -173,7 +144,7 @@ export async function updateRow<E extends EntityName>(
   const before: Values = await findRow(db, entity, writer.businessId, id);
   const values = stamped(entity, cleaned(entity, payload), before, writer);
   await assertReferences(db, entity, writer.businessId, values, before);
-  assertRules(entity, values, before);
+  entityRules[entity]?.check?.({ ...before, ...values }, before);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
@@ -186,6 +157,7 @@ export async function updateRow<E extends EntityName>(
     throw told(entity, error);
   }
   await audit(db, entity, id, writer, before, values);
+  await entityRules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
   return await findRow(db, entity, writer.businessId, id);
 }
 

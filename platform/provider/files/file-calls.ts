@@ -1,20 +1,13 @@
 import type { Resource } from "#contract/access.ts";
+import { type ReferenceType, references } from "#contract/entities/names.ts";
 import { findRow } from "../entities/list.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
 import { keepFile } from "./data-files.ts";
 
-const holders = {
-  candidate: "candidates",
-  job: "jobs",
-  apply: "applies",
-  client_company: "client_companies",
-  client_contact: "client_contacts",
-} as const;
-
-function holderOf(type: string): (typeof holders)[keyof typeof holders] {
-  const holder = Object.hasOwn(holders, type) ? holders[type as keyof typeof holders] : undefined;
+function holderOf(type: string): (typeof references)[ReferenceType] {
+  const holder = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
   if (!holder) throw new CallError("invalid_query", { fields: [{ path: "reference_type", rule: "option" }] });
   return holder;
 }

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import type { Resource } from "#contract/access.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
 import { entities } from "#contract/entities/all.ts";
+import { allEntities, type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "../database/open.ts";
-import { termCondition } from "../entities/sources.ts";
+import { expressionOf, termCondition } from "../entities/sources.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { sanitizeSignature } from "../http/sanitize.ts";
@@ -23,18 +23,22 @@ async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[
     .execute();
 }
 
-/** What a name of the global search stands for: table, what names and hints a row, and the permission. */
-const searched: Partial<
-  Record<
-    GlobalSearchEntity,
-    { table: "client_companies" | "client_contacts" | "candidates" | "jobs"; name: string; hint: string }
-  >
-> = {
-  Company: { table: "client_companies", name: "name", hint: "sector" },
-  Contact: { table: "client_contacts", name: "name", hint: "role_name" },
-  Candidate: { table: "candidates", name: "name", hint: "role_name" },
-  Job: { table: "jobs", name: "title", hint: "city" },
+/** What a name of the global search stands for. */
+const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
+  Company: "client_companies",
+  Contact: "client_contacts",
+  Candidate: "candidates",
+  Job: "jobs",
 };
+
+/** How a row of the entity, of table `t`, is named and told apart. */
+function namesOf(entity: EntityName) {
+  const definition: { title: string; hint?: string } = entities[entity];
+  return {
+    name: sql`t.${sql.ref(definition.title)}`,
+    hint: definition.hint ? expressionOf(entity, definition.hint) : sql`null`,
+  };
+}
 
 function wantedEntities(text: string): GlobalSearchEntity[] {
   try {
@@ -50,13 +54,6 @@ function wantedEntities(text: string): GlobalSearchEntity[] {
   }
   throw new CallError("invalid_query", { fields: [{ path: "entity", rule: "option" }] });
 }
-
-const lookups = {
-  candidates: { name: sql`t.name`, hint: sql`t.role_name` },
-  jobs: { name: sql`t.title`, hint: sql`t.city` },
-  client_companies: { name: sql`t.name`, hint: sql`t.sector` },
-  client_contacts: { name: sql`t.name`, hint: sql`t.role_name` },
-};
 
 type Option = { id: number; label: string; hint: string | null };
 
@@ -78,17 +75,10 @@ async function recruiterOptions(
   return await query.execute();
 }
 
-const structureEntities = {
-  apply: "applies",
-  candidate: "candidates",
-  job: "jobs",
-  client_contact: "client_contacts",
-  client_company: "client_companies",
-  proposal: undefined,
-} as const;
+const manyOf = new Map<string, EntityName>(allEntities.map((name) => [entityNames[name], name]));
 
-function defaultColumns(entity: keyof typeof structureEntities) {
-  const name = structureEntities[entity];
+function defaultColumns(entity: string) {
+  const name = manyOf.get(entity);
   if (!name) return [];
   return Object.entries(entities[name].fields as Record<string, Field>)
     .filter(([, field]) => field.column !== undefined)
@@ -214,12 +204,13 @@ export const recruiterShellHandlers = defineHandlers({
     }
     const parts = names.flatMap((name) => {
       const source = searched[name];
-      if (!source || !recruiterMay(person, source.table as Resource, "read")) return [];
-      const condition = termCondition(source.table, query.term, businessId);
+      if (!source || !recruiterMay(person, source, "read")) return [];
+      const condition = termCondition(source, query.term, businessId);
       if (!condition) return [];
+      const { name: title, hint } = namesOf(source);
       return [
-        sql`(select ${name}::text as entity, t.id, ${sql.ref(`t.${source.name}`)} as name, ${sql.ref(`t.${source.hint}`)} as hint
-          from ${sql.table(source.table)} t where t.business_id = ${businessId} and ${condition}
+        sql`(select ${name}::text as entity, t.id, ${title} as name, ${hint} as hint
+          from ${sql.table(source)} t where t.business_id = ${businessId} and ${condition}
           order by t.created_at desc, t.id desc limit 8)`,
       ];
     });
@@ -277,10 +268,12 @@ export const recruiterShellHandlers = defineHandlers({
     const term = query.term ? termCondition(entity, query.term, businessId) : undefined;
     if (term) conditions.push(term);
     if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
-    if (entity === "client_contacts" && query.client_company_id !== undefined) {
-      conditions.push(sql<boolean>`t.client_company_id = ${query.client_company_id}`);
+    if (query.client_company_id !== undefined && "client_company_id" in entities[entity].row.shape) {
+      conditions.push(
+        sql<boolean>`${expressionOf(entity, "client_company_id")} = ${query.client_company_id}`,
+      );
     }
-    const { name, hint } = lookups[entity];
+    const { name, hint } = namesOf(entity);
     const { rows } = await sql<Option>`
       select t.id, ${name} as label, ${hint} as hint from ${sql.table(entity)} t
       where ${sql.join(conditions, sql` and `)} order by t.created_at desc, t.id desc limit 20`.execute(db);

@@ -1,4 +1,6 @@
 import type { Call, CallInput } from "#contract/calls.ts";
+import { type EditableEntity, editableEntities, entityNames } from "#contract/entities/names.ts";
+import { entityExamples } from "./entity-examples.ts";
 import type { Records } from "./records.ts";
 
 /** What each call is asked with: records made for it, so that whoever may make the call succeeds. */
@@ -34,11 +36,6 @@ const oneImport =
 const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });
-const oneCandidate = async (of: Records) => ({ params: { id: await of.candidate() } });
-const oneCompany = async (of: Records) => ({ params: { id: await of.company() } });
-const oneContact = async (of: Records) => ({ params: { id: await of.contact() } });
-const oneTask = async (of: Records) => ({ params: { id: await of.task() } });
-const oneNote = async (of: Records) => ({ params: { id: await of.note() } });
 const reviewed = async (of: Records) => {
   const { uid, token } = await of.shortlist();
   return { params: { id: uid }, shortlistToken: token };
@@ -50,6 +47,23 @@ const ofContact = async (of: Records) => {
 const like = (apply_id: number) => ({
   like_candidate: { like_avaliation: true, type_avaliation: 1 as const, apply_id },
 });
+
+/** The calls that an entity's definition gives; their keys come of its name. */
+function entityRequests(entity: EditableEntity): Requests {
+  const singular = entityNames[entity];
+  const { create, change } = entityExamples[entity];
+  const one = async (of: Records) => ({ params: { id: await of.entity(entity) } });
+  return {
+    [`GET /recruiters/${entity}/:id`]: one,
+    [`POST /recruiters/${entity}`]: async (of: Records) => ({ body: { [singular]: await create(of) } }),
+    [`PUT /recruiters/${entity}/:id`]: async (of: Records) => ({
+      ...(await one(of)),
+      body: { [singular]: change },
+    }),
+    [`DELETE /recruiters/${entity}/:id`]: one,
+    [`DELETE /recruiters/${entity}`]: async (of: Records) => many(singular, await of.entity(entity)),
+  } as Requests;
+}
 
 /** A call without an entry takes nothing. */
 export const requests: Requests = {
@@ -178,23 +192,6 @@ export const requests: Requests = {
   "POST /recruiters/shortlists/:id/tokens": oneShortlist,
   "DELETE /recruiters/shortlists/:id": oneShortlist,
 
-  "GET /recruiters/candidates/:id": oneCandidate,
-  "POST /recruiters/candidates": async (of) => ({
-    body: { candidate: { name: of.word, email: of.address(), owner_id: of.owners.recruiterId } },
-  }),
-  "PUT /recruiters/candidates/:id": async (of) => ({
-    ...(await oneCandidate(of)),
-    body: { candidate: { city: "Campinas" } },
-  }),
-  "DELETE /recruiters/candidates/:id": oneCandidate,
-  "DELETE /recruiters/candidates": async (of) => many("candidate", await of.candidate()),
-  "GET /recruiters/jobs/:id": oneJob,
-  "POST /recruiters/jobs": async (of) => ({
-    body: { job: { title: of.word, client_company_id: of.owners.companyId } },
-  }),
-  "PUT /recruiters/jobs/:id": async (of) => ({ ...(await oneJob(of)), body: { job: { city: "Campinas" } } }),
-  "DELETE /recruiters/jobs/:id": oneJob,
-  "DELETE /recruiters/jobs": async (of) => many("job", (await of.job()).id),
   "GET /recruiters/applies/:id": oneApply,
   "POST /recruiters/applies": async (of) => ({
     body: { apply: { job_id: (await of.job()).id, candidate_id: await of.candidate() } },
@@ -205,38 +202,5 @@ export const requests: Requests = {
   }),
   "DELETE /recruiters/applies/:id": oneApply,
   "DELETE /recruiters/applies": async (of) => many("apply", (await of.apply()).id),
-  "GET /recruiters/client_companies/:id": oneCompany,
-  "POST /recruiters/client_companies": async (of) => ({
-    body: { client_company: { name: of.word, owner_id: of.owners.recruiterId } },
-  }),
-  "PUT /recruiters/client_companies/:id": async (of) => ({
-    ...(await oneCompany(of)),
-    body: { client_company: { city: "Campinas" } },
-  }),
-  "DELETE /recruiters/client_companies/:id": oneCompany,
-  "DELETE /recruiters/client_companies": async (of) => many("client_company", await of.company()),
-  "GET /recruiters/client_contacts/:id": oneContact,
-  "POST /recruiters/client_contacts": async (of) => ({
-    body: { client_contact: { name: of.word, email: of.address(), client_company_id: of.owners.companyId } },
-  }),
-  "PUT /recruiters/client_contacts/:id": async (of) => ({
-    ...(await oneContact(of)),
-    body: { client_contact: { role_name: "Gerente" } },
-  }),
-  "DELETE /recruiters/client_contacts/:id": oneContact,
-  "DELETE /recruiters/client_contacts": async (of) => many("client_contact", await of.contact()),
-  "GET /recruiters/tasks/:id": oneTask,
-  "POST /recruiters/tasks": async (of) => ({
-    body: { task: { title: of.word, task_type: 0, owner_id: of.owners.recruiterId } },
-  }),
-  "PUT /recruiters/tasks/:id": async (of) => ({ ...(await oneTask(of)), body: { task: { task_type: 1 } } }),
-  "DELETE /recruiters/tasks/:id": oneTask,
-  "DELETE /recruiters/tasks": async (of) => many("task", await of.task()),
-  "GET /recruiters/notes/:id": oneNote,
-  "POST /recruiters/notes": async (of) => ({
-    body: { note: { body: of.word, reference_type: "candidate", reference_id: of.owners.candidateId } },
-  }),
-  "PUT /recruiters/notes/:id": async (of) => ({ ...(await oneNote(of)), body: { note: { body: "Outra" } } }),
-  "DELETE /recruiters/notes/:id": oneNote,
-  "DELETE /recruiters/notes": async (of) => many("note", await of.note()),
+  ...Object.assign({}, ...editableEntities.map(entityRequests)),
 };

@@ -1,5 +1,6 @@
 import type { PermittedAction, Resource } from "#contract/access.ts";
 import type { Call } from "#contract/calls.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 
 /** Who may make a call; two words are a recruiter's permission, which an administrator always has. */
 export type Rule =
@@ -12,6 +13,27 @@ export type Rule =
   | "client contact"
   | "reviewer"
   | `${Resource} ${PermittedAction}`;
+
+/** An entity's six calls ask for the permission of their kind on it. */
+function ofEntity<E extends EntityName & Resource>(entity: E) {
+  const path = `/recruiters/${entity}` as const;
+  return {
+    [`GET ${path}`]: `${entity} read`,
+    [`GET ${path}/:id`]: `${entity} read`,
+    [`POST ${path}`]: `${entity} create`,
+    [`PUT ${path}/:id`]: `${entity} update`,
+    [`DELETE ${path}/:id`]: `${entity} delete`,
+    [`DELETE ${path}`]: `${entity} delete`,
+  } as Record<
+    | `GET /recruiters/${E}`
+    | `GET /recruiters/${E}/:id`
+    | `POST /recruiters/${E}`
+    | `PUT /recruiters/${E}/:id`
+    | `DELETE /recruiters/${E}/:id`
+    | `DELETE /recruiters/${E}`,
+    `${E} ${PermittedAction}`
+  >;
+}
 
 /**
  * Written by hand, apart from the contract: a call without an entry does not compile, and one whose access
@@ -125,46 +147,11 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/shortlists/:id/tokens": "jobs update",
   "DELETE /recruiters/shortlists/:id": "jobs update",
 
-  "GET /recruiters/candidates": "candidates read",
-  "GET /recruiters/candidates/:id": "candidates read",
-  "POST /recruiters/candidates": "candidates create",
-  "PUT /recruiters/candidates/:id": "candidates update",
-  "DELETE /recruiters/candidates/:id": "candidates delete",
-  "DELETE /recruiters/candidates": "candidates delete",
-  "GET /recruiters/jobs": "jobs read",
-  "GET /recruiters/jobs/:id": "jobs read",
-  "POST /recruiters/jobs": "jobs create",
-  "PUT /recruiters/jobs/:id": "jobs update",
-  "DELETE /recruiters/jobs/:id": "jobs delete",
-  "DELETE /recruiters/jobs": "jobs delete",
-  "GET /recruiters/applies": "applies read",
-  "GET /recruiters/applies/:id": "applies read",
-  "POST /recruiters/applies": "applies create",
-  "PUT /recruiters/applies/:id": "applies update",
-  "DELETE /recruiters/applies/:id": "applies delete",
-  "DELETE /recruiters/applies": "applies delete",
-  "GET /recruiters/client_companies": "client_companies read",
-  "GET /recruiters/client_companies/:id": "client_companies read",
-  "POST /recruiters/client_companies": "client_companies create",
-  "PUT /recruiters/client_companies/:id": "client_companies update",
-  "DELETE /recruiters/client_companies/:id": "client_companies delete",
-  "DELETE /recruiters/client_companies": "client_companies delete",
-  "GET /recruiters/client_contacts": "client_contacts read",
-  "GET /recruiters/client_contacts/:id": "client_contacts read",
-  "POST /recruiters/client_contacts": "client_contacts create",
-  "PUT /recruiters/client_contacts/:id": "client_contacts update",
-  "DELETE /recruiters/client_contacts/:id": "client_contacts delete",
-  "DELETE /recruiters/client_contacts": "client_contacts delete",
-  "GET /recruiters/tasks": "tasks read",
-  "GET /recruiters/tasks/:id": "tasks read",
-  "POST /recruiters/tasks": "tasks create",
-  "PUT /recruiters/tasks/:id": "tasks update",
-  "DELETE /recruiters/tasks/:id": "tasks delete",
-  "DELETE /recruiters/tasks": "tasks delete",
-  "GET /recruiters/notes": "notes read",
-  "GET /recruiters/notes/:id": "notes read",
-  "POST /recruiters/notes": "notes create",
-  "PUT /recruiters/notes/:id": "notes update",
-  "DELETE /recruiters/notes/:id": "notes delete",
-  "DELETE /recruiters/notes": "notes delete",
+  ...ofEntity("candidates"),
+  ...ofEntity("jobs"),
+  ...ofEntity("applies"),
+  ...ofEntity("client_companies"),
+  ...ofEntity("client_contacts"),
+  ...ofEntity("tasks"),
+  ...ofEntity("notes"),
 };

@@ -189,7 +189,7 @@ export async function accessWorld(): Promise<AccessWorld> {
     contactId: world.contactId,
   };
   const neighbour = new Records(db, owners, "Vizinho");
-  const companyId = await neighbour.company();
+  const companyId = await neighbour.entity("client_companies");
   const neighbours = new Records(
     db,
     {

@@ -1,5 +1,8 @@
+import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
+import { createRow } from "../entities/write.ts";
 import { hashToken, makeToken } from "../security/token.ts";
+import { entityExamples } from "./entity-examples.ts";
 
 /** Whose records they are: the people that a record may be named on. */
 export interface Owners {
@@ -44,42 +47,32 @@ export class Records {
     return { business_id: this.owners.businessId };
   }
 
-  #name(): string {
+  name(): string {
     serial += 1;
     return `${this.word} ${serial}`;
   }
 
   address(): string {
-    return `${this.#name().replace(" ", "").toLowerCase()}@elenco.test`;
+    return `${this.name().replace(" ", "").toLowerCase()}@elenco.test`;
   }
 
   async candidate(): Promise<number> {
-    const values = { ...this.#business, name: this.#name(), email: this.address(), role_name: this.#name() };
+    const values = { ...this.#business, name: this.name(), email: this.address(), role_name: this.name() };
     const query = this.#db.insertInto("candidates").values(values).returning("id");
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
-  async company(): Promise<number> {
-    const values = { ...this.#business, name: this.#name(), sector: this.word };
-    const query = this.#db.insertInto("client_companies").values(values).returning("id");
-    return (await query.executeTakeFirstOrThrow()).id;
-  }
-
-  async contact(): Promise<number> {
-    const values = {
-      ...this.#business,
-      name: this.#name(),
-      email: this.address(),
-      client_company_id: this.owners.companyId,
-    };
-    const query = this.#db.insertInto("client_contacts").values(values).returning("id");
-    return (await query.executeTakeFirstOrThrow()).id;
+  /** One record of an entity, created as its form creates it. */
+  async entity(entity: EditableEntity): Promise<number> {
+    const { businessId, recruiterId } = this.owners;
+    const values = await entityExamples[entity].create(this);
+    return (await createRow(this.#db, entity, { businessId, recruiterId, requestId: "test" }, values)).id;
   }
 
   async job(): Promise<{ id: number; uid: string }> {
     const values = {
       ...this.#business,
-      title: this.#name(),
+      title: this.name(),
       description: "<p>Fechamento fiscal.</p>",
       status: "published" as const,
       published_at: new Date().toISOString(),
@@ -119,7 +112,7 @@ export class Records {
     const token = makeToken();
     const values = {
       ...this.#business,
-      name: this.#name(),
+      name: this.name(),
       job_id: apply.jobId,
       client_company_id: this.owners.companyId,
       recruiter_id: this.owners.recruiterId,
@@ -132,27 +125,9 @@ export class Records {
       .insertInto("shortlist_applies")
       .values({ ...of, apply_id: apply.id })
       .execute();
-    const named = { ...of, client_contact_id: this.owners.contactId, name: this.#name() };
+    const named = { ...of, client_contact_id: this.owners.contactId, name: this.name() };
     await this.#db.insertInto("shortlist_contacts").values(named).execute();
     return { id, uid, jobUid: apply.jobUid, applyId: apply.id, token };
-  }
-
-  async task(): Promise<number> {
-    const values = { ...this.#business, title: this.#name(), owner_id: this.owners.recruiterId };
-    const query = this.#db.insertInto("tasks").values(values).returning("id");
-    return (await query.executeTakeFirstOrThrow()).id;
-  }
-
-  async note(): Promise<number> {
-    const values = {
-      ...this.#business,
-      body: `<p>${this.#name()}</p>`,
-      reference_type: "candidate",
-      reference_id: this.owners.candidateId,
-      author_id: this.owners.recruiterId,
-    };
-    const query = this.#db.insertInto("notes").values(values).returning("id");
-    return (await query.executeTakeFirstOrThrow()).id;
   }
 
   async notification(): Promise<number> {
@@ -161,7 +136,7 @@ export class Records {
       recruiter_id: this.owners.recruiterId,
       category: "apply" as const,
       component: "new_apply",
-      data: json({ candidate_name: this.#name(), job_title: this.word, apply_id: 1 }),
+      data: json({ candidate_name: this.name(), job_title: this.word, apply_id: 1 }),
     };
     const query = this.#db.insertInto("notifications").values(values).returning("id");
     return (await query.executeTakeFirstOrThrow()).id;
@@ -174,7 +149,7 @@ export class Records {
       entity: "jobs",
       type_view: "index" as const,
       link: `/recruiters/jobs?term=${serial}`,
-      name: this.#name(),
+      name: this.name(),
     };
     const query = this.#db.insertInto("entity_pages").values(values).returning("id");
     return (await query.executeTakeFirstOrThrow()).id;
@@ -186,7 +161,7 @@ export class Records {
       kind: "confirmation",
       to_address: this.address(),
       from_address: "casa@elenco.test",
-      subject: this.#name(),
+      subject: this.name(),
       html: "",
       text: this.word,
       state: "kept" as const,
@@ -200,7 +175,7 @@ export class Records {
       ...this.#business,
       reference_type: "candidate",
       reference_id: this.owners.candidateId,
-      name: this.#name(),
+      name: this.name(),
       file_name: `${this.word}.txt`,
       content_type: "text/plain",
       size,

@@ -1,0 +1,51 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Label } from "#contract/entity.ts";
+import type { Row } from "./field-value.tsx";
+
+type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+export interface RecordPartProps {
+  record: Row;
+  /** The record was changed by another call than the form's: it is read again. */
+  onChanged(): void;
+}
+
+export interface RecordActionsProps extends RecordPartProps {
+  busy: boolean;
+  /** Saves some fields at once; null where the person may not change the record. */
+  onSave: ((values: Record<string, unknown>) => void) | null;
+}
+
+/** A tab besides those that the definition gives, at `/recruiters/<entity>/<id>/<name>`. */
+export interface OwnTab {
+  name: string;
+  label: Label;
+  Body: Loaded<RecordPartProps>;
+}
+
+/** What the pages of an entity have of their own; each part is loaded when it is shown. */
+export interface OwnParts {
+  /** After the tab of details. */
+  tabs?: readonly OwnTab[];
+  /** Before the actions that every record has. */
+  Actions?: Loaded<RecordActionsProps>;
+  /** Above the details. */
+  Summary?: Loaded<RecordPartProps>;
+  /** Further actions of the list's header. */
+  ListActions?: Loaded<object>;
+}
+
+export const ownParts: { [E in EditableEntity]?: OwnParts } = {
+  candidates: { ListActions: lazy(() => import("../imports/import-link.tsx")) },
+  jobs: {
+    Actions: lazy(() => import("./job-actions.tsx")),
+    tabs: [
+      {
+        name: "shortlists",
+        label: { pt: "Shortlists", en: "Shortlists" },
+        Body: lazy(() => import("../shortlists/job-shortlists.tsx")),
+      },
+    ],
+  },
+};

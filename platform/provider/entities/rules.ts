@@ -1,0 +1,34 @@
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Db } from "../database/open.ts";
+import { jobRules } from "./job-rules.ts";
+
+/** Who writes, for which business, in which request. */
+export interface Writer {
+  businessId: number;
+  recruiterId: number;
+  requestId: string;
+}
+
+export type Values = Record<string, unknown>;
+
+/** What an entity does besides what its definition says. */
+export interface EntityRules {
+  /** Unique constraints by name, each with the field that is told as taken. */
+  unique?: Record<string, string>;
+  /** Rules that join several fields: refuses with `invalid`. `after` is the row as it would be. */
+  check?(after: Values, before: Values | undefined): void;
+  /** What is written besides what was given, or instead of it. */
+  stamp?(values: Values, before: Values | undefined, writer: Writer): Values;
+  /** Follows the saving of a row, in its transaction. */
+  saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
+}
+
+export const entityRules: Partial<Record<EntityName, EntityRules>> = {
+  candidates: { unique: { candidates_email: "email" } },
+  client_contacts: { unique: { client_contacts_email: "email" } },
+  client_companies: { unique: { client_companies_cnpj: "cnpj" } },
+  jobs: jobRules,
+  notes: {
+    stamp: (values, before, { recruiterId }) => (before ? values : { ...values, author_id: recruiterId }),
+  },
+};

@@ -1,0 +1,46 @@
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Values } from "../entities/rules.ts";
+import type { Records } from "./records.ts";
+
+interface Example {
+  /** A payload that creates one, named so that a leak is seen. */
+  create(of: Records): Promise<Values>;
+  /** A payload that changes it. */
+  change: Values;
+}
+
+/** One record of each entity: what the tests of access, tenancy and deletion make of it. */
+export const entityExamples: Record<EditableEntity, Example> = {
+  candidates: {
+    create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),
+    change: { city: "Campinas" },
+  },
+  jobs: {
+    create: async (of) => ({ title: of.name(), client_company_id: of.owners.companyId }),
+    change: { city: "Campinas" },
+  },
+  client_companies: {
+    create: async (of) => ({ name: of.name(), owner_id: of.owners.recruiterId }),
+    change: { city: "Campinas" },
+  },
+  client_contacts: {
+    create: async (of) => ({
+      name: of.name(),
+      email: of.address(),
+      client_company_id: of.owners.companyId,
+    }),
+    change: { role_name: "Gerente" },
+  },
+  tasks: {
+    create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
+    change: { task_type: 1 },
+  },
+  notes: {
+    create: async (of) => ({
+      body: of.name(),
+      reference_type: "candidate",
+      reference_id: of.owners.candidateId,
+    }),
+    change: { body: "Outra" },
+  },
+};
