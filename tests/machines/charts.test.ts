@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Figures } from "#machines/testing/measure.ts";
-import { lacks, machineNames, prove, readmeOf } from "./catalogue.ts";
+import { cellsOf, lacks, machineNames, prove, readmeOf } from "./catalogue.ts";
 import { documentOf } from "./documents.ts";
+import { coveredOf } from "./table.ts";
 
 const figures: ({ machine: string } & Figures)[] = [];
 
@@ -18,5 +19,6 @@ describe("every chart", () => {
     expect(lacks(proof)).toEqual([]);
     const readme = existsSync(readmeOf(name)) ? readFileSync(readmeOf(name), "utf8") : "";
     expect(readme, "npm run machines:docs").toBe(documentOf(proof));
+    expect(coveredOf(name), "npm run machines:docs").toEqual(cellsOf(proof.exploration.measure.figures()));
   });
 });

@@ -2,9 +2,12 @@
 import { writeFileSync } from "node:fs";
 import { machineNames, prove, readmeOf } from "./catalogue.ts";
 import { documentOf } from "./documents.ts";
+import { keepCovered } from "./table.ts";
 
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : machineNames()) {
-  writeFileSync(readmeOf(name), documentOf(await prove(name)));
+  const proof = await prove(name);
+  writeFileSync(readmeOf(name), documentOf(proof));
+  keepCovered(name, proof.exploration.measure.figures());
   console.log(`machines/${name}/README.md`);
 }

@@ -4,13 +4,13 @@
  * A machine whose files and tests are as they were is not run again.
  */
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
 import { machineNames } from "../machines/catalogue.ts";
+import { keepNoticed } from "../machines/table.ts";
 
 const root = join(import.meta.dirname, "../..");
-const readme = join(root, "machines/README.md");
 const enough = 90;
 
 type MutantResult = Awaited<ReturnType<Stryker["runMutationTest"]>>[number];
@@ -61,28 +61,6 @@ function print(results: readonly MutantResult[]): void {
   }
 }
 
-const head = "| machine | noticed | score |\n|---|---|---|\n";
-const row = /^\| ([a-z-]+) \| (\d+)\/(\d+) \| .* \|$/gm;
-
-/** The table keeps what other runs wrote. */
-function keep(machine: string, score: Score): void {
-  const text = readFileSync(readme, "utf8");
-  const start = text.indexOf(head) + head.length;
-  if (start < head.length) throw new Error("machines/README.md has no table of mutation scores");
-  const end = text.indexOf("\n\n", start - 1) + 1 || text.length;
-  const scores = new Map(
-    [...text.slice(start, end).matchAll(row)].map(([, name, noticed, all]) => [
-      name,
-      { noticed: Number(noticed), all: Number(all) },
-    ]),
-  );
-  scores.set(machine, score);
-  const rows = [...scores]
-    .sort(([one = ""], [other = ""]) => one.localeCompare(other))
-    .map(([name, one]) => `| ${name} | ${one.noticed}/${one.all} | ${percent(one)} % |\n`);
-  writeFileSync(readme, text.slice(0, start) + rows.join("") + text.slice(end));
-}
-
 const asked = process.argv.slice(2);
 let low = 0;
 for (const machine of asked.length > 0 ? asked : machineNames()) {
@@ -90,7 +68,7 @@ for (const machine of asked.length > 0 ? asked : machineNames()) {
   const score = scoreOf(results);
   console.log(`${machine}: ${score.noticed} of ${score.all} noticed, ${percent(score)} %`);
   print(results);
-  keep(machine, score);
+  keepNoticed(machine, `${score.noticed}/${score.all} ${percent(score)} %`);
   if (percent(score) < enough) low++;
 }
 if (low > 0) console.error(`${low} under ${enough} %`);
