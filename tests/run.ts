@@ -2,7 +2,7 @@
  * The whole test run behind `npm test`: checks, units, the bundle budget, and the end-to-end flow on the
  * embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -21,19 +21,35 @@ const results = resolve("coverage/results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
-function run(title: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
-  console.log(`\n── ${title}`);
+/** Runs a command. `together`: beside others, so what it says is told when it is over. */
+async function run(
+  title: string,
+  command: string,
+  args: string[],
+  { env = {}, together = false }: { env?: Record<string, string>; together?: boolean } = {},
+): Promise<boolean> {
+  if (!together) console.log(`\n── ${title}`);
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const child = spawn(command, args, {
+    stdio: together ? ["ignore", "pipe", "pipe"] : "inherit",
+    env: { ...process.env, ...env },
+  });
+  const said: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => said.push(part));
+  const ok = await new Promise<boolean>((resolved) => {
+    child.once("error", () => resolved(false));
+    child.once("close", (status) => resolved(status === 0));
+  });
+  if (together) console.log(`\n── ${title}\n${Buffer.concat(said).toString()}`);
   console.log(
-    `── ${title}: ${status === 0 ? "ok" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
+    `── ${title}: ${ok ? "ok" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
   );
-  return status === 0;
+  return ok;
 }
 
 /** A step that is one test by itself. */
-function step(title: string, command: string, args: string[]): void {
-  if (run(title, command, args)) tally.passed++;
+async function step(title: string, command: string, args: string[]): Promise<void> {
+  if (await run(title, command, args)) tally.passed++;
   else tally.failed++;
 }
 
@@ -61,28 +77,30 @@ function playwrightTally(file: string): Tally {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
 }
 
-function playwright(
+async function playwright(
   title: string,
   config: string,
   env: Record<string, string>,
   specs: readonly string[] = [],
-): void {
-  const report = `${results}/${title.replaceAll(" ", "-")}.json`;
-  const chosen = specs.map((name) => `${name}.spec`);
-  const ok = run(title, "npx", ["playwright", "test", "--config", config, ...chosen], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-    ...env,
+): Promise<void> {
+  const name = title.replaceAll(" ", "-");
+  const chosen = specs.map((spec) => `${spec}.spec`);
+  // Runs beside another keep their pictures apart.
+  const output = ["--output", `test-results/${name}`];
+  const ok = await run(title, "npx", ["playwright", "test", "--config", config, ...output, ...chosen], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json`, ...env },
+    together: true,
   });
-  count(ok, () => playwrightTally(report));
+  count(ok, () => playwrightTally(`${results}/${name}.json`));
 }
 const endToEnd = "tests/e2e/playwright.config.ts";
 
-step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"]);
+await step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"]);
 
-function vitest(title: string, folders: string[], env: Record<string, string>): void {
+async function vitest(title: string, folders: string[], env: Record<string, string>): Promise<void> {
   const report = `${results}/${title.replaceAll(" ", "-")}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = run(title, "npx", ["vitest", "run", ...folders, ...reporters], env);
+  const ok = await run(title, "npx", ["vitest", "run", ...folders, ...reporters], { env });
   count(ok, () => vitestTally(report));
 }
 
@@ -92,32 +110,38 @@ if (!postgres) {
   console.log("\n── no PostgreSQL server here: everything runs on the embedded database only");
 }
 // Tests that need a server make databases of their own on it.
-vitest("unit tests", [], postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+await vitest("unit tests", [], postgres ? { TEST_DATABASE_URL: postgres.url } : {});
 if (postgres) {
   const url = await postgres.createDatabase("elenco_contract");
   const folder = mkdtempSync(join(tmpdir(), "elenco-contract-"));
   const provider = await startProvider({ DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: "off" });
   try {
-    vitest("contract on PostgreSQL", ["tests/contract"], { CONTRACT_URL: provider.url });
+    await vitest("contract on PostgreSQL", ["tests/contract"], { CONTRACT_URL: provider.url });
   } finally {
     await provider.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-step("build and first-load budget", "npm", ["run", "--silent", "build"]);
+await step("build and first-load budget", "npm", ["run", "--silent", "build"]);
 
 const browser = { BROWSER_PATH: ensureBrowser() };
-playwright("end to end on PGlite", endToEnd, browser);
-step("paths of the charts, written", "npm", ["run", "--silent", "qa:paths"]);
-playwright("paths through the screens", "tests/paths/playwright.config.ts", browser);
+await step("paths of the charts, written", "npm", ["run", "--silent", "qa:paths"]);
 
-if (postgres) {
-  // What the database could make different; screens that only show are the same on both.
-  const flow = ["flow", "candidate", "import-export", "pipeline", "shortlist", "burst", "crash"];
-  const url = await postgres.createDatabase("elenco_e2e");
-  playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: url }, flow);
+/** What the database could make different; screens that only show are the same on both. */
+async function onPostgres(url: string): Promise<void> {
+  const flow = ["flow", "import-export", "pipeline", "shortlist", "burst"];
+  await playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: url }, flow);
 }
+
+// A browser waits more than it computes: two runs, each with a provider of its own, go side by side.
+const database = await postgres?.createDatabase("elenco_e2e");
+await Promise.all([
+  playwright("end to end on PGlite", endToEnd, browser),
+  playwright("paths through the screens", "tests/paths/playwright.config.ts", browser).then(() =>
+    database ? onPostgres(database) : undefined,
+  ),
+]);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed > 0 ? 1 : 0);
