@@ -132,7 +132,6 @@ export const bulkEmailMachine = setup({
       },
     },
     sending: {
-      tags: "busy",
       invoke: {
         id: "send",
         src: "send",

@@ -31,7 +31,7 @@ export const curriculumEditMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    tags: {} as "loading" | "saving" | "editable",
+    tags: {} as "saving",
   },
   actors: {
     load: fromPromise<Curriculum>(notProvided),
@@ -77,7 +77,6 @@ export const curriculumEditMachine = setup({
   initial: "loading",
   states: {
     loading: {
-      tags: "loading",
       invoke: {
         id: "load",
         src: "load",
@@ -101,7 +100,6 @@ export const curriculumEditMachine = setup({
       },
     },
     clean: {
-      tags: "editable",
       on: {
         "field.changed": {
           target: "changed",
@@ -111,7 +109,6 @@ export const curriculumEditMachine = setup({
       },
     },
     changed: {
-      tags: "editable",
       on: {
         "field.changed": {
           actions: { type: "keepChange", params: ({ event }) => ({ change: event.change }) },
@@ -123,7 +120,6 @@ export const curriculumEditMachine = setup({
     },
     reloading: {
       description: "What is written and not saved stays.",
-      tags: "editable",
       invoke: {
         id: "reload",
         src: "load",

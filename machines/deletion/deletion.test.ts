@@ -49,13 +49,16 @@ describe("deletion", () => {
   it("says so above two items, and leaves the page 800 ms after success", async () => {
     const { actor, clock, remove, facts, texts } = start(3, "/recruiters/jobs");
     actor.send({ type: "deletion.confirmed" });
-    expect(texts()).toEqual(["Loading. Deleting Items..."]);
+    expect(facts).toEqual([{ type: "toast.requested", kind: "info", text: "Loading. Deleting Items..." }]);
+    expect(remove.input()).toEqual({ target: 7 });
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     await remove.resolve();
     expect(texts()).toContain("Success on remove Vaga!");
     clock.increment(delays.deleteRedirect - 1);
     expect(facts.some(({ type }) => type === "navigation.requested")).toBe(false);
     clock.increment(1);
     expect(facts.at(-1)).toEqual({ type: "navigation.requested", to: "/recruiters/jobs", replace: true });
+    expect(actor.getSnapshot().value).toBe("idle");
   });
 
   it("stays where it is otherwise, and tells a problem", async () => {
@@ -68,6 +71,7 @@ describe("deletion", () => {
     refused.actor.send({ type: "deletion.confirmed" });
     await refused.remove.reject({ messages: ["Sem permissão"] });
     expect(refused.texts()).toEqual(["Error on remove Vaga!"]);
+    expect(refused.actor.getSnapshot().value).toBe("idle");
   });
 
   it.each([

@@ -108,7 +108,6 @@ export const globalSearchMachine = setup({
         noEntity: { description: "'Please enter at least one entity to search'" },
         noTerm: {},
         searching: {
-          tags: "busy",
           description: "A newer search ends this one: its answer is not heard.",
           invoke: {
             id: "search",

@@ -147,7 +147,6 @@ export const listStateMachine = setup({
       after: { debounce: { target: "loading", actions: "stateQuery" } },
     },
     loading: {
-      tags: "busy",
       invoke: {
         id: "firstPage",
         src: "fetchPage",
@@ -164,7 +163,6 @@ export const listStateMachine = setup({
     },
     ready: { on: { "end.reached": { guard: "hasMore", target: "loadingMore" } } },
     loadingMore: {
-      tags: "more",
       invoke: {
         id: "nextPage",
         src: "fetchPage",

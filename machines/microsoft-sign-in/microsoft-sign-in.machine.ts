@@ -90,7 +90,6 @@ export const microsoftSignInMachine = setup({
     },
     requested: {
       description: "By the recruiter's wish: where there is no address they are told.",
-      tags: "busy",
       invoke: {
         id: "fetchWishedAddress",
         src: "fetchAddress",

@@ -133,7 +133,6 @@ export const progressChannelMachine = setup({
       ],
     },
     following: {
-      tags: "running",
       initial: "joining",
       invoke: { id: "listen", src: "listen", input: ({ context }) => ({ requestId: context.requestId }) },
       on: {

@@ -161,7 +161,6 @@ export const registrationWizardMachine = registrationSetup.createMachine({
     },
     curriculum: {
       description: "Step 3: the curriculum, tab by tab; the last one saves.",
-      tags: "curriculum",
       initial: "loading",
       states: {
         loading: {

@@ -65,7 +65,7 @@ export const registrationSetup = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     input: {} as WizardInput,
-    tags: {} as "account" | "confirmation" | "curriculum" | "busy" | "offline",
+    tags: {} as "account" | "confirmation" | "busy" | "offline",
   },
   actors: {
     restoreDraft: fromPromise<WizardDraft | null, { email: string | null }>(notProvided),

@@ -75,7 +75,6 @@ export const thirdPartySignInMachine = setup({
       },
     },
     leaving: {
-      tags: "busy",
       invoke: {
         id: "leave",
         src: "leave",
@@ -115,7 +114,6 @@ export const thirdPartySignInMachine = setup({
       ],
     },
     exchanging: {
-      tags: "busy",
       invoke: {
         id: "exchange",
         src: "exchange",
