@@ -82,6 +82,8 @@ describe("notifications", () => {
   });
 
   it("are loaded, then heard from the answer's position on", async () => {
+    expect(s.actor.getSnapshot().hasTag("loading")).toBe(true);
+    expect(s.actor.getSnapshot().context).toMatchObject({ lists: eachCategory(() => []), news: [] });
     await s.load.reject(new Error("away"));
     expect(s.actor.getSnapshot().matches({ signedIn: { list: "failed" } })).toBe(true);
     s.actor.send({ type: "reload.requested" });
@@ -107,10 +109,13 @@ describe("notifications", () => {
     expect(s.tellAllRead).toHaveBeenCalledOnce();
     expect(s.unread()).toBe(0);
     expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(false);
-    s.clock.increment(delays.notificationRefresh);
+    s.clock.increment(delays.notificationRefresh - 1);
+    expect(s.load.calls).toBe(0);
+    s.clock.increment(1);
     await s.load.resolve(answer(note(1, "apply", true)));
     expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(true);
     s.actor.send({ type: "bell.toggled" });
+    expect(s.actor.getSnapshot().matches({ signedIn: { panel: "closed" } })).toBe(true);
     s.actor.send({ type: "bell.toggled" });
     s.actor.send({ type: "bell.closed" });
     expect(s.actor.getSnapshot().matches({ signedIn: { panel: "closed" } })).toBe(true);
@@ -154,14 +159,28 @@ describe("notifications", () => {
     await s.load.resolve(answer(note(1)));
     s.actor.send({ type: "reload.requested" });
     s.actor.send({ type: "notification.received", notification: note(5) });
+    s.actor.send({ type: "notification.received", notification: note(6, "apply", true) });
     await s.load.resolve(answer(note(2), note(1)));
-    expect(s.ids()).toEqual([5, 2, 1]);
+    expect(s.ids()).toEqual([6, 5, 2, 1]);
+    expect(s.unread()).toBe(3);
     s.actor.send({ type: "reload.requested" });
     s.actor.send({ type: "reload.requested" });
     await s.load.resolve(answer(note(99)));
     await s.load.resolve(answer(note(5), note(2), note(1)));
     expect(s.ids()).toEqual([5, 2, 1]);
     expect(s.unread()).toBe(3);
+  });
+
+  it("are there once where the list on its way holds them already, and gone where it does not later", async () => {
+    await s.load.resolve(answer(note(1)));
+    s.actor.send({ type: "reload.requested" });
+    s.actor.send({ type: "notification.received", notification: note(5) });
+    await s.load.resolve(answer(note(5), note(1)));
+    expect(s.ids()).toEqual([5, 1]);
+    expect(s.unread()).toBe(2);
+    s.actor.send({ type: "reload.requested" });
+    await s.load.resolve(answer(note(1)));
+    expect(s.ids()).toEqual([1]);
   });
 
   it("mark a viewed category read and reset its count", async () => {
@@ -178,11 +197,14 @@ describe("notifications", () => {
     s.actor.send({ type: "notification.removed", id: 1 });
     expect(s.ids()).toEqual([]);
     expect(s.unread()).toBe(1);
-    expect(s.tellRemoved).toHaveBeenCalledTimes(2);
+    expect(s.tellRemoved.mock.calls.map(([, params]) => params)).toEqual([{ id: 2 }, { id: 1 }]);
     s.actor.send({ type: "all.removed" });
     expect(s.tellAllRemoved).toHaveBeenCalledOnce();
     expect(s.unread()).toBe(0);
+    s.actor.send({ type: "notification.received", notification: note(4) });
     s.actor.send({ type: "session.ended" });
     expect(s.stopListening).toHaveBeenCalledOnce();
+    expect(s.actor.getSnapshot().value).toBe("signedOut");
+    expect(s.ids()).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import {
+  emailPattern,
   emptyDraft,
   readDraft,
   tabOfField,
@@ -27,6 +28,8 @@ describe("draft", () => {
     [],
     {},
     { account: {}, curriculum: {} },
+    { account: { name: "Bia" }, curriculum: {} },
+    { account: { email: "bia@a.test" }, curriculum: {} },
     { account: draft.account, curriculum: [] },
   ])("is none where the storage holds something else: %j", (stored) => {
     expect(readDraft(stored)).toBeNull();
@@ -41,6 +44,33 @@ describe("draft", () => {
       passed: [],
       jobUid: null,
     });
+  });
+
+  it("begins empty, at the first tab", () => {
+    const account = { name: "", email: "", accepted_terms: false };
+    expect(emptyDraft(null)).toEqual({ account, curriculum: {}, tab: "info", passed: [], jobUid: null });
+  });
+
+  it.each([
+    ["info", "name mobile_phone city state date_birth linkedin github portifolio"],
+    ["additionalInfo", "professional_moment remote_work mobility gender"],
+    ["category", "role_name company_name category skills languages"],
+    ["experiences", "experiences educations"],
+    ["salary", "current_regime hiring_regimes clt_expectation pj_expectation"],
+    ["salary", "temporary_expectation freelance_expectation"],
+    ["presentation", "self_introduction"],
+  ])("asks at the tab %s: %s", (tab, fields) => {
+    for (const field of fields.split(" "))
+      expect(tabOfField({ path: `curriculum.${field}`, rule: "required" })).toBe(tab);
+  });
+
+  it.each([
+    ["bia@casa.test", true],
+    ["bia e@casa.test", false],
+    ["bia@casa.test ou ana", false],
+    ["bia@casa", false],
+  ])("takes %s for an e-mail address: %s", (address, taken) => {
+    expect(emailPattern.test(address)).toBe(taken);
   });
 
   it("finds the tab of a refused field", () => {

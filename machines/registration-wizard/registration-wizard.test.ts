@@ -100,6 +100,7 @@ describe("registration wizard", () => {
 
     it("restores what was written before; the password never", async () => {
       const w = begin({ jobUid: "new job" });
+      expect(w.now().hasTag("busy")).toBe(true);
       expect(w.restoreDraft.input()).toEqual({ email: null });
       await w.restoreDraft.resolve(draftOf({ jobUid: "old job" }));
       expect(w.now().context).toMatchObject({ draft: { account, jobUid: "new job" }, password: "" });
@@ -144,10 +145,13 @@ describe("registration wizard", () => {
     it("signs up, hands the token over and drops the password", async () => {
       const w = await filled("j1");
       expect(w.signUp.input()).toEqual({ account, password: "segredo-longo", jobUid: "j1" });
+      expect(w.now().hasTag("busy")).toBe(true);
+      expect(w.keepDraft).toHaveBeenCalledOnce();
       await w.signUp.resolve({ token: "t" });
       expect(w.facts).toEqual([{ type: "registration.signed_up", token: "t" }]);
       expect(w.now().context).toMatchObject({ password: "", email: "bia@a.test" });
       expect(stepOf(w.now())).toBe(2);
+      expect(w.keepDraft).toHaveBeenCalledTimes(2);
     });
 
     it("shows what the provider refuses at its field", async () => {
@@ -158,12 +162,14 @@ describe("registration wizard", () => {
       });
       expect(w.now().matches({ account: "editing" })).toBe(true);
       expect(w.now().context.fields[0]?.rule).toBe("taken");
+      w.actor.send({ type: "sign_up.requested" });
+      expect(w.now().context).toMatchObject({ failure: null, fields: [] });
     });
 
     it("waits out a lost connection", async () => {
       const w = await filled();
       await w.signUp.reject({ code: "unavailable" });
-      expect(w.now().hasTag("offline")).toBe(true);
+      expect([...w.now().tags]).toEqual(expect.arrayContaining(["busy", "offline"]));
       w.actor.send({ type: "connectivity.changed", online: false });
       w.actor.send({ type: "connectivity.changed", online: true });
       await w.signUp.reject({ code: "unavailable" });
@@ -209,8 +215,19 @@ describe("registration wizard", () => {
       await w.resendConfirmation.reject({ code: "rate_limited" });
       expect(w.now().context).toMatchObject({ resent: false, failure: "rate_limited" });
       w.actor.send({ type: "confirmation.resend_requested" });
+      expect(w.now().hasTag("busy")).toBe(true);
       await w.resendConfirmation.resolve();
       expect(w.now().context).toMatchObject({ resent: true, failure: null });
+      expect(w.now().matches({ confirmation: "waiting" })).toBe(true);
+    });
+
+    it("forgets with the confirmation why it could not mail again", async () => {
+      const w = await unconfirmed();
+      w.actor.send({ type: "confirmation.resend_requested" });
+      await w.resendConfirmation.reject({ code: "rate_limited" });
+      w.actor.send({ type: "confirmation.check_requested" });
+      await w.fetchStanding.resolve("incomplete");
+      expect(w.now().context.failure).toBeNull();
     });
   });
 
@@ -230,7 +247,10 @@ describe("registration wizard", () => {
       await w.loadCurriculum.reject({ code: "unavailable" });
       w.clock.increment(5_000);
       await w.loadCurriculum.reject({ code: "internal" });
+      expect(w.now().context.failure).toBe("internal");
+      expect(w.now().hasTag("busy")).toBe(false);
       w.actor.send({ type: "retry.requested" });
+      expect(w.now().hasTag("busy")).toBe(true);
       await w.loadCurriculum.resolve(curriculumOf());
       expect(w.now().matches({ curriculum: { editing: "info" } })).toBe(true);
     });
@@ -239,6 +259,7 @@ describe("registration wizard", () => {
       const w = await atCurriculum({ curriculum: complete });
       const seen: unknown[] = [];
       w.actor.send({ type: "back.requested" });
+      expect(w.keepDraft).not.toHaveBeenCalled();
       for (const _ of wizardTabs) {
         seen.push([w.now().context.draft.tab, actionsOf(w.now())]);
         w.actor.send({ type: "next.requested" });
@@ -253,6 +274,7 @@ describe("registration wizard", () => {
       ]);
       w.actor.send({ type: "back.requested" });
       expect(w.now().matches({ curriculum: { editing: "salary" } })).toBe(true);
+      expect(w.keepDraft.mock.calls.map(([draft]) => draft.tab)).toEqual([...wizardTabs.slice(1), "salary"]);
     });
 
     it("sets a flag for each tab that was passed, and opens only those and the next", async () => {
@@ -331,6 +353,7 @@ describe("registration wizard", () => {
       w.actor.send({ type: "next.requested" });
       w.actor.send({ type: "save.requested" });
       expect(w.saveCurriculum.input()?.curriculum).toMatchObject(complete);
+      expect(w.now().hasTag("busy")).toBe(true);
       await w.saveCurriculum.resolve();
       expect(w.now().value).toBe("completed");
       expect(w.dropDraft).toHaveBeenCalledOnce();
@@ -360,6 +383,8 @@ describe("registration wizard", () => {
       await w.saveCurriculum.reject({ code: "internal" });
       expect(w.now().matches({ curriculum: { editing: "presentation" } })).toBe(true);
       expect(w.now().context.failure).toBe("internal");
+      w.actor.send({ type: "save.requested" });
+      expect(w.now().context).toMatchObject({ failure: null, fields: [] });
     });
 
     it("waits out a lost connection with everything kept", async () => {
@@ -367,7 +392,7 @@ describe("registration wizard", () => {
       w.actor.send({ type: "save.requested" });
       await w.saveCurriculum.reject({ code: "unavailable" });
       w.actor.send({ type: "connectivity.changed", online: false });
-      expect(w.now().hasTag("offline")).toBe(true);
+      expect([...w.now().tags]).toEqual(expect.arrayContaining(["busy", "offline"]));
       w.actor.send({ type: "connectivity.changed", online: true });
       await w.saveCurriculum.reject({ code: "unavailable" });
       w.clock.increment(5_000);
@@ -390,15 +415,18 @@ describe("registration wizard", () => {
     it.each([undefined, "already_exists"])("sets its success flag (%s)", async (code) => {
       const w = await applying();
       expect(hasSignedUpAndApplied(w.now())).toBe(false);
+      expect(w.now().hasTag("busy")).toBe(true);
       if (code) await w.sendApply.reject({ code });
       else await w.sendApply.resolve();
       expect(hasSignedUpAndApplied(w.now())).toBe(true);
       expect(w.facts).toEqual([{ type: "registration.completed", applied: true, jobUid: "j1" }]);
+      expect(w.dropDraft).toHaveBeenCalledOnce();
     });
 
     it("waits out a lost connection", async () => {
       const w = await applying();
       await w.sendApply.reject({ code: "unavailable" });
+      expect([...w.now().tags].sort()).toEqual(["busy", "offline"]);
       w.actor.send({ type: "connectivity.changed", online: false });
       w.actor.send({ type: "connectivity.changed", online: true });
       await w.sendApply.reject({ code: "unavailable" });
@@ -410,9 +438,11 @@ describe("registration wizard", () => {
     it("is registered even where the job refuses, and can try again", async () => {
       const w = await applying();
       await w.sendApply.reject({ code: "not_found" });
-      expect(w.now().value).toBe("applyFailed");
+      expect(w.now()).toMatchObject({ value: "applyFailed", context: { failure: "not_found" } });
+      expect(w.dropDraft).toHaveBeenCalledOnce();
       expect(w.facts).toEqual([{ type: "registration.completed", applied: false, jobUid: "j1" }]);
       w.actor.send({ type: "apply.retry_requested" });
+      expect(w.now().context.failure).toBeNull();
       await w.sendApply.resolve();
       expect(hasSignedUpAndApplied(w.now())).toBe(true);
     });
