@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
+import { noInspector } from "./tests/budget/no-inspector.ts";
 
 /** First loads that stay at or under 200 kB gzip, each with its layout. */
 const firstLoads = [
@@ -12,8 +13,8 @@ const firstLoads = [
   },
 ];
 
-export default defineConfig({
-  plugins: [react(), firstLoadBudget(firstLoads, 200)],
+export default defineConfig(({ mode }) => ({
+  plugins: [react(), ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()])],
   build: { target: "es2023", sourcemap: false, modulePreload: { polyfill: false } },
   server: {
     port: 5173,
@@ -27,4 +28,4 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
-});
+}));

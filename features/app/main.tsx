@@ -11,13 +11,24 @@ import { routes } from "./routes.ts";
 const root = document.getElementById("root");
 if (root) void start(root);
 
+/** Only in development and in the build of `npm run inspect`: in no other is there anything of it. */
+async function inspection() {
+  if (import.meta.env.DEV || import.meta.env.MODE === "inspect") {
+    const { inspectRoutes, inspectThisTab } = await import("./inspection.ts");
+    const watcher = await inspectThisTab(import.meta.env.DEV ? "off" : "viewer");
+    return { watcher, routes: [...inspectRoutes, ...routes] };
+  }
+  return { watcher: undefined, routes };
+}
+
 /** The tenant first: its colours and its domain's rules count from the first screen on. */
 async function start(element: HTMLElement): Promise<void> {
-  const system = createSystem();
+  const inspected = await inspection();
+  const system = createSystem(inspected.watcher);
   const tenant = await settledTenant(system);
   const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode);
   showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");
   system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));
-  const pages = createPages(system, pageTable(routes), layouts);
+  const pages = createPages(system, pageTable(inspected.routes), layouts);
   createRoot(element).render(<App system={system} tenant={tenant} pages={pages} />);
 }

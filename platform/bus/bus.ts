@@ -6,7 +6,7 @@ export interface Bus {
   publish(fact: Fact): void;
   /** Facts of one type; first the last one, where its declaration replays it. */
   on<T extends FactType>(type: T): Observable<FactOf<T>>;
-  /** Every fact, as it is delivered: for the inspector and the simulation. */
+  /** Every fact, before its listeners hear it: for the inspector and the simulation. */
   all: Observable<Fact>;
 }
 
@@ -40,6 +40,7 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
   };
 
   const deliver = (fact: Fact, { listeners }: Channel) => {
+    if (all.observed) all.next(fact);
     for (const listener of listeners) {
       try {
         listener.next(fact);
@@ -47,7 +48,6 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
         report(error, fact);
       }
     }
-    if (all.observed) all.next(fact);
   };
 
   return {

@@ -11,6 +11,8 @@ export interface Config {
   apiRoot: string;
   cableUrl: string;
   demo: boolean;
+  /** Serves the app with its inspector (`npm run inspect`). */
+  inspect: boolean;
   /** What an empty database without demo data begins with. */
   firstBusiness:
     | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
@@ -70,6 +72,7 @@ export function readConfig(env: Environment): Config {
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",
     demo: env.DEMO !== "0",
+    inspect: env.INSPECT === "1",
     firstBusiness: firstBusiness(env),
     rateLimit: env.RATE_LIMIT !== "off",
     smtp: env.SMTP_URL

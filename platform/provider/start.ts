@@ -10,9 +10,11 @@ if (major < 24 || (major === 24 && minor < 18)) {
 }
 
 async function start() {
-  const config = readConfig(process.env);
-  await ensureApp();
-  const started = await startServer(config, { appFolder });
+  // `start.ts inspect` is INSPECT=1, on every system's shell.
+  const inspect = process.argv.includes("inspect") ? { INSPECT: "1" } : {};
+  const config = readConfig({ ...process.env, ...inspect });
+  await ensureApp(config.inspect);
+  const started = await startServer(config, { appFolder: appFolder(config.inspect) });
   await started.app.listen({ port: config.port, host: config.host });
   return { server: started, config };
 }
@@ -23,6 +25,7 @@ const { config, server } = await start().catch((error: unknown) => {
 });
 const address = server.app.server.address();
 const port = typeof address === "object" && address ? address.port : config.port;
+if (config.inspect) console.log(`Inspector at http://localhost:${port}/inspect`);
 console.log(`Elenco ready at http://localhost:${port}`);
 
 let stopping = false;

@@ -19,7 +19,7 @@ export interface ChannelHeard<C extends ChannelName> {
   missed?(): void;
 }
 
-function negotiate(wire: Wire) {
+function negotiate(wire: Wire, watched: System["watched"]) {
   return createActor(
     cableSubscriptionMachine.provide({
       actions: {
@@ -30,13 +30,17 @@ function negotiate(wire: Wire) {
         tellOver: wire.over,
       },
     }),
+    watched,
   ).start();
 }
 
 /** A cable with tokens of its own; a reviewer's differs from the signed-in person's. */
-export function openCable(system: Pick<System, "bus" | "config">, fetchToken: () => Promise<string>) {
-  const { bus, config } = system;
-  const subscriptions = createSubscriptions(negotiate);
+export function openCable(
+  system: Pick<System, "bus" | "config" | "watched">,
+  fetchToken: () => Promise<string>,
+) {
+  const { bus, config, watched } = system;
+  const subscriptions = createSubscriptions((wire) => negotiate(wire, watched));
   const connection = createActor(
     cableConnectionMachine.provide({
       actors: {
@@ -62,6 +66,7 @@ export function openCable(system: Pick<System, "bus" | "config">, fetchToken: ()
         }),
       },
     }),
+    watched,
   );
   bridge(bus, connection);
   bus.on("connectivity.changed").subscribe(({ online }) => {

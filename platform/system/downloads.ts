@@ -34,7 +34,7 @@ function createDownload(system: System) {
         remember: (_, { id }) => (id === null ? stores.session.remove(key) : stores.session.write(key, id)),
       },
     }),
-    { input: { id: typeof stored === "number" ? stored : null } },
+    { ...system.watched, input: { id: typeof stored === "number" ? stored : null } },
   );
   bridge(bus, actor, ["session.ended"]);
   actor.start();

@@ -26,7 +26,7 @@ export function startMicrosoftSignIn(system: System) {
           }),
       },
     }),
-    { input: { kept: stores.local.read(entry) } },
+    { ...system.watched, input: { kept: stores.local.read(entry) } },
   );
   actor.start();
   bridge(bus, actor, ["session.ended"]);

@@ -89,6 +89,7 @@ function createNotifications(system: System) {
           void attempt(api("DELETE /recruiters/notifications/delete/all"), "notificationRemovalFailed"),
       },
     }),
+    system.watched,
   );
   actor.start();
   bridge(bus, actor, ["notification.received", "session.ended"]);

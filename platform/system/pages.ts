@@ -24,7 +24,7 @@ export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
  * seen is then fetched with its layout and shown. Nobody fetches the code of a page that they may not see.
  */
 export function createPages(system: System, table: PageTable, layouts: Layouts) {
-  const { bus, access } = system;
+  const { bus, access, watched } = system;
   const loaded = new Map<string, LoadedPage>();
 
   const loadPage = async (path: string): Promise<void> => {
@@ -51,8 +51,9 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
         },
       },
     }),
+    watched,
   );
-  const loading = createActor(loadingMachine);
+  const loading = createActor(loadingMachine, watched);
   const personalEmail = createActor(
     personalEmailMachine.provide({
       actions: {
@@ -65,6 +66,7 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
           }),
       },
     }),
+    watched,
   );
 
   let url = "";

@@ -37,7 +37,7 @@ function toPin({ name, icon, link, query }: RecentPage): PageToPin {
 
 /** The actors of the recruiter layout: they begin with its first page and live on. */
 function createRecruiterShell(system: System) {
-  const { api, bus, language, session, stores } = system;
+  const { api, bus, language, session, stores, watched } = system;
   const tell = (text: keyof ReturnType<typeof systemTexts>) =>
     bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
 
@@ -66,6 +66,7 @@ function createRecruiterShell(system: System) {
         tellPinFailed: () => tell("pagePinFailed"),
       },
     }),
+    watched,
   );
 
   const stored = stores.local.read(keys.recent);
@@ -73,7 +74,7 @@ function createRecruiterShell(system: System) {
     recentPagesMachine.provide({
       actions: { remember: ({ context }) => stores.local.write(keys.recent, context.pages) },
     }),
-    { input: { pages: Array.isArray(stored) ? stored.filter(isRecentPage) : [] } },
+    { ...watched, input: { pages: Array.isArray(stored) ? stored.filter(isRecentPage) : [] } },
   );
 
   const narrow = window.matchMedia(narrowScreen);
@@ -84,13 +85,13 @@ function createRecruiterShell(system: System) {
     drawerMachine.provide({
       actions: { remember: (_, params) => stores.local.write(keys.mini, params.mini) },
     }),
-    { input: { narrow: narrow.matches, mini: typeof mini === "boolean" ? mini : minified } },
+    { ...watched, input: { narrow: narrow.matches, mini: typeof mini === "boolean" ? mini : minified } },
   );
   narrow.addEventListener("change", ({ matches }) =>
     drawer.send({ type: matches ? "screen.narrowed" : "screen.widened" }),
   );
 
-  const menu = createActor(entityMenuMachine, { input: { entries: [] } });
+  const menu = createActor(entityMenuMachine, { ...watched, input: { entries: [] } });
   const search = createActor(
     globalSearchMachine.provide({
       actors: {
@@ -100,6 +101,7 @@ function createRecruiterShell(system: System) {
         }),
       },
     }),
+    watched,
   );
 
   bridge(bus, menu, ["route.changed"]);

@@ -9,6 +9,7 @@ import { createBus } from "../bus/bus.ts";
 import { createApi } from "../http/api.ts";
 import { readAppConfig } from "../http/config.ts";
 import { createLanguage } from "../i18n/i18n.ts";
+import type { Watcher } from "../inspect/start.ts";
 import { ownPath } from "../routing/own-path.ts";
 import { browserCookies } from "../storage/cookies.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
@@ -32,15 +33,17 @@ function storedTheme(): ThemeChoice {
 
 /**
  * The composition root: starts the actors that live as long as the app, outside React, gives them their effects
- * and joins them to the bus. Called once, by the app's entry.
+ * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact.
  */
-export function createSystem() {
+export function createSystem(watcher?: Watcher) {
+  const watched = watcher ? { inspect: watcher.inspect } : {};
   const config = readAppConfig(document);
   const cookies = browserCookies(window);
   const stored = credentials(cookies, localStore);
   const bus = createBus((error, fact) => {
     reportError(new Error(`A listener of ${fact.type} failed`, { cause: error }));
   });
+  if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));
   const chosenBusiness = () => {
     const chosen = localStore.read(keys.business);
@@ -61,6 +64,7 @@ export function createSystem() {
       forgetBusiness: () => localStore.remove(keys.business),
     }),
     {
+      ...watched,
       input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
     },
   );
@@ -68,25 +72,30 @@ export function createSystem() {
     accessMachine.provide({
       actions: { keepAttempted: ({ context }) => sessionStore.write(keys.attempted, context.attempted) },
     }),
-    { input: { productDomain: true, attempted: ownPath(sessionStore.read(keys.attempted)) ?? null } },
+    {
+      ...watched,
+      input: { productDomain: true, attempted: ownPath(sessionStore.read(keys.attempted)) ?? null },
+    },
   );
   const tenant = createActor(
     provideTenant((query) => api("GET /businesses/config", { query })),
     {
+      ...watched,
       input: { domain: window.location.hostname, defaults: defaultTenant },
     },
   );
   const locale = createActor(provideLocale(language, cookies, document), {
+    ...watched,
     input: { kept: language.locale() },
   });
-  const toasts = createActor(toastsMachine);
-  const connectivity = createActor(connectivityMachine, { input: { online: navigator.onLine } });
+  const toasts = createActor(toastsMachine, watched);
+  const connectivity = createActor(connectivityMachine, { ...watched, input: { online: navigator.onLine } });
   const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = createActor(
     themeMachine.provide({
       actions: { rememberChoice: ({ context }) => localStore.write(keys.theme, context.choice) },
     }),
-    { input: { choice: storedTheme(), systemIsDark: darkSystem.matches } },
+    { ...watched, input: { choice: storedTheme(), systemIsDark: darkSystem.matches } },
   );
   const lastReload = sessionStore.read(keys.chunk);
   const chunkReload = createActor(
@@ -103,7 +112,7 @@ export function createSystem() {
         },
       },
     }),
-    { input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
+    { ...watched, input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
   );
 
   bridge(bus, session);
@@ -152,6 +161,8 @@ export function createSystem() {
   return {
     config,
     bus,
+    /** What every actor is created with, so that the inspector sees it where it is on. */
+    watched,
     api,
     language,
     chooseBusiness,

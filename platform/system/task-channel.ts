@@ -93,7 +93,7 @@ export function followTask(
         readTask: fromPromise(({ input }) => kind.read(system, input.requestId ?? 0)),
       },
     }),
-    { input: { requestId: id, loadingTime, redirectTo: null } },
+    { ...system.watched, input: { requestId: id, loadingTime, redirectTo: null } },
   );
   actor.on("*", report);
   actor.start();

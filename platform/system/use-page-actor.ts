@@ -16,7 +16,10 @@ export function usePageActor<M extends AnyStateMachine>(
   listens: readonly FactType[] = [],
 ): Actor<M> {
   const system = useSystem();
-  const make = () => ({ key, actor: createActor(provide(system), { input } as never) as Actor<M> });
+  const make = () => ({
+    key,
+    actor: createActor(provide(system), { ...system.watched, input } as never) as Actor<M>,
+  });
   const [held, setHeld] = useState(make);
   let current = held;
   if (held.key !== key) {

@@ -16,6 +16,7 @@ const audiences = [
   "administrator",
   "shortlist",
   "samples",
+  "inspect",
 ];
 const audienceOf = (module: string) => /\/features\/([a-z-]+)\//.exec(module)?.[1] ?? "";
 const isForeign = (own: string, module: string) => {

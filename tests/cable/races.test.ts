@@ -52,7 +52,10 @@ function published(url: string): Client {
 
 function ourCable(cableUrl: string, token: () => Promise<string>): AppCable {
   const config = { apiRoot: "", cableUrl, demo: false };
-  return openCable({ bus: createBus((error) => expect.unreachable(String(error))), config }, token);
+  return openCable(
+    { bus: createBus((error) => expect.unreachable(String(error))), config, watched: {} },
+    token,
+  );
 }
 
 function ours(url: string): Client {

@@ -5,8 +5,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const root = join(import.meta.dirname, "../../..");
-export const appFolder = join(root, "dist");
-const stamp = join(appFolder, ".sources");
+/** The app as it is built; the one of `npm run inspect` is another, as nothing of the inspector is in production. */
+export const appFolder = (inspect: boolean): string => join(root, inspect ? "dist-inspect" : "dist");
 const sources = [
   "features",
   "machines",
@@ -55,12 +55,19 @@ async function compress(folder: string): Promise<void> {
 }
 
 /** Builds the app where it was never built or its sources changed since. */
-export async function ensureApp(): Promise<void> {
+export async function ensureApp(inspect: boolean): Promise<void> {
+  const folder = appFolder(inspect);
+  const stamp = join(folder, ".sources");
   const hash = sourcesHash();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === hash) return;
   console.log("Building the app…");
   const { build } = await import("vite");
-  await build({ root, logLevel: "error" });
-  await compress(appFolder);
+  await build({
+    root,
+    logLevel: "error",
+    ...(inspect && { mode: "inspect" }),
+    build: { outDir: folder, emptyOutDir: true },
+  });
+  await compress(folder);
   writeFileSync(stamp, hash);
 }

@@ -80,6 +80,8 @@ export async function buildApp(
     strictTransportSecurity: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
+    // The Stately inspector is a window that the page opens and speaks to.
+    ...(services.config.inspect && { crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" } }),
   });
   app.addHook("onSend", async (request, reply) => {
     if (request.protocol === "https")

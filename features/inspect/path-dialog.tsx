@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { ReplayResult } from "#platform/system/use-inspection.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { inspectTexts } from "./texts.ts";
+
+/** Takes a copied path and plays it; tells where a text is none. */
+export function PathDialog({
+  open,
+  onClose,
+  onReplay,
+}: {
+  open: boolean;
+  onClose: () => void;
+  onReplay: (text: string) => Promise<ReplayResult>;
+}) {
+  const t = useTexts(inspectTexts);
+  const [text, setText] = useState("");
+  const [refusal, setRefusal] = useState<"unreadable" | "unknown_chart" | null>(null);
+  const run = async () => {
+    const { kind } = await onReplay(text);
+    setRefusal(kind === "replayed" ? null : kind);
+    if (kind === "replayed") setText("");
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("path.replay")}
+      description={t("path.replayHint")}
+      closeLabel={t("path.close")}
+      width="medium"
+      footer={
+        <Button kind="primary" disabled={text.trim() === ""} onClick={run}>
+          {t("path.run")}
+        </Button>
+      }
+    >
+      <TextArea
+        label={t("path.text")}
+        rows={10}
+        spellCheck={false}
+        value={text}
+        onChange={setText}
+        error={refusal ? t(`path.${refusal}`) : undefined}
+      />
+    </Dialog>
+  );
+}

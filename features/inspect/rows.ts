@@ -1,0 +1,81 @@
+import type { Json } from "#platform/inspect/mask.ts";
+import type { Entry } from "#platform/inspect/record.ts";
+
+/** One line of the sequence: an event that reached an actor, or a fact on the bus. */
+export interface Row {
+  n: number;
+  /** The entry after which everything is as this line left it. */
+  moment: number;
+  at: number;
+  type: string;
+  /** Null: from outside, a person or the browser; for a fact, from whoever stated it. */
+  from: string | null;
+  /** Null: the bus. */
+  to: string | null;
+  content: Json;
+  /** The state that the event led to; null where it led nowhere else or to none. */
+  state: Json;
+}
+
+/** The lines of a recording. `readable`: names that charts and people use, not those of the library. */
+export function rowsOf(entries: readonly Entry[]): readonly Row[] {
+  const rows: Row[] = [];
+  const open = new Map<string, Row[]>();
+  const states = new Map<string, string>();
+  for (const entry of entries) {
+    if (entry.kind === "fact") {
+      const { n, at, fact } = entry;
+      rows.push({ n, moment: n, at, type: fact.type, from: null, to: null, content: fact, state: null });
+    } else if (entry.kind === "event") {
+      const { n, at, actor, from, event } = entry;
+      const row: Row = {
+        n,
+        moment: n,
+        at,
+        type: event.type,
+        from,
+        to: actor,
+        content: event,
+        state: null,
+      };
+      rows.push(row);
+      open.set(actor, [...(open.get(actor) ?? []), row]);
+    } else if (entry.kind === "snapshot") {
+      const waiting = open.get(entry.actor) ?? [];
+      const row = waiting.find(({ type }) => type === entry.by);
+      if (!row) continue;
+      open.set(
+        entry.actor,
+        waiting.filter((one) => one !== row),
+      );
+      const state = JSON.stringify(entry.value);
+      row.moment = entry.n;
+      if (states.get(entry.actor) !== state) row.state = entry.value;
+      states.set(entry.actor, state);
+    }
+  }
+  return rows;
+}
+
+/** `xstate.done.actor.signIn` as `signIn ✓`: as the charts say it. */
+export function readable(type: string): string {
+  return type
+    .replace(/^xstate\.done\.actor\.(.*)$/, "$1 ✓")
+    .replace(/^xstate\.error\.actor\.(.*)$/, "$1 ✗")
+    .replace(/^xstate\.after\.([^.]+)\..*$/, "⏱ $1")
+    .replace(/^xstate\.done\.state\..*$/, "✓")
+    .replace("xstate.init", "▶")
+    .replace("xstate.stop", "■");
+}
+
+/** A state as one line: `signedIn.current`, `{ list: ready, bell: open }`. */
+export function stateText(value: Json): string {
+  if (value === null) return "";
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || Array.isArray(value)) return JSON.stringify(value);
+  const parts = Object.entries(value).map(([key, inner]) => {
+    const below = stateText(inner);
+    return below ? `${key}.${below}` : key;
+  });
+  return parts.join(" · ");
+}

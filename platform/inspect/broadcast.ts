@@ -1,0 +1,46 @@
+import type { Asked, Channel, Source, Told } from "./channel.ts";
+import type { Chart } from "./chart.ts";
+import type { Entry } from "./record.ts";
+
+/** As much as a viewer that is opened late can still be told of. */
+const kept = 10_000;
+/** Milliseconds in which entries are gathered before they are sent. */
+const gathering = 40;
+
+/** Keeps what a tab did and tells the viewers: those that are open as it happens, a new one everything at once. */
+export function broadcast(source: Source, channel: Channel<Told, Asked>) {
+  const entries: Entry[] = [];
+  const charts: Chart[] = [];
+  let fresh: Entry[] = [];
+  let freshCharts: Chart[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const flush = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (fresh.length > 0) channel.send({ kind: "entries", source, charts: freshCharts, entries: fresh });
+    fresh = [];
+    freshCharts = [];
+  };
+  channel.hear(() => {
+    flush();
+    channel.send({ kind: "entries", source, charts, entries });
+  });
+
+  return {
+    heard(entry: Entry, chart?: Chart): void {
+      entries.push(entry);
+      if (entries.length > kept) entries.splice(0, entries.length - kept);
+      fresh.push(entry);
+      if (chart) {
+        charts.push(chart);
+        freshCharts.push(chart);
+      }
+      timer ??= setTimeout(flush, gathering);
+    },
+    close(): void {
+      flush();
+      channel.send({ kind: "closed", id: source.id });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Chart } from "./chart.ts";
+import type { Entry } from "./record.ts";
+
+/** A tab of the app that is being inspected, or a path that is played again. */
+export interface Source {
+  id: string;
+  /** Where it began: an address of ours, or a file's name. */
+  title: string;
+  /** Milliseconds since 1970. */
+  startedAt: number;
+}
+
+/** From a tab of the app to the viewers. Entries that were told before have numbers that are known. */
+export type Told =
+  | { kind: "entries"; source: Source; charts: readonly Chart[]; entries: readonly Entry[] }
+  | { kind: "closed"; id: string };
+/** From a viewer to the tabs: everything from the beginning, please. */
+export type Asked = { kind: "opened" };
+
+/** What a BroadcastChannel is to us: between the tabs of one origin, and never over a network. */
+export interface Channel<Out, In> {
+  send(message: Out): void;
+  hear(listener: (message: In) => void): () => void;
+}
+
+const name = "elenco-inspect";
+
+export function openChannel<Out, In>(): Channel<Out, In> {
+  const channel = new BroadcastChannel(name);
+  return {
+    send: (message) => channel.postMessage(message),
+    hear(listener) {
+      // Only pages of our own origin speak here, all of the same build.
+      const heard = ({ data }: MessageEvent<In>) => listener(data);
+      channel.addEventListener("message", heard);
+      return () => channel.removeEventListener("message", heard);
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
+
+/** A way out of a state, or one that stays in it. */
+export interface ChartMove {
+  /** `source | event | index`, as the coverage names it. */
+  name: string;
+  /** What sets it off, in words. */
+  trigger: string;
+  guard: string | null;
+  /** Ids of states; none where it stays. */
+  targets: readonly string[];
+  actions: readonly string[];
+}
+
+export interface ChartState {
+  id: string;
+  key: string;
+  type: "atomic" | "compound" | "parallel" | "final" | "history";
+  description: string | null;
+  /** Whether it is entered with the state around it. */
+  initial: boolean;
+  moves: readonly ChartMove[];
+  states: readonly ChartState[];
+}
+
+/** A chart as it is drawn: names only. A definition holds a context and parameters too; they stay in the page. */
+export interface Chart {
+  id: string;
+  root: ChartState;
+}
+
+function triggerOf(event: string): string {
+  return event
+    .replace(/^xstate\.done\.actor\.(.*)$/, "$1 ✓")
+    .replace(/^xstate\.error\.actor\.(.*)$/, "$1 ✗")
+    .replace(/^xstate\.after\.([^.]+)\..*$/, "⏱ $1")
+    .replace(/^xstate\.done\.state\..*$/, "✓");
+}
+
+/** The name of an action or a guard, where it has one. */
+function nameOf(named: unknown): string | null {
+  if (typeof named === "string") return named;
+  return typeof named === "object" && named !== null && "type" in named && typeof named.type === "string"
+    ? named.type
+    : null;
+}
+
+function movesOf(source: AnyStateNode): { move: ChartMove; transition: AnyTransitionDefinition }[] {
+  const named = (event: string, trigger: string, list: readonly AnyTransitionDefinition[]) =>
+    list.map((transition, index) => ({
+      transition,
+      move: {
+        name: `${source.id} | ${event} | ${index}`,
+        trigger,
+        guard: nameOf(transition.guard),
+        targets: (transition.target ?? []).map(({ id }) => id),
+        actions: transition.actions.flatMap((action) => nameOf(action) ?? []),
+      },
+    }));
+  return [
+    ...[...source.transitions.entries()].flatMap(([event, list]) => named(event, triggerOf(event), list)),
+    ...named("always", "→", source.always ?? []),
+  ];
+}
+
+/** The chart of a machine, and the name of each of its transitions. */
+export function chartOf(machine: AnyStateMachine): { chart: Chart; names: ReadonlyMap<object, string> } {
+  const names = new Map<object, string>();
+  const draw = (node: AnyStateNode, initial: boolean): ChartState => {
+    const moves = movesOf(node);
+    for (const { move, transition } of moves) names.set(transition, move.name);
+    const first = node.type === "compound" ? (node.initial.target as readonly AnyStateNode[]) : [];
+    return {
+      id: node.id,
+      key: node.key,
+      type: node.type,
+      description: node.description ?? null,
+      initial,
+      moves: moves.map(({ move }) => move),
+      states: Object.values(node.states).map((child) =>
+        draw(child, node.type === "parallel" || first.includes(child)),
+      ),
+    };
+  };
+  return { chart: { id: machine.id, root: draw(machine.root, true) }, names };
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Json } from "./mask.ts";
+import type { Entry } from "./record.ts";
+
+const json: z.ZodType<Json> = z.json();
+
+const step = z.object({
+  actor: z.string(),
+  /** Of its first step: the chart that it lives by. */
+  chart: z.string().optional(),
+  event: z.looseObject({ type: z.string() }),
+  /** The state that it was in after the event. */
+  state: json.optional(),
+});
+const sessionPath = z.object({ path: z.literal("elenco"), steps: z.array(step).min(1) });
+
+export type PathStep = z.infer<typeof step>;
+/** What a session's charts met, in order: it can be kept, sent, and played again on real actors. */
+export type SessionPath = z.infer<typeof sessionPath>;
+
+/** The path of a session until now, or of one of its actors. Actors that others invoke are answers, not walkers. */
+export function pathOf(entries: readonly Entry[], only: string | null = null): SessionPath {
+  const walkers = new Map<string, { chart: string; open: PathStep[] }>();
+  const steps: PathStep[] = [];
+  for (const entry of entries) {
+    if (entry.kind === "start" && entry.chart && !entry.parent && (only === null || only === entry.actor))
+      walkers.set(entry.actor, { chart: entry.chart, open: [] });
+    const walker = entry.kind === "fact" ? undefined : walkers.get(entry.actor);
+    if (!walker) continue;
+    if (entry.kind === "event") {
+      const { actor, event } = entry;
+      const next: PathStep = { actor, event, ...(event.type === "xstate.init" && { chart: walker.chart }) };
+      steps.push(next);
+      walker.open.push(next);
+    } else if (entry.kind === "snapshot") {
+      const answered = walker.open.find(({ event }) => event.type === entry.by);
+      if (!answered) continue;
+      answered.state = entry.value;
+      walker.open.splice(walker.open.indexOf(answered), 1);
+    }
+  }
+  return { path: "elenco", steps };
+}
+
+/** The path that a text holds; null where it holds none. */
+export function readPath(text: string): SessionPath | null {
+  try {
+    return sessionPath.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

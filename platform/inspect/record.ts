@@ -1,0 +1,131 @@
+import type { AnyActor, AnyStateMachine, InspectionEvent } from "xstate";
+import { type Chart, chartOf } from "./chart.ts";
+import { type Json, mask } from "./mask.ts";
+
+/** An actor starts. Its name is its machine's, or its parent's and its own: `session`, `session.signIn`, `toasts#2`. */
+export interface StartEntry {
+  kind: "start";
+  actor: string;
+  parent: string | null;
+  /** The id of its chart; null for what is no machine. */
+  chart: string | null;
+}
+/** An event reaches an actor. */
+export interface EventEntry {
+  kind: "event";
+  actor: string;
+  /** The actor it comes from; null for a person, the browser or the bus. */
+  from: string | null;
+  event: { readonly type: string; readonly [key: string]: Json };
+}
+/** Where an actor is after an event. */
+export interface SnapshotEntry {
+  kind: "snapshot";
+  actor: string;
+  /** The type of the event. */
+  by: string;
+  status: "active" | "done" | "error" | "stopped";
+  value: Json;
+  /** Ids of the states it is in, and names of the transitions that it took. */
+  active: readonly string[];
+  taken: readonly string[];
+  context: Json;
+}
+/** A fact is stated on the bus. */
+export interface FactEntry {
+  kind: "fact";
+  fact: { readonly type: string; readonly [key: string]: Json };
+}
+/** `n` counts from 1 within a recording; `at` is in milliseconds since it began. */
+export type Entry = { n: number; at: number } & (StartEntry | EventEntry | SnapshotEntry | FactEntry);
+
+interface Snapshot {
+  status: SnapshotEntry["status"];
+  value?: unknown;
+  context?: unknown;
+  _nodes?: readonly { id: string }[];
+}
+interface Known {
+  name: string;
+  isMachine: boolean;
+  /** The names of its machine's transitions. */
+  names: ReadonlyMap<object, string>;
+}
+
+const isMachine = (logic: unknown): logic is AnyStateMachine =>
+  typeof logic === "object" && logic !== null && "implementations" in logic && "root" in logic;
+
+/** Of lists in a context, which only somebody reads; events are kept whole, as a path plays them again. */
+const contextEntries = 25;
+
+const withType = (event: { type: string }) => ({ ...(mask(event) as object), type: event.type });
+
+/** Writes down, masked, what actors and the bus do. `heard` gets each entry, with the chart when it is a new one. */
+export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now: () => number) {
+  const began = now();
+  const known = new WeakMap<object, Known>();
+  /** By actor: transitions since its last snapshot. The first come before it starts. */
+  const taken = new WeakMap<object, object[]>();
+  const used = new Map<string, number>();
+  const drawn = new Set<string>();
+  let n = 0;
+
+  const write = (entry: StartEntry | EventEntry | SnapshotEntry | FactEntry, chart?: Chart) => {
+    n++;
+    heard({ n, at: Math.round(now() - began), ...entry }, chart);
+  };
+
+  const nameOf = (ref: object | undefined) => (ref && known.get(ref)?.name) ?? null;
+
+  const meet = (actor: AnyActor): Known => {
+    const met = known.get(actor);
+    if (met) return met;
+    const machine = isMachine(actor.logic) ? actor.logic : null;
+    const parent = nameOf(actor._parent);
+    const own = parent ? `${parent}.${actor.id}` : (machine?.id ?? actor.id);
+    const count = (used.get(own) ?? 0) + 1;
+    used.set(own, count);
+    const name = count === 1 ? own : `${own}#${count}`;
+    const drawing = machine ? chartOf(machine) : null;
+    const isNew = drawing !== null && !drawn.has(drawing.chart.id);
+    if (isNew) drawn.add(drawing.chart.id);
+    const fresh = { name, isMachine: machine !== null, names: drawing?.names ?? new Map() };
+    known.set(actor, fresh);
+    write(
+      { kind: "start", actor: name, parent, chart: machine?.id ?? null },
+      isNew ? drawing.chart : undefined,
+    );
+    return fresh;
+  };
+
+  return {
+    /** The `inspect` option of an actor. An actor counts from its start: one that never starts is none. */
+    inspect(seen: InspectionEvent): void {
+      if (seen.type === "@xstate.event") {
+        const { name } = meet(seen.actorRef as AnyActor);
+        write({ kind: "event", actor: name, from: nameOf(seen.sourceRef), event: withType(seen.event) });
+      } else if (seen.type === "@xstate.microstep") {
+        taken.set(seen.actorRef, [...(taken.get(seen.actorRef) ?? []), ...seen._transitions]);
+      } else if (seen.type === "@xstate.snapshot") {
+        const actor = meet(seen.actorRef as AnyActor);
+        const snapshot = seen.snapshot as Snapshot;
+        write({
+          kind: "snapshot",
+          actor: actor.name,
+          by: seen.event.type,
+          status: snapshot.status,
+          // States are named in the chart, so there is nothing to mask.
+          value: (snapshot.value as Json | undefined) ?? null,
+          active: (snapshot._nodes ?? []).map(({ id }) => id),
+          taken: (taken.get(seen.actorRef) ?? []).flatMap((transition) => actor.names.get(transition) ?? []),
+          context: actor.isMachine ? mask(snapshot.context, contextEntries) : null,
+        });
+        taken.delete(seen.actorRef);
+      }
+    },
+    fact(fact: { type: string }): void {
+      write({ kind: "fact", fact: withType(fact) });
+    },
+  };
+}
+export type Recorder = ReturnType<typeof createRecorder>;

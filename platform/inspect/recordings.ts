@@ -1,0 +1,54 @@
+import type { Asked, Channel, Source, Told } from "./channel.ts";
+import type { Chart } from "./chart.ts";
+import type { Entry } from "./record.ts";
+
+/** What a viewer knows of a tab, or of a path that was played again. */
+export interface Recording {
+  source: Source;
+  charts: ReadonlyMap<string, Chart>;
+  entries: readonly Entry[];
+  /** Whether more may come. */
+  open: boolean;
+}
+
+/** The viewer's side: recordings by source, in the order in which they began. */
+export function createRecordings(channel: Channel<Asked, Told>) {
+  let recordings: readonly Recording[] = [];
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Recording[]) => {
+    recordings = next;
+    for (const listener of [...listeners]) listener();
+  };
+
+  const add = (source: Source, charts: readonly Chart[], entries: readonly Entry[], open: boolean): void => {
+    const known = recordings.find((one) => one.source.id === source.id);
+    const last = known?.entries.at(-1)?.n ?? 0;
+    const next: Recording = {
+      source,
+      charts: new Map([...(known?.charts ?? []), ...charts.map((chart) => [chart.id, chart] as const)]),
+      entries: [...(known?.entries ?? []), ...entries.filter(({ n }) => n > last)],
+      open,
+    };
+    change(known ? recordings.map((one) => (one === known ? next : one)) : [...recordings, next]);
+  };
+
+  return {
+    /** Listens to the tabs until the returned function is called. */
+    listen(): () => void {
+      const leave = channel.hear((message) => {
+        if (message.kind === "entries") add(message.source, message.charts, message.entries, true);
+        else change(recordings.map((one) => (one.source.id === message.id ? { ...one, open: false } : one)));
+      });
+      channel.send({ kind: "opened" });
+      return leave;
+    },
+    add,
+    forget: (id: string) => change(recordings.filter(({ source }) => source.id !== id)),
+    current: () => recordings,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+export type Recordings = ReturnType<typeof createRecordings>;
