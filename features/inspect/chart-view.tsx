@@ -6,6 +6,7 @@ import type { SnapshotEntry } from "#platform/inspect/record.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { motion, radius, space, type } from "#ui/tokens.ts";
 import { inspectTexts } from "./texts.ts";
+import { useEventWords } from "./use-event-words.ts";
 
 const Box = styled.section`
   display: flex; flex-direction: column; gap: ${space(1.5)}; padding: ${space(2.5)} ${space(3)}; min-width: 0;
@@ -30,7 +31,6 @@ const Moves = styled.ul`
   display: flex; flex-direction: column; gap: 2px; font-size: ${type.xs}; line-height: 1.5;
   li { padding: 1px ${space(1.5)}; margin: 0 -${space(1.5)}; border-radius: ${radius.sm}; overflow-wrap: anywhere; }
   li[data-taken="true"] { background: var(--success-soft); color: var(--on-success-soft); font-weight: 600; }
-  code { font: inherit; }
   i { font-style: normal; opacity: 0.85; }
 `;
 
@@ -86,10 +86,11 @@ function StateBox({ state, live }: { state: ChartState; live: Live }) {
 
 function Move({ move, taken }: { move: ChartMove; taken: boolean }) {
   const t = useTexts(inspectTexts);
+  const words = useEventWords();
   const to = move.targets.map((id) => id.split(".").slice(1).join(".") || id).join(", ");
   return (
     <li data-taken={taken} title={move.actions.join(", ") || undefined}>
-      <code>{move.trigger}</code>
+      {words(move.event)}
       {move.guard ? <i> [{move.guard}]</i> : null} → {to || t("stays")}
       {taken ? ` · ${t("taken")}` : null}
     </li>

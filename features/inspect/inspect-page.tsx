@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Radio, Route } from "lucide-react";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
@@ -17,9 +17,10 @@ import { below, radius, space, type } from "#ui/tokens.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartView } from "./chart-view.tsx";
 import { PathDialog } from "./path-dialog.tsx";
-import { readable, rowsOf, stateText } from "./rows.ts";
+import { type Row, rowsOf, stateText } from "./rows.ts";
 import { Sequence } from "./sequence.tsx";
 import { inspectTexts } from "./texts.ts";
+import { useEventWords } from "./use-event-words.ts";
 
 const Screen = styled.div`
   display: grid; grid-template: auto auto minmax(0, 1fr) / minmax(0, 1fr); gap: ${space(3)}; height: 100dvh; padding: ${space(4)} ${space(5)};
@@ -32,8 +33,11 @@ const Panes = styled.div`
 const Pane = styled.section`
   display: flex; flex-direction: column; gap: ${space(2)}; min-height: 0; min-width: 0; overflow: auto; padding: ${space(3)};
   background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
-  ${below("desktop")} { max-height: 70dvh; }
+  ${below("desktop")} { max-height: 64dvh; }
 `;
+/** What of a pane moves, below what stays. */
+const Scroll = styled.div`flex: 1 1 auto; min-height: 120px; overflow: auto; margin: 0 -${space(2)}; padding: 0 ${space(2)};`;
+const Excerpt = styled.div`flex: none; max-height: 34%; overflow: auto; border-radius: ${radius.md};`;
 const Bar = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(3)}; font-size: ${type.sm};
   input[type="range"] { flex: 1 1 160px; min-width: 0; accent-color: var(--accent); }
   output { font-variant-numeric: tabular-nums; color: var(--muted); }
@@ -120,11 +124,12 @@ function Session({
   onReplay,
 }: {
   recording: Recording;
-  choice: React.ReactNode;
+  choice: ReactNode;
   told: Extract<ReplayResult, { kind: "replayed" }> | null;
   onReplay: () => void;
 }) {
   const t = useTexts(inspectTexts);
+  const words = useEventWords();
   const copy = useCopy({ copied: t("path.copied"), failed: t("path.notCopied") });
   const { entries, charts } = recording;
   const [picked, setPicked] = useState<string | null>(null);
@@ -143,6 +148,11 @@ function Session({
   const chart = actor?.chart ? charts.get(actor.chart) : undefined;
   const seen = only && selected ? rows.filter(({ from, to }) => from === selected || to === selected) : rows;
   const go = (step: number) => setLine(rows[Math.max(0, Math.min(step, rows.length - 1))]?.n ?? null);
+  /** Goes to a line, and to the chart that it reached. */
+  const visit = ({ n, to }: Row) => {
+    setLine(n);
+    if (actorsAt(entries, n).some(({ name, chart }) => name === to && chart !== null)) setPicked(to);
+  };
   const until = entries.filter(({ n }) => n <= moment);
   const copyPath = (name: string | null) => copy(JSON.stringify(pathOf(until, name), null, 2));
 
@@ -235,14 +245,13 @@ function Session({
             ) : null}
           </Inline>
           {row ? (
-            <Stack $gap={1.5}>
-              <Text $tone="muted" $size="xs">
-                {`${t("content")}: ${readable(row.type)}`}
-              </Text>
+            <Excerpt tabIndex={0} role="group" aria-label={`${t("content")}: ${words(row.type)}`}>
               <Data>{JSON.stringify(row.content, null, 2)}</Data>
-            </Stack>
+            </Excerpt>
           ) : null}
-          <Sequence rows={seen} current={row?.n ?? null} onGo={({ n }) => setLine(n)} />
+          <Scroll>
+            <Sequence rows={seen} current={row?.n ?? null} onGo={visit} />
+          </Scroll>
         </Pane>
       </Panes>
     </>
@@ -251,6 +260,7 @@ function Session({
 
 function ReplayNote({ told }: { told: Extract<ReplayResult, { kind: "replayed" }> }) {
   const t = useTexts(inspectTexts);
+  const words = useEventWords();
   const { steps, differences } = told;
   if (differences.length === 0)
     return (
@@ -267,7 +277,7 @@ function ReplayNote({ told }: { told: Extract<ReplayResult, { kind: "replayed" }
             {t("path.difference", {
               step,
               actor,
-              event: readable(event),
+              event: words(event),
               expected: stateText(expected),
               found: stateText(found),
             })}

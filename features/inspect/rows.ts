@@ -17,7 +17,10 @@ export interface Row {
   state: Json;
 }
 
-/** The lines of a recording. `readable`: names that charts and people use, not those of the library. */
+/** What the library says to its own parts. */
+const isInternal = (type: string) => /^xstate\.(?:promise|observable)\./.test(type);
+
+/** The lines of a recording. */
 export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   const rows: Row[] = [];
   const open = new Map<string, Row[]>();
@@ -26,7 +29,7 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
     if (entry.kind === "fact") {
       const { n, at, fact } = entry;
       rows.push({ n, moment: n, at, type: fact.type, from: null, to: null, content: fact, state: null });
-    } else if (entry.kind === "event") {
+    } else if (entry.kind === "event" && !isInternal(entry.event.type)) {
       const { n, at, actor, from, event } = entry;
       const row: Row = {
         n,
@@ -55,17 +58,6 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
     }
   }
   return rows;
-}
-
-/** `xstate.done.actor.signIn` as `signIn ✓`: as the charts say it. */
-export function readable(type: string): string {
-  return type
-    .replace(/^xstate\.done\.actor\.(.*)$/, "$1 ✓")
-    .replace(/^xstate\.error\.actor\.(.*)$/, "$1 ✗")
-    .replace(/^xstate\.after\.([^.]+)\..*$/, "⏱ $1")
-    .replace(/^xstate\.done\.state\..*$/, "✓")
-    .replace("xstate.init", "▶")
-    .replace("xstate.stop", "■");
 }
 
 /** A state as one line: `signedIn.current`, `{ list: ready, bell: open }`. */

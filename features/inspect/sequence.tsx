@@ -4,8 +4,9 @@ import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { type Row, readable, stateText } from "./rows.ts";
+import { type Row, stateText } from "./rows.ts";
 import { inspectTexts } from "./texts.ts";
+import { useEventWords } from "./use-event-words.ts";
 
 const List = styled.ol`list-style: none; padding: 0; display: flex; flex-direction: column;`;
 const Line = styled.button`
@@ -38,6 +39,7 @@ export function Sequence({
   onGo: (row: Row) => void;
 }) {
   const t = useTexts(inspectTexts);
+  const words = useEventWords();
   const [pages, setPages] = useState(1);
   const list = useRef<HTMLOListElement>(null);
   const shown = rows.slice(-page * pages);
@@ -82,7 +84,7 @@ export function Sequence({
               onClick={() => onGo(row)}
             >
               <time>{seconds(row.at)}</time>
-              <b>{readable(row.type)}</b>
+              <b>{words(row.type)}</b>
               <span>
                 {row.to === null ? t("bus") : `${row.from ?? t("outside")} → ${row.to}`}
                 {row.state ? <em> = {stateText(row.state)}</em> : null}

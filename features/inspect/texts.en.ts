@@ -39,6 +39,12 @@ const inspectEn: Translation<typeof inspectPt> = {
   live: "Live",
   previous: "Previous step",
   next: "Next step",
+  events: {
+    always: "no event",
+    after: "after {{delay}}",
+    allDone: "all of it done",
+    starts: "starts",
+  },
   path: {
     menu: "Path",
     copySession: "Copy the session until here",

@@ -36,6 +36,12 @@ export const inspectPt = {
   live: "Ao vivo",
   previous: "Passo anterior",
   next: "Próximo passo",
+  events: {
+    always: "sem evento",
+    after: "após {{delay}}",
+    allDone: "tudo concluído",
+    starts: "começa",
+  },
   path: {
     menu: "Caminho",
     copySession: "Copiar a sessão até aqui",

@@ -23,7 +23,6 @@ export function broadcast(source: Source, channel: Channel<Told, Asked>) {
     freshCharts = [];
   };
   channel.hear(() => {
-    flush();
     channel.send({ kind: "entries", source, charts, entries });
   });
 

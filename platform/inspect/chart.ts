@@ -4,8 +4,8 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xst
 export interface ChartMove {
   /** `source | event | index`, as the coverage names it. */
   name: string;
-  /** What sets it off, in words. */
-  trigger: string;
+  /** The type of the event that sets it off; null where nothing has to. */
+  event: string | null;
   guard: string | null;
   /** Ids of states; none where it stays. */
   targets: readonly string[];
@@ -29,14 +29,6 @@ export interface Chart {
   root: ChartState;
 }
 
-function triggerOf(event: string): string {
-  return event
-    .replace(/^xstate\.done\.actor\.(.*)$/, "$1 ✓")
-    .replace(/^xstate\.error\.actor\.(.*)$/, "$1 ✗")
-    .replace(/^xstate\.after\.([^.]+)\..*$/, "⏱ $1")
-    .replace(/^xstate\.done\.state\..*$/, "✓");
-}
-
 /** The name of an action or a guard, where it has one. */
 function nameOf(named: unknown): string | null {
   if (typeof named === "string") return named;
@@ -46,20 +38,20 @@ function nameOf(named: unknown): string | null {
 }
 
 function movesOf(source: AnyStateNode): { move: ChartMove; transition: AnyTransitionDefinition }[] {
-  const named = (event: string, trigger: string, list: readonly AnyTransitionDefinition[]) =>
+  const named = (event: string | null, list: readonly AnyTransitionDefinition[]) =>
     list.map((transition, index) => ({
       transition,
       move: {
-        name: `${source.id} | ${event} | ${index}`,
-        trigger,
+        name: `${source.id} | ${event ?? "always"} | ${index}`,
+        event,
         guard: nameOf(transition.guard),
         targets: (transition.target ?? []).map(({ id }) => id),
         actions: transition.actions.flatMap((action) => nameOf(action) ?? []),
       },
     }));
   return [
-    ...[...source.transitions.entries()].flatMap(([event, list]) => named(event, triggerOf(event), list)),
-    ...named("always", "→", source.always ?? []),
+    ...[...source.transitions.entries()].flatMap(([event, list]) => named(event, list)),
+    ...named(null, source.always ?? []),
   ];
 }
 

@@ -15,16 +15,14 @@ export interface ActorThen {
 export function actorsAt(entries: readonly Entry[], n: number): readonly ActorThen[] {
   const starts: StartEntry[] = [];
   const last = new Map<string, SnapshotEntry>();
-  const stopped = new Set<string>();
   for (const entry of entries) {
     if (entry.n > n) break;
     if (entry.kind === "start") starts.push(entry);
     else if (entry.kind === "snapshot") last.set(entry.actor, entry);
-    else if (entry.kind === "event" && entry.event.type === "xstate.stop") stopped.add(entry.actor);
   }
   return starts.map(({ actor, parent, chart }) => {
     const snapshot = last.get(actor) ?? null;
-    const ended = stopped.has(actor) || (snapshot !== null && snapshot.status !== "active");
+    const ended = snapshot !== null && (snapshot.status !== "active" || snapshot.by === "xstate.stop");
     return { name: actor, parent, chart, last: snapshot, ended };
   });
 }

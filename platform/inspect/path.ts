@@ -9,6 +9,8 @@ const step = z.object({
   /** Of its first step: the chart that it lives by. */
   chart: z.string().optional(),
   event: z.looseObject({ type: z.string() }),
+  /** Milliseconds since the session began. */
+  at: z.number(),
   /** The state that it was in after the event. */
   state: json.optional(),
 });
@@ -20,18 +22,30 @@ export type SessionPath = z.infer<typeof sessionPath>;
 
 /** The path of a session until now, or of one of its actors. Actors that others invoke are answers, not walkers. */
 export function pathOf(entries: readonly Entry[], only: string | null = null): SessionPath {
-  const walkers = new Map<string, { chart: string; open: PathStep[] }>();
+  interface Walker {
+    chart: string;
+    started: boolean;
+    /** What it was sent before its start: it hears that right after. */
+    early: PathStep[];
+    /** Steps that no snapshot has answered. */
+    open: PathStep[];
+  }
+  const walkers = new Map<string, Walker>();
   const steps: PathStep[] = [];
   for (const entry of entries) {
     if (entry.kind === "start" && entry.chart && !entry.parent && (only === null || only === entry.actor))
-      walkers.set(entry.actor, { chart: entry.chart, open: [] });
+      walkers.set(entry.actor, { chart: entry.chart, started: false, early: [], open: [] });
     const walker = entry.kind === "fact" ? undefined : walkers.get(entry.actor);
     if (!walker) continue;
     if (entry.kind === "event") {
-      const { actor, event } = entry;
-      const next: PathStep = { actor, event, ...(event.type === "xstate.init" && { chart: walker.chart }) };
-      steps.push(next);
+      const { actor, event, at } = entry;
+      const isStart = event.type === "xstate.init";
+      const next: PathStep = { actor, event, at, ...(isStart && { chart: walker.chart }) };
       walker.open.push(next);
+      if (isStart) {
+        steps.push(next, ...walker.early);
+        walker.started = true;
+      } else (walker.started ? steps : walker.early).push(next);
     } else if (entry.kind === "snapshot") {
       const answered = walker.open.find(({ event }) => event.type === entry.by);
       if (!answered) continue;

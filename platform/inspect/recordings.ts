@@ -11,6 +11,14 @@ export interface Recording {
   open: boolean;
 }
 
+/** In order, each once. What happened since may come before the answer that tells of everything. */
+function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry[] {
+  const last = known.at(-1)?.n ?? 0;
+  if ((told[0]?.n ?? 0) > last) return [...known, ...told];
+  const byNumber = new Map([...known, ...told].map((entry) => [entry.n, entry]));
+  return [...byNumber.values()].sort((one, other) => one.n - other.n);
+}
+
 /** The viewer's side: recordings by source, in the order in which they began. */
 export function createRecordings(channel: Channel<Asked, Told>) {
   let recordings: readonly Recording[] = [];
@@ -22,11 +30,10 @@ export function createRecordings(channel: Channel<Asked, Told>) {
 
   const add = (source: Source, charts: readonly Chart[], entries: readonly Entry[], open: boolean): void => {
     const known = recordings.find((one) => one.source.id === source.id);
-    const last = known?.entries.at(-1)?.n ?? 0;
     const next: Recording = {
       source,
       charts: new Map([...(known?.charts ?? []), ...charts.map((chart) => [chart.id, chart] as const)]),
-      entries: [...(known?.entries ?? []), ...entries.filter(({ n }) => n > last)],
+      entries: joined(known?.entries ?? [], entries),
       open,
     };
     change(known ? recordings.map((one) => (one === known ? next : one)) : [...recordings, next]);

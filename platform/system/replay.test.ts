@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
+import { withFakes } from "#machines/testing/fakes.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { actorsAt } from "../inspect/moment.ts";
 import { pathOf, readPath } from "../inspect/path.ts";
@@ -135,6 +136,23 @@ describe("a path", () => {
     expect((await replay(path)).differences).toEqual([]);
   });
 
+  it("lets an actor hear after its start what it was sent before", async () => {
+    const entries: Entry[] = [];
+    const recorder = createRecorder(
+      (entry) => entries.push(entry),
+      () => 0,
+    );
+    const session = createActor(withFakes(sessionMachine), {
+      input: { strategy: "candidates", hasToken: false },
+      inspect: recorder.inspect,
+    });
+    session.send({ type: "strategy.chosen", strategy: "recruiters" });
+    session.start();
+    const path = pathOf(entries);
+    expect(path.steps.map(({ event }) => event.type)).toEqual(["xstate.init", "strategy.chosen"]);
+    expect((await replay(path)).differences).toEqual([]);
+  });
+
   it("tells the step at which a chart goes another way", async () => {
     const path = pathOf(await recorded(), "session");
     const changed = {
@@ -144,7 +162,10 @@ describe("a path", () => {
     const [first] = (await replay(changed)).differences;
     expect(first).toMatchObject({ actor: "session", event: "sign_out.requested" });
     await expect(
-      replay({ path: "elenco", steps: [{ actor: "x", chart: "noChart", event: { type: "xstate.init" } }] }),
+      replay({
+        path: "elenco",
+        steps: [{ actor: "x", chart: "noChart", at: 0, event: { type: "xstate.init" } }],
+      }),
     ).rejects.toThrow("There is no chart noChart");
   });
 

@@ -44,7 +44,6 @@ export const findMachine: FindMachine = async (chart) => {
 const stillClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 const initial = "xstate.init";
-const stop = "xstate.stop";
 
 /**
  * Plays a path on real actors of its charts: every event that they got then, answers of effects and passing of time
@@ -63,18 +62,20 @@ export async function replay(path: SessionPath, find: FindMachine = findMachine)
   const entries: Entry[] = [];
   const charts: Chart[] = [];
   let step = 0;
+  let now = 0;
   const recorder = createRecorder(
     (entry, chart) => {
       entries.push(entry);
       if (chart) charts.push(chart);
     },
-    () => step,
+    () => now,
   );
   const actors = new Map<string, ReturnType<typeof createActor<AnyStateMachine>>>();
   const differences: Difference[] = [];
 
-  for (const { actor: name, chart, event, state } of path.steps) {
+  for (const { actor: name, chart, event, state, at } of path.steps) {
     step++;
+    now = at;
     const machine = chart && machines.get(chart);
     if (event.type === initial && machine) {
       const actor = createActor(machine, {
@@ -87,10 +88,9 @@ export async function replay(path: SessionPath, find: FindMachine = findMachine)
       actor.subscribe({ error: () => undefined });
       actors.set(name, actor);
       actor.start();
-    } else if (event.type === stop) actors.get(name)?.stop();
-    else actors.get(name)?.send(event);
+    } else actors.get(name)?.send(event);
     const found = (actors.get(name)?.getSnapshot().value as Json | undefined) ?? null;
-    if (state !== undefined && event.type !== stop && JSON.stringify(found) !== JSON.stringify(state))
+    if (state !== undefined && JSON.stringify(found) !== JSON.stringify(state))
       differences.push({ step, actor: name, event: event.type, expected: state, found });
   }
   return { charts, entries, differences };

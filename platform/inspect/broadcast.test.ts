@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { broadcast } from "./broadcast.ts";
+import type { Asked, Channel, Told } from "./channel.ts";
+import type { Entry } from "./record.ts";
+import { createRecordings } from "./recordings.ts";
+
+/** Two ends of one channel, as two tabs have them: the messages are copies. */
+function ends() {
+  const toViewer = new Set<(message: Told) => void>();
+  const toTab = new Set<(message: Asked) => void>();
+  const end = <Out, In>(
+    out: Set<(message: Out) => void>,
+    heard: Set<(message: In) => void>,
+  ): Channel<Out, In> => ({
+    send: (message) => {
+      for (const listener of out) listener(structuredClone(message));
+    },
+    hear(listener) {
+      heard.add(listener);
+      return () => heard.delete(listener);
+    },
+  });
+  return { tab: () => end(toViewer, toTab), viewer: () => end(toTab, toViewer) };
+}
+
+const fact = (n: number): Entry => ({ n, at: n, kind: "fact", fact: { type: "route.changed" } });
+const chart = {
+  id: "bell",
+  root: { id: "bell", key: "bell", type: "atomic", description: null, initial: true, moves: [], states: [] },
+} as const;
+const source = { id: "one", title: "/jobs", startedAt: 0 };
+
+describe("from the tab to the viewer", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("tells a viewer that comes late everything, then what happens, each entry once", () => {
+    const { tab, viewer } = ends();
+    const told = broadcast(source, tab());
+    told.heard(fact(1), chart);
+    told.heard(fact(2));
+    const early = createRecordings(viewer());
+    early.listen();
+    vi.runAllTimers();
+    told.heard(fact(3));
+    const late = createRecordings(viewer());
+    late.listen();
+    vi.runAllTimers();
+    for (const recordings of [early, late]) {
+      const [recording] = recordings.current();
+      expect(recordings.current()).toHaveLength(1);
+      expect(recording?.entries.map(({ n }) => n)).toEqual([1, 2, 3]);
+      expect([...(recording?.charts.keys() ?? [])]).toEqual(["bell"]);
+      expect(recording?.open).toBe(true);
+    }
+  });
+
+  it("keeps what a closed tab told, and each tab by itself", () => {
+    const { tab, viewer } = ends();
+    const recordings = createRecordings(viewer());
+    const leave = recordings.listen();
+    const first = broadcast(source, tab());
+    const second = broadcast({ ...source, id: "two" }, tab());
+    first.heard(fact(1));
+    second.heard(fact(1));
+    vi.runAllTimers();
+    first.heard(fact(2));
+    first.close();
+    expect(recordings.current().map(({ open, entries }) => [open, entries.length])).toEqual([
+      [false, 2],
+      [true, 1],
+    ]);
+    leave();
+    second.heard(fact(2));
+    vi.runAllTimers();
+    expect(recordings.current()[1]?.entries).toHaveLength(1);
+  });
+
+  it("forgets the oldest of a long session, not the newest", () => {
+    const { tab, viewer } = ends();
+    const told = broadcast(source, tab());
+    for (let n = 1; n <= 10_050; n++) told.heard(fact(n));
+    vi.runAllTimers();
+    const recordings = createRecordings(viewer());
+    recordings.listen();
+    const entries = recordings.current()[0]?.entries ?? [];
+    expect([entries[0]?.n, entries.at(-1)?.n]).toEqual([51, 10_050]);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { type RunningProvider, startProvider } from "../support/provider.ts";
+import { accounts, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
+
+test.describe("with npm run inspect", () => {
+  const folder = mkdtempSync(join(tmpdir(), "elenco-inspect-"));
+  let provider: RunningProvider;
+  test.beforeAll(async () => {
+    test.setTimeout(180_000);
+    provider = await startProvider({ DATA_DIR: folder, RATE_LIMIT: "off", INSPECT: "1" });
+  });
+  test.afterAll(async () => {
+    await provider.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function signInSeen(viewer: Page): Promise<Page> {
+    await viewer.goto(`${provider.url}/inspect`);
+    await expect(viewer.getByRole("heading", { name: "À espera de uma aba" })).toBeVisible();
+    const app = await viewer.context().newPage();
+    const { email, login } = accounts.recruiter;
+    await app.goto(`${provider.url}${login}`);
+    await app.getByLabel("E-mail").fill(email);
+    await app.getByLabel("Senha", { exact: true }).fill(demoPassword);
+    await app.getByRole("button", { name: "Entrar", exact: true }).click();
+    await expect(app).toHaveURL(/\/recruiters$/);
+    await viewer.bringToFront();
+    return app;
+  }
+  const stateBox = (viewer: Page, id: string) => viewer.locator(`section[aria-label="${id}"]`);
+
+  test("the viewer shows the session's chart go to signed in, with what was typed masked", async ({
+    page,
+  }) => {
+    await signInSeen(page);
+    await page
+      .getByRole("button", { name: /^session/ })
+      .first()
+      .click();
+    await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "true");
+    await expect(stateBox(page, "session.signedOut")).toHaveAttribute("data-active", "false");
+    await expectAccessible(page);
+
+    // Back to the moment of the click.
+    await page.getByRole("button", { name: /sign_in\.requested/ }).click();
+    await expect(stateBox(page, "session.signingIn")).toHaveAttribute("data-active", "true");
+    await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "false");
+    await expect(stateBox(page, "session.signedOut")).toContainText("última transição");
+    await expect(page.getByRole("group", { name: /sign_in\.requested/ })).toContainText('"password": "•••"');
+    await page.keyboard.press("ArrowDown");
+    await expect(page.locator('[aria-current="step"]')).toContainText("session → session.signIn");
+    await page.getByRole("button", { name: "Ao vivo" }).click();
+    await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "true");
+
+    await page.emulateMedia({ colorScheme: "dark" });
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "States of session" })).toBeVisible();
+    await expect(page.locator("body")).not.toContainText(accounts.recruiter.email);
+    await expect(page.locator("body")).not.toContainText(demoPassword);
+  });
+
+  test("a session is copied as a path, and played again to the same states", async ({ page, context }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await signInSeen(page);
+    const choose = async (item: string) => {
+      await page.getByRole("button", { name: "Caminho" }).click();
+      await page.getByRole("menuitem", { name: item }).click();
+    };
+    await expect(page.getByRole("button", { name: /^cableConnection/ })).toBeVisible();
+    await choose("Copiar a sessão até aqui");
+    await expect(page.getByText("Caminho copiado.")).toBeVisible();
+    const path = await page.evaluate(() => navigator.clipboard.readText());
+    expect(path).toContain("sign_in.requested");
+    expect(path).not.toContain(demoPassword);
+    expect(path).not.toContain(accounts.recruiter.email);
+
+    await choose("Reproduzir um caminho…");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Caminho copiado").fill("{}");
+    await dialog.getByRole("button", { name: "Reproduzir", exact: true }).click();
+    await expect(dialog.getByText("Isto não é um caminho copiado daqui.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel("Caminho copiado").fill(path);
+    await dialog.getByRole("button", { name: "Reproduzir", exact: true }).click();
+    await expect(page.getByText(/Reproduzido: \d+ passos, todos com os mesmos estados\./)).toBeVisible();
+    await page
+      .getByRole("button", { name: /^session/ })
+      .first()
+      .click();
+    await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "true");
+  });
+});
+
+test("production has no inspector: no page and no code", async ({ page }) => {
+  await page.goto("/inspect");
+  await expect(page.getByRole("link", { name: "Voltar" })).toBeVisible();
+  const built = readdirSync("dist/assets").filter((name) => name.endsWith(".js"));
+  expect(built.length).toBeGreaterThan(10);
+  for (const name of built)
+    expect(readFileSync(join("dist/assets", name), "utf8")).not.toContain("elenco-inspect");
+});
