@@ -20,7 +20,9 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A trace of every test costs time: `--trace on` for a closer look.
+    trace: "off",
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },
 });
