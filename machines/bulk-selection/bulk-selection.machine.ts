@@ -1,10 +1,8 @@
 import { assign, emit, setup } from "xstate";
-import type { Condition } from "../list-state/list-state.machine.ts";
+import type { ListRequest } from "../list-state/filters.ts";
 
-export interface SelectionSearch {
+export interface SelectionSearch extends Partial<ListRequest> {
   entity: string;
-  term?: string;
-  where?: Record<string, Condition>;
   order?: string;
 }
 
@@ -26,8 +24,8 @@ type Event =
   | { type: "all.requested"; search: SelectionSearch; total: number; allowed?: boolean }
   | { type: "selection.cleared" };
 
-const isNarrowed = ({ term, where }: SelectionSearch) =>
-  Boolean(term?.trim()) || Object.keys(where ?? {}).length > 0;
+const isNarrowed = ({ term, terms, where }: SelectionSearch) =>
+  Boolean(term?.trim()) || [terms, where].some((one) => Object.keys(one ?? {}).length > 0);
 const without = (list: readonly number[], gone: readonly number[]) => list.filter((id) => !gone.includes(id));
 const nothing = { ids: [], exceptions: [], search: null, total: 0 };
 

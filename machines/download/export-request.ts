@@ -6,6 +6,7 @@ export type FileType = DownloadRequest["recruiter_download"]["file_type"];
 /** What a list finds: all of it is exported, not only its loaded pages. */
 export interface ExportQuery {
   term?: string | undefined;
+  terms?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
   where?: Readonly<Record<string, unknown>> | undefined;
   order?: string | undefined;
 }
@@ -48,13 +49,13 @@ export function exportRequest({
       },
     };
   }
-  const { term, where } = selection?.select_all_params?.search ?? query;
+  const { term, terms, where } = selection?.select_all_params?.search ?? query;
   const exceptions = selection?.select_all_params?.except_ids ?? [];
   return {
     recruiter_download: {
       ...asked,
       ...(term?.trim() ? { search: term.trim() } : {}),
-      extra_params: JSON.stringify({ where, order }),
+      extra_params: JSON.stringify({ where, ...(terms ? { terms } : {}), order }),
     },
     select_all_params: {
       search: { entity },

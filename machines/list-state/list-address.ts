@@ -1,44 +1,103 @@
-import { type Condition, defaultOrder, type ListQueryState } from "./list-state.machine.ts";
+import { operators } from "#contract/list.ts";
+import { type Condition, type Filters, type Group, noFilters, requestOf, type Value } from "./filters.ts";
+import { defaultOrder, type ListQueryState, views } from "./list-state.machine.ts";
 
-/** The list's state as the search part of an address: `?q=term&order=…&f=<JSON of where>`; nothing for defaults. */
-export function addressOf({ term, where, order }: ListQueryState): string {
+/**
+ * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of where>&order=…&view=…&id=…`,
+ * with nothing for what is as it is without being asked for. `sv` is the saved view that it began with.
+ */
+export function addressOf(state: ListQueryState): string {
+  const { order, view, open, saved } = state;
+  const { term, terms, where } = requestOf(state);
   const search = new URLSearchParams();
   if (term) search.set("q", term);
-  if (order !== defaultOrder) search.set("order", order);
+  if (terms) search.set("t", JSON.stringify(terms));
   if (Object.keys(where).length > 0) search.set("f", JSON.stringify(where));
+  if (order !== defaultOrder) search.set("order", order);
+  if (view) search.set("view", view);
+  if (saved !== null) search.set("sv", String(saved));
+  if (open !== null) search.set("id", String(open));
   const text = search.toString();
   return text ? `?${text}` : "";
 }
 
-const isText = (value: unknown) =>
-  typeof value === "string" || (Array.isArray(value) && value.every((item) => typeof item === "string"));
+type Loose = Record<string, unknown>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isTexts = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((item) => typeof item === "string");
+const isValue = (value: unknown): value is Value => typeof value === "string" || isTexts(value);
+const isName = (name: string) => /^[a-z][a-z0-9_]{0,59}$/.test(name);
 
-function isCondition(value: unknown): value is Condition {
-  if (isText(value)) return true;
-  return (
-    typeof value === "object" && value !== null && !Array.isArray(value) && Object.values(value).every(isText)
+function parsed(text: string | null): Loose {
+  try {
+    const value: unknown = JSON.parse(text ?? "{}");
+    return isObject(value) ? value : {};
+  } catch {
+    return {};
+  }
+}
+
+/** A bare value stands for `eq`, a list of them for `in`. */
+function conditionOf(value: unknown): Condition {
+  if (typeof value === "string") return { eq: value };
+  if (isTexts(value)) return { in: value };
+  if (!isObject(value)) return {};
+  const known: readonly string[] = operators;
+  return Object.fromEntries(
+    Object.entries(value).filter(([operator, given]) => known.includes(operator) && isValue(given)),
   );
 }
+
+function groupOf(given: Loose): Group {
+  return Object.fromEntries(
+    Object.entries(given)
+      .filter(([name]) => isName(name))
+      .map(([name, value]) => [name, conditionOf(value)] as const)
+      .filter(([, condition]) => Object.keys(condition).length > 0),
+  );
+}
+
+/** Filters of anything that looks like the wire's: what is not understood is left out. */
+export function filtersOf(given: { term?: unknown; terms?: unknown; where?: unknown }): Filters {
+  const { or, sub, ...where } = isObject(given.where) ? given.where : {};
+  const terms = isObject(given.terms) ? given.terms : {};
+  const texts = (list: unknown) => (isTexts(list) ? [...new Set(list.filter((text) => text.trim()))] : []);
+  const subs = Object.entries(isObject(sub) ? sub : {})
+    .filter(([name, value]) => isName(name) && isValue(value))
+    .map(([name, value]) => [name, [value as Value].flat()] as const)
+    .filter(([, values]) => values.length > 0);
+  return {
+    term: typeof given.term === "string" ? given.term.trim() : "",
+    terms: {
+      required: texts(terms.required),
+      optional: texts(terms.optional),
+      excluded: texts(terms.excluded),
+    },
+    where: groupOf(where),
+    or: (Array.isArray(or) ? or : [])
+      .filter(isObject)
+      .map(groupOf)
+      .filter((group) => Object.keys(group).length > 0),
+    sub: Object.fromEntries(subs),
+  };
+}
+
+const idOf = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
+
+export const isOrder = (text: unknown): text is string =>
+  typeof text === "string" && /^[a-z_]+:(asc|desc)$/.test(text);
 
 /** Anything that is not understood is left out: an address may come from anywhere. */
 export function queryOf(search: string): ListQueryState {
   const params = new URLSearchParams(search);
-  const order = params.get("order") ?? "";
-  let where: Record<string, Condition> = {};
-  try {
-    const parsed: unknown = JSON.parse(params.get("f") ?? "{}");
-    if (typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)) {
-      const known = Object.entries(parsed).filter((entry): entry is [string, Condition] =>
-        isCondition(entry[1]),
-      );
-      where = Object.fromEntries(known);
-    }
-  } catch {
-    // not a filter
-  }
+  const order = params.get("order");
   return {
-    term: params.get("q") ?? "",
-    where,
-    order: /^[a-z_]+:(asc|desc)$/.test(order) ? order : defaultOrder,
+    ...noFilters,
+    ...filtersOf({ term: params.get("q"), terms: parsed(params.get("t")), where: parsed(params.get("f")) }),
+    order: isOrder(order) ? order : defaultOrder,
+    view: views.find((view) => view === params.get("view")) ?? null,
+    saved: idOf(params.get("sv")),
+    open: idOf(params.get("id")),
   };
 }

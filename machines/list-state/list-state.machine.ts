@@ -1,14 +1,35 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+import {
+  asksTheSame,
+  type Filters,
+  type ListRequest,
+  noFilters,
+  type Place,
+  type Placed,
+  requestOf,
+  type TermKind,
+  withCondition,
+  withoutCondition,
+  withoutTerm,
+  withSub,
+  withTerm,
+} from "./filters.ts";
 
-export type Condition = string | string[] | Record<string, string | string[]>;
+export const views = ["table", "blocks", "kanban"] as const;
+export type View = (typeof views)[number];
 
-/** What is asked of a list: all that its address keeps (reference document, section 3.2: search and list state). */
-export interface ListQueryState {
-  term: string;
-  where: Record<string, Condition>;
+/** All that a list's address keeps (reference document, section 3.2: search and list state). */
+export interface ListQueryState extends Filters {
   /** `field:asc` or `field:desc`; the default is created_at descending. */
   order: string;
+  /** Null: as the person had it last. */
+  view: View | null;
+  /** The saved view that it began with. */
+  saved: number | null;
+  /** The record whose preview is open. */
+  open: number | null;
 }
 
 export interface ListPage {
@@ -29,55 +50,95 @@ interface Context extends ListQueryState {
 
 type Event =
   | { type: "term.typed"; term: string }
-  | { type: "filter.set"; field: string; condition: Condition }
-  | { type: "filter.removed"; field: string }
+  /** `was` is the condition that is edited. */
+  | { type: "condition.set"; condition: Placed; was: Place | null }
+  | { type: "condition.removed"; place: Place }
+  | { type: "search_term.added"; kind: TermKind; text: string }
+  | { type: "search_term.removed"; kind: TermKind; text: string }
+  | { type: "sub_search.set"; name: string; values: string[] }
   | { type: "filters.cleared" }
   | { type: "order.chosen"; field: string }
+  | { type: "view.chosen"; view: View }
+  | { type: "record.opened"; id: number }
+  | { type: "record.closed" }
+  /** The address changed, by back and forward or by a saved view. */
   | { type: "query.replaced"; query: ListQueryState }
+  /** A saved view is chosen: the address is to follow. */
+  | { type: "query.chosen"; query: ListQueryState }
   | { type: "end.reached" }
   | { type: "more.requested" }
   | { type: "reload.requested" }
   | { type: "row.saved"; row: { id: number } }
   | { type: "rows.deleted"; ids: number[] };
 
-export interface FetchPage extends ListQueryState {
+/** Whether the address before stays behind the button Back. */
+export type Step = "push" | "replace";
+
+export interface FetchPage extends ListRequest {
   entity: string;
+  order: string;
   after: string | null;
 }
 
 export const defaultOrder = "created_at:desc";
+export const noQuery: ListQueryState = {
+  ...noFilters,
+  order: defaultOrder,
+  view: null,
+  saved: null,
+  open: null,
+};
 
 function nextOrder(current: string, field: string): string {
   return current === `${field}:asc` ? `${field}:desc` : `${field}:asc`;
 }
+
+/** What of a list its address keeps. */
+export function queryState(context: ListQueryState): ListQueryState {
+  const { term, terms, where, or, sub, order, view, saved, open } = context;
+  return { term, terms, where, or, sub, order, view, saved, open };
+}
+
+const request = (context: Context, after: string | null): FetchPage => ({
+  entity: context.entity,
+  ...requestOf(context),
+  order: context.order,
+  after,
+});
 
 /** One entity's list: its query, its pages by key and what became of the last request. The latest query wins. */
 export const listStateMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: "list.query_changed"; query: ListQueryState },
+    emitted: {} as { type: "list.query_changed"; query: ListQueryState; step: Step },
     input: {} as { entity: string; query: ListQueryState },
   },
   delays: { debounce: delays.debounce },
-  actors: {
-    fetchPage: fromPromise<ListPage, FetchPage>(() => {
-      throw new Error("Not provided: see platform/system");
-    }),
-  },
+  actors: { fetchPage: fromPromise<ListPage, FetchPage>(notProvided) },
   actions: {
     keepTerm: assign((_, params: { term: string }) => ({ term: params.term })),
-    setFilter: assign(({ context }, { field, condition }: { field: string; condition: Condition }) => ({
-      where: { ...context.where, [field]: condition },
-    })),
-    removeFilter: assign(({ context }, { field }: { field: string }) => ({
-      where: Object.fromEntries(Object.entries(context.where).filter(([name]) => name !== field)),
-    })),
-    clearFilters: assign({ where: {}, term: "" }),
+    setCondition: assign(({ context }, { condition, was }: { condition: Placed; was: Place | null }) =>
+      withCondition(context, condition, was),
+    ),
+    removeCondition: assign(({ context }, { place }: { place: Place }) => withoutCondition(context, place)),
+    addTerm: assign(({ context }, { kind, text }: { kind: TermKind; text: string }) =>
+      withTerm(context, kind, text),
+    ),
+    removeTerm: assign(({ context }, { kind, text }: { kind: TermKind; text: string }) =>
+      withoutTerm(context, kind, text),
+    ),
+    setSub: assign(({ context }, { name, values }: { name: string; values: string[] }) =>
+      withSub(context, name, values),
+    ),
+    clearFilters: assign(noFilters),
     chooseOrder: assign(({ context }, { field }: { field: string }) => ({
       order: nextOrder(context.order, field),
     })),
-    replaceQuery: assign((_, params: { query: ListQueryState }) => params.query),
+    chooseView: assign((_, params: { view: View }) => ({ view: params.view })),
+    openRecord: assign((_, params: { id: number }) => ({ open: params.id })),
+    closeRecord: assign({ open: null }),
+    replaceQuery: assign((_, params: { query: ListQueryState }) => queryState(params.query)),
     keepFirstPage: assign((_, { page }: { page: ListPage }) => ({
       rows: page.rows,
       totalCount: page.total_count,
@@ -103,12 +164,17 @@ export const listStateMachine = setup({
       const rows = context.rows.filter(({ id }) => !ids.includes(id));
       return { rows, totalCount: context.totalCount - (context.rows.length - rows.length) };
     }),
-    stateQuery: emit(({ context: { term, where, order } }) => ({
+    stateQuery: emit(({ context }, { step }: { step: Step }) => ({
       type: "list.query_changed",
-      query: { term, where, order },
+      query: queryState(context),
+      step,
     })),
   },
-  guards: { hasMore: ({ context }) => !context.endOfList && context.cursor !== null },
+  guards: {
+    hasMore: ({ context }) => !context.endOfList && context.cursor !== null,
+    asksTheSame: ({ context }, { query }: { query: ListQueryState }) => asksTheSame(context, query),
+    isOpen: ({ context }) => context.open !== null,
+  },
 }).createMachine({
   id: "listState",
   context: ({ input }) => ({
@@ -123,20 +189,82 @@ export const listStateMachine = setup({
   initial: "loading",
   on: {
     "term.typed": { target: ".typing", actions: { type: "keepTerm", params: ({ event }) => event } },
-    "filter.set": {
+    "condition.set": {
       target: ".loading",
-      actions: [{ type: "setFilter", params: ({ event }) => event }, "stateQuery"],
+      actions: [
+        { type: "setCondition", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
     },
-    "filter.removed": {
+    "condition.removed": {
       target: ".loading",
-      actions: [{ type: "removeFilter", params: ({ event }) => event }, "stateQuery"],
+      actions: [
+        { type: "removeCondition", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
     },
-    "filters.cleared": { target: ".loading", actions: ["clearFilters", "stateQuery"] },
+    "search_term.added": {
+      target: ".loading",
+      actions: [
+        { type: "addTerm", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
+    },
+    "search_term.removed": {
+      target: ".loading",
+      actions: [
+        { type: "removeTerm", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
+    },
+    "sub_search.set": {
+      target: ".loading",
+      actions: [
+        { type: "setSub", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
+    },
+    "filters.cleared": {
+      target: ".loading",
+      actions: ["clearFilters", { type: "stateQuery", params: { step: "push" } }],
+    },
     "order.chosen": {
       target: ".loading",
-      actions: [{ type: "chooseOrder", params: ({ event }) => event }, "stateQuery"],
+      actions: [
+        { type: "chooseOrder", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
     },
-    "query.replaced": { target: ".loading", actions: { type: "replaceQuery", params: ({ event }) => event } },
+    "view.chosen": {
+      actions: [
+        { type: "chooseView", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
+    },
+    "record.opened": {
+      actions: [
+        { type: "openRecord", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "replace" } },
+      ],
+    },
+    "record.closed": {
+      guard: "isOpen",
+      actions: ["closeRecord", { type: "stateQuery", params: { step: "replace" } }],
+    },
+    "query.replaced": [
+      {
+        guard: { type: "asksTheSame", params: ({ event }) => event },
+        actions: { type: "replaceQuery", params: ({ event }) => event },
+      },
+      { target: ".loading", actions: { type: "replaceQuery", params: ({ event }) => event } },
+    ],
+    "query.chosen": {
+      target: ".loading",
+      actions: [
+        { type: "replaceQuery", params: ({ event }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
+    },
     "reload.requested": { target: ".loading" },
     "row.saved": { actions: { type: "replaceRow", params: ({ event }) => event } },
     "rows.deleted": { actions: { type: "dropRows", params: ({ event }) => event } },
@@ -144,13 +272,15 @@ export const listStateMachine = setup({
   states: {
     typing: {
       description: "The term changes; the list is asked when the person pauses.",
-      after: { debounce: { target: "loading", actions: "stateQuery" } },
+      after: {
+        debounce: { target: "loading", actions: { type: "stateQuery", params: { step: "replace" } } },
+      },
     },
     loading: {
       invoke: {
         id: "firstPage",
         src: "fetchPage",
-        input: ({ context: { entity, term, where, order } }) => ({ entity, term, where, order, after: null }),
+        input: ({ context }) => request(context, null),
         onDone: {
           target: "ready",
           actions: { type: "keepFirstPage", params: ({ event }) => ({ page: event.output }) },
@@ -166,13 +296,7 @@ export const listStateMachine = setup({
       invoke: {
         id: "nextPage",
         src: "fetchPage",
-        input: ({ context: { entity, term, where, order, cursor } }) => ({
-          entity,
-          term,
-          where,
-          order,
-          after: cursor,
-        }),
+        input: ({ context }) => request(context, context.cursor),
         onDone: {
           target: "ready",
           actions: { type: "addPage", params: ({ event }) => ({ page: event.output }) },

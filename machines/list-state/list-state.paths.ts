@@ -1,5 +1,5 @@
 import { pathsOf } from "../testing/paths.ts";
-import { defaultOrder, type ListPage, listStateMachine } from "./list-state.machine.ts";
+import { type ListPage, listStateMachine, noQuery } from "./list-state.machine.ts";
 
 const page = (more: boolean): ListPage => ({
   rows: [{ id: 1 }],
@@ -7,17 +7,24 @@ const page = (more: boolean): ListPage => ({
   end_of_list: !more,
   next_cursor: more ? "c" : null,
 });
-const query = { term: "", where: {}, order: defaultOrder };
+const place = { group: null, field: "status", operator: "eq" } as const;
 
 export default pathsOf(listStateMachine, {
-  inputs: [{ entity: "jobs", query }],
+  inputs: [{ entity: "jobs", query: noQuery }],
   events: {
     "term.typed": [{ term: "ana" }],
-    "filter.set": [{ field: "status", condition: "1" }],
-    "filter.removed": [{ field: "status" }],
+    "condition.set": [{ condition: { ...place, value: "1" }, was: null }],
+    "condition.removed": [{ place }],
+    "search_term.added": [{ kind: "required", text: "sql" }],
+    "search_term.removed": [{ kind: "required", text: "sql" }],
+    "sub_search.set": [{ name: "with_applies", values: ["true"] }],
     "filters.cleared": [{}],
     "order.chosen": [{ field: "name" }],
-    "query.replaced": [{ query }],
+    "view.chosen": [{ view: "blocks" }],
+    "record.opened": [{ id: 1 }],
+    "record.closed": [{}],
+    "query.replaced": [{ query: noQuery }, { query: { ...noQuery, order: "title:asc" } }],
+    "query.chosen": [{ query: noQuery }],
     "end.reached": [{}],
     "more.requested": [{}],
     "reload.requested": [{}],
@@ -27,7 +34,13 @@ export default pathsOf(listStateMachine, {
   effects: {
     fetchPage: { resolves: [page(true), page(false)], rejects: [new Error("unavailable")] },
   },
-  project: ({ rows, endOfList, cursor }) => [rows.length, endOfList, cursor],
+  project: ({ rows, endOfList, cursor, order, open }) => [
+    rows.length,
+    endOfList,
+    cursor,
+    order === "title:asc",
+    open,
+  ],
   holds: {
     "no more rows are listed than there are": ({ context }) => context.rows.length <= context.totalCount,
   },

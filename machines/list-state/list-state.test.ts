@@ -1,15 +1,27 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { operators } from "#contract/list.ts";
 import { delays } from "../delays.ts";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import {
+  filterCount,
+  noFilters,
+  type Placed,
+  placedOf,
+  requestOf,
+  withCondition,
+  withoutCondition,
+} from "./filters.ts";
 import { addressOf, queryOf } from "./list-address.ts";
 import {
-  defaultOrder,
   type FetchPage,
   type ListPage,
   type ListQueryState,
   listStateMachine,
+  noQuery,
+  queryState,
+  views,
 } from "./list-state.machine.ts";
 
 const coverage = trackCoverage(listStateMachine);
@@ -19,7 +31,8 @@ const page = (ids: number[], next: string | null, total = 9): ListPage => ({
   end_of_list: next === null,
   next_cursor: next,
 });
-const query: ListQueryState = { term: "", where: {}, order: defaultOrder };
+const query = noQuery;
+const inSp = { group: null, field: "state", operator: "eq", value: "SP" } as const;
 
 function start() {
   const clock = new SimulatedClock();
@@ -74,29 +87,81 @@ describe("list state", () => {
     clock.increment(delays.debounce - 1);
     expect(facts).toEqual([]);
     clock.increment(1);
-    expect(facts).toEqual([{ type: "list.query_changed", query: { ...query, term: "ana" } }]);
+    expect(facts).toEqual([
+      { type: "list.query_changed", query: { ...query, term: "ana" }, step: "replace" },
+    ]);
     await fetch.resolve(page([1], null)); // the answer to the query of before
     expect(ids()).toEqual([]);
     await fetch.resolve(page([7], null));
     expect(ids()).toEqual([7]);
   });
 
-  it("filters, orders, clears, reloads and says its query each time", () => {
-    const { actor, facts } = start();
-    actor.send({ type: "filter.set", field: "status", condition: "3" });
-    actor.send({ type: "filter.set", field: "city", condition: { contains: "camp" } });
-    actor.send({ type: "filter.removed", field: "status" });
-    actor.send({ type: "order.chosen", field: "name" });
-    actor.send({ type: "order.chosen", field: "name" });
-    expect(actor.getSnapshot().context).toMatchObject({
-      where: { city: { contains: "camp" } },
-      order: "name:desc",
+  it("filters, orders, clears, and says its query each time, to be gone back from", async () => {
+    const { actor, facts, fetch } = start();
+    const ask = async () => {
+      let input = fetch.input();
+      for (; fetch.calls > 0; await fetch.resolve(page([1], null))) input = fetch.input();
+      return input;
+    };
+    actor.send({ type: "condition.set", condition: inSp, was: null });
+    expect(await ask()).toMatchObject({ where: { state: { eq: "SP" } } });
+    actor.send({ type: "condition.set", condition: { ...inSp, value: "RJ" }, was: inSp });
+    actor.send({
+      type: "condition.set",
+      condition: { group: 0, field: "city", operator: "contains", value: "camp" },
+      was: null,
     });
+    actor.send({ type: "search_term.added", kind: "excluded", text: " java " });
+    actor.send({ type: "sub_search.set", name: "applied_to", values: ["7"] });
+    actor.send({ type: "order.chosen", field: "name" });
+    actor.send({ type: "order.chosen", field: "name" });
+    actor.send({ type: "view.chosen", view: "blocks" });
+    expect(queryState(actor.getSnapshot().context)).toEqual({
+      ...noQuery,
+      where: { state: { eq: "RJ" } },
+      or: [{ city: { contains: "camp" } }],
+      terms: { required: [], optional: [], excluded: ["java"] },
+      sub: { applied_to: ["7"] },
+      order: "name:desc",
+      view: "blocks",
+    });
+    actor.send({ type: "condition.removed", place: { group: 0, field: "city", operator: "contains" } });
+    actor.send({ type: "search_term.removed", kind: "excluded", text: "java" });
+    actor.send({ type: "sub_search.set", name: "applied_to", values: [] });
+    const asked = await ask();
+    expect(asked).toMatchObject({ where: { state: { eq: "RJ" } }, order: "name:desc", after: null });
+    expect(asked).not.toHaveProperty("terms");
     actor.send({ type: "filters.cleared" });
+    expect(actor.getSnapshot().context).toMatchObject({ where: {}, order: "name:desc", view: "blocks" });
     actor.send({ type: "reload.requested" });
-    actor.send({ type: "query.replaced", query: { ...query, term: "x" } });
-    expect(actor.getSnapshot().context).toMatchObject({ where: {}, term: "x" });
-    expect(facts).toHaveLength(6);
+    expect(facts).toHaveLength(12);
+    expect(facts.every((fact) => (fact as { step?: string }).step === "push")).toBe(true);
+  });
+
+  it("opens and closes a record beside the list without asking the list again", async () => {
+    const { actor, fetch, facts } = start();
+    await fetch.resolve(page([1, 2], null));
+    actor.send({ type: "record.closed" });
+    expect(facts).toEqual([]);
+    actor.send({ type: "record.opened", id: 2 });
+    expect(facts).toEqual([{ type: "list.query_changed", query: { ...noQuery, open: 2 }, step: "replace" }]);
+    actor.send({ type: "record.closed" });
+    expect(facts).toHaveLength(2);
+    expect(actor.getSnapshot()).toMatchObject({ value: "ready", context: { open: null } });
+    expect(fetch.calls).toBe(0);
+  });
+
+  it("follows the address: back to another query asks, back to another preview does not", async () => {
+    const { actor, fetch, facts } = start();
+    await fetch.resolve(page([1, 2], null));
+    actor.send({ type: "query.replaced", query: { ...noQuery, open: 1, view: "blocks" } });
+    expect(actor.getSnapshot()).toMatchObject({ value: "ready", context: { open: 1, view: "blocks" } });
+    actor.send({ type: "query.replaced", query: { ...noQuery, term: "x" } });
+    expect(fetch.input()).toMatchObject({ term: "x", after: null });
+    expect(actor.getSnapshot()).toMatchObject({ value: "loading", context: { open: null, view: null } });
+    expect(facts).toEqual([]);
+    actor.send({ type: "query.chosen", query: { ...noQuery, saved: 3 } });
+    expect(facts).toEqual([{ type: "list.query_changed", query: { ...noQuery, saved: 3 }, step: "push" }]);
   });
 
   it("tells a failure and recovers by asking again; a saved row is replaced in place", async () => {
@@ -111,27 +176,119 @@ describe("list state", () => {
   });
 });
 
-describe("the list's address", () => {
-  it("keeps any query and gives it back", () => {
-    const operators = fc.constantFrom("eq", "contains", "in");
-    const condition = fc.oneof(
-      fc.string(),
-      fc.array(fc.string()),
-      fc.dictionary(operators, fc.string(), { noNullPrototype: true }),
+const place = fc.record({
+  group: fc.constantFrom(null, 0, 1),
+  field: fc.constantFrom("state", "city", "status"),
+  operator: fc.constantFrom(...operators),
+});
+
+describe("filters", () => {
+  const change = fc.record({
+    place,
+    value: fc.oneof(fc.string(), fc.array(fc.string())),
+    removed: fc.boolean(),
+  });
+  const built = (changes: { place: Omit<Placed, "value">; value: Placed["value"]; removed: boolean }[]) =>
+    changes.reduce(
+      (filters, { place: at, value, removed }) =>
+        removed ? withoutCondition(filters, at) : withCondition(filters, { ...at, value }, null),
+      noFilters,
     );
-    const where = fc.dictionary(fc.stringMatching(/^[a-z]{1,12}$/), condition, { noNullPrototype: true });
-    const order = fc.constantFrom("name:asc", "created_at:desc", "updated_at:desc");
+
+  it("hold no empty condition and no empty group, whatever was set and taken away", () => {
     fc.assert(
-      fc.property(fc.record({ term: fc.string(), where, order }), (state) => {
+      fc.property(fc.array(change), (changes) => {
+        const { where, or } = built(changes);
+        for (const group of [where, ...or]) {
+          expect(Object.values(group).every((condition) => Object.keys(condition).length > 0)).toBe(true);
+        }
+        expect(or.every((group) => Object.keys(group).length > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it("lose every condition when each is taken away by its own place", () => {
+    fc.assert(
+      fc.property(fc.array(change), (changes) => {
+        let filters = built(changes);
+        for (let [first] = placedOf(filters); first; [first] = placedOf(filters)) {
+          const before = filterCount(filters);
+          filters = withoutCondition(filters, first);
+          expect(filterCount(filters)).toBe(before - 1);
+        }
+        expect(requestOf(filters)).toEqual({ term: "", where: {} });
+      }),
+    );
+  });
+
+  it("edit a condition in its place, also when it moves to another group", () => {
+    const first = withCondition(noFilters, { group: 0, field: "city", operator: "eq", value: "a" }, null);
+    const both = withCondition(first, { group: 1, field: "city", operator: "eq", value: "b" }, null);
+    expect(both.or).toHaveLength(2);
+    const moved = withCondition(both, inSp, { group: 0, field: "city", operator: "eq" });
+    expect(moved).toMatchObject({ where: { state: { eq: "SP" } }, or: [{ city: { eq: "b" } }] });
+  });
+});
+
+describe("the list's address", () => {
+  const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/).filter((one) => one !== "or" && one !== "sub");
+  const value = fc.oneof(fc.string(), fc.array(fc.string()));
+  const condition = fc.dictionary(fc.constantFrom(...operators), value, {
+    minKeys: 1,
+    noNullPrototype: true,
+  });
+  const group = fc.dictionary(name, condition, { minKeys: 1, noNullPrototype: true });
+  const texts = fc.uniqueArray(fc.string().filter((text) => text.trim() !== ""));
+  const id = fc.option(fc.integer({ min: 1, max: 1e12 }));
+  const anyState: fc.Arbitrary<ListQueryState> = fc.record({
+    term: fc.string().map((text) => text.trim()),
+    terms: fc.record({ required: texts, optional: texts, excluded: texts }),
+    where: fc.oneof(fc.constant({}), group),
+    or: fc.array(group),
+    sub: fc.dictionary(name, fc.array(fc.string(), { minLength: 1 }), { noNullPrototype: true }),
+    order: fc.constantFrom("name:asc", "created_at:desc", "updated_at:desc"),
+    view: fc.option(fc.constantFrom(...views)),
+    saved: id,
+    open: id,
+  });
+
+  it("keeps any state and gives it back", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
         expect(queryOf(addressOf(state))).toEqual(state);
       }),
     );
   });
 
-  it.each(["?f=%7B", "?f=[1]", '?f={"a":1}', "?order=drop table"])(
-    "ignores what it does not understand: %s",
-    (search) => {
-      expect(queryOf(search)).toEqual(query);
-    },
-  );
+  it("gives the same list again after any round, and is the same address", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const address = addressOf(state);
+        expect(addressOf(queryOf(address))).toBe(address);
+      }),
+    );
+  });
+
+  it("takes the short forms, and leaves out what it does not understand", () => {
+    const f = encodeURIComponent(
+      JSON.stringify({
+        status: "1",
+        city: ["a", "b"],
+        __proto__x: "1",
+        name: { like: "x" },
+        or: "x",
+        sub: [],
+      }),
+    );
+    expect(queryOf(`?f=${f}&order=DROP&view=cards&id=-1&sv=x&t=%7B`)).toEqual({
+      ...noQuery,
+      where: { status: { eq: "1" }, city: { in: ["a", "b"] } },
+    });
+    expect(addressOf(noQuery)).toBe("");
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (search) => {
+        queryOf(`?${search}`);
+      }),
+    );
+  });
 });

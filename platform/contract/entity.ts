@@ -48,6 +48,21 @@ export interface Field {
   importAliases?: string[];
 }
 
+/**
+ * A search in rows of another entity that point at this one: `link` is their field that does. Those count whose `by`
+ * is one of the records that the person chooses, or those that `where` names; `where[sub][<name>]` asks for it.
+ */
+export interface SubSearch {
+  label: Label;
+  entity: string;
+  link: string;
+  by?: { field: string; entity: string };
+  where?: Readonly<Record<string, string | string[]>>;
+}
+
+/** What the columns of an entity's board are: the codes of a field, or when something is due and whether it is done. */
+export type Stages = { by: "field"; field: string } | { by: "due"; due: string; done: string };
+
 export interface EntityDefinition<Name extends string, Row extends z.ZodObject, Write extends z.ZodObject> {
   /** Plural wire name, also the path segment and the key of list answers. */
   name: Name;
@@ -67,6 +82,8 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   title: string;
   /** Row field that tells records of one name apart, where they are searched. */
   hint?: string;
+  subSearches?: Record<string, SubSearch>;
+  stages?: Stages;
 }
 
 export function defineEntity<

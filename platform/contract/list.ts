@@ -20,9 +20,22 @@ export type Operator = (typeof operators)[number];
 const scalar = z.union([z.string(), z.array(z.string())]);
 const condition = z.union([scalar, z.partialRecord(z.enum(operators), scalar)]);
 
-/** `where[field]=v`, `where[field][op]=v`; `where[or][0][field]=…` is an or-group. */
-export const where = z.record(z.string(), z.union([condition, z.array(z.record(z.string(), condition))]));
+/**
+ * `where[field]=v`, `where[field][op]=v`; `where[or][0][field]=…` is an or-group; `where[sub][name][]=id` is a
+ * sub-search of the entity's definition, `true` for one that takes no records.
+ */
+export const where = z.record(
+  z.string(),
+  z.union([condition, z.array(z.record(z.string(), condition)), z.record(z.string(), scalar)]),
+);
 export type Where = z.infer<typeof where>;
+
+/** Every required term, any of the optional ones, none of the excluded ones. */
+export const searchTerms = z.strictObject({
+  required: z.array(z.string().max(200)).max(20).optional(),
+  optional: z.array(z.string().max(200)).max(20).optional(),
+  excluded: z.array(z.string().max(200)).max(20).optional(),
+});
 
 export const pageSizes = { default: 50, max: 200 } as const;
 
@@ -38,13 +51,7 @@ export const listQuery = z.strictObject({
     .regex(/^[a-z_]+:(asc|desc)$/)
     .optional(),
   term: z.string().max(200).optional(),
-  terms: z
-    .strictObject({
-      required: z.array(z.string()).optional(),
-      optional: z.array(z.string()).optional(),
-      excluded: z.array(z.string()).optional(),
-    })
-    .optional(),
+  terms: searchTerms.optional(),
   page: z
     .strictObject({
       after: z.string().optional(),
@@ -67,6 +74,7 @@ export const selectAllParams = z.strictObject({
     entity: z.string(),
     search: z.string().optional(),
     term: z.string().optional(),
+    terms: searchTerms.optional(),
     where: where.optional(),
     filter: where.optional(),
     order: z.string().optional(),

@@ -38,9 +38,11 @@ const pageSize = 50;
 export function provideList({ api }: Pick<System, "api">, { entity, fixed }: ListScope) {
   return listStateMachine.provide({
     actors: {
-      fetchPage: fromPromise(async ({ input: { term, where, order, after }, signal }): Promise<ListPage> => {
+      fetchPage: fromPromise(async ({ input, signal }): Promise<ListPage> => {
+        const { term, terms, where, order, after } = input;
         const query = {
-          ...(term.trim() ? { term: term.trim() } : {}),
+          ...(term ? { term } : {}),
+          ...(terms ? { terms } : {}),
           where: { ...where, ...fixed },
           order,
           page: { size: pageSize, ...(after ? { after } : {}) },

@@ -8,8 +8,15 @@ import {
   selectedCount,
   selectionPayload,
 } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import {
+  type ListRequest,
+  type Place,
+  type Placed,
+  requestOf,
+  type TermKind,
+} from "#machines/list-state/filters.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import type { Condition } from "#machines/list-state/list-state.machine.ts";
+import type { ListQueryState, View } from "#machines/list-state/list-state.machine.ts";
 import {
   type recordFormMachine,
   type SavedRecord,
@@ -33,46 +40,70 @@ import { useSystem } from "./use-system.ts";
 export function useList(scope: ListScope) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
+  const { entity, fixed } = scope;
   const actor = usePageActor(
     (system) => provideList(system, scope),
-    { entity: scope.entity, query: queryOf(search) },
-    `${scope.entity} ${JSON.stringify(scope.fixed)}`,
+    { entity, query: queryOf(search) },
+    `${entity} ${JSON.stringify(fixed)}`,
   );
   useEffect(() => {
     const changed = actor.on(
       "list.query_changed",
-      ({ query }) => void navigate(`${pathname}${addressOf(query)}`, { replace: true }),
+      ({ query, step }) =>
+        void navigate(`${pathname}${addressOf(query)}`, {
+          replace: step === "replace",
+          preventScrollReset: true,
+        }),
     );
     return () => changed.unsubscribe();
   }, [actor, navigate, pathname]);
   // Back and forward change the address; what the list itself put there is what it has.
   useEffect(() => {
-    const { term, where, order } = actor.getSnapshot().context;
-    if (
-      addressOf({ term, where, order }) !== addressOf(queryOf(search)) &&
-      !actor.getSnapshot().matches("typing")
-    ) {
-      actor.send({ type: "query.replaced", query: queryOf(search) });
-    }
+    const query = queryOf(search);
+    const snapshot = actor.getSnapshot();
+    if (addressOf(snapshot.context) !== addressOf(query) && !snapshot.matches("typing"))
+      actor.send({ type: "query.replaced", query });
   }, [actor, search]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const intentions = useMemo(
     () => ({
       type: (term: string) => actor.send({ type: "term.typed", term }),
-      setFilter: (field: string, condition: Condition) =>
-        actor.send({ type: "filter.set", field, condition }),
-      removeFilter: (field: string) => actor.send({ type: "filter.removed", field }),
+      setCondition: (condition: Placed, was: Place | null) =>
+        actor.send({ type: "condition.set", condition, was }),
+      removeCondition: (place: Place) => actor.send({ type: "condition.removed", place }),
+      addTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.added", kind, text }),
+      removeTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.removed", kind, text }),
+      setSub: (name: string, values: string[]) => actor.send({ type: "sub_search.set", name, values }),
       clearFilters: () => actor.send({ type: "filters.cleared" }),
       orderBy: (field: string) => actor.send({ type: "order.chosen", field }),
+      show: (view: View) => actor.send({ type: "view.chosen", view }),
+      choose: (query: ListQueryState) => actor.send({ type: "query.chosen", query }),
+      openRecord: (id: number) => actor.send({ type: "record.opened", id }),
+      closeRecord: () => actor.send({ type: "record.closed" }),
+      rowSaved: (row: { id: number }) => actor.send({ type: "row.saved", row }),
       reachEnd: () => actor.send({ type: "end.reached" }),
       more: () => actor.send({ type: "more.requested" }),
       reload: () => actor.send({ type: "reload.requested" }),
     }),
     [actor],
   );
-  return { ...context, state, busy: state === "loading" || state === "loadingMore", ...intentions };
+  /** As the provider is asked, with what the page sets. */
+  const request = useMemo((): ListRequest & { order: string } => {
+    const asked = requestOf(context);
+    return { ...asked, where: { ...asked.where, ...conditionsOf(fixed) }, order: context.order };
+  }, [context, fixed]);
+  return {
+    ...context,
+    state,
+    busy: state === "loading" || state === "loadingMore",
+    request,
+    ...intentions,
+  };
 }
+
+const conditionsOf = (fixed: Record<string, string> | undefined) =>
+  Object.fromEntries(Object.entries(fixed ?? {}).map(([field, eq]) => [field, { eq }]));
 
 export function useSelection(entity: string, referenceType: string) {
   const actor = usePageActor(() => bulkSelectionMachine, { entity }, `selection of ${entity}`);
@@ -82,7 +113,7 @@ export function useSelection(entity: string, referenceType: string) {
       toggle: (id: number) => actor.send({ type: "item.toggled", id }),
       add: (ids: number[]) => actor.send({ type: "items.added", ids }),
       remove: (ids: number[]) => actor.send({ type: "items.removed", ids }),
-      all: (search: { term: string; where: Record<string, Condition> }, total: number) =>
+      all: (search: ListRequest, total: number) =>
         actor.send({ type: "all.requested", search: { entity, ...search }, total }),
       clear: () => actor.send({ type: "selection.cleared" }),
     }),

@@ -71,13 +71,20 @@ function openJob(system: System, leaves: Leave[], jobUid: string) {
   const input = { jobUid, applied: false, asksAtOnce: false };
   return pageActor(system, leaves, provideApplyToJob(system), input, ["connectivity.changed"]);
 }
-function openList(system: System, leaves: Leave[], search: string, go: (to: string) => void) {
+function openList(
+  system: System,
+  leaves: Leave[],
+  search: string,
+  go: (to: string, replace: boolean) => void,
+) {
   const entity = "jobs";
   const input = { entity, query: queryOf(search) };
   const list = pageActor(system, leaves, provideList(system, { entity }), input);
   const selection = pageActor(system, leaves, bulkSelectionMachine, { entity });
   const deletion = pageActor(system, leaves, provideDeletion(system, entity), undefined);
-  list.on("list.query_changed", ({ query }) => go(`/recruiters/${entity}${addressOf(query)}`));
+  list.on("list.query_changed", ({ query, step }) =>
+    go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
+  );
   deletion.on("records.deleted", () => {
     selection.send({ type: "selection.cleared" });
     list.send({ type: "reload.requested" });
@@ -153,10 +160,9 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
     if (mounted.kind === "board" && path === "/jobs")
       mounted.search.send({ type: "address.changed", filters: filtersOfAddress(search) });
     if (mounted.kind === "list" && path === "/recruiters/jobs") {
-      const { term, where, order } = mounted.list.getSnapshot().context;
       const query = queryOf(search);
       if (
-        addressOf({ term, where, order }) !== addressOf(query) &&
+        addressOf(mounted.list.getSnapshot().context) !== addressOf(query) &&
         !mounted.list.getSnapshot().matches("typing")
       )
         mounted.list.send({ type: "query.replaced", query });
@@ -205,8 +211,7 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       const uid = params.uid ?? "";
       return { kind: "job", uid, apply: openJob(system, leaves, uid) };
     }
-    if (pathname === "/recruiters/jobs")
-      return { kind: "list", ...openList(system, leaves, search, (to) => go(to, true)) };
+    if (pathname === "/recruiters/jobs") return { kind: "list", ...openList(system, leaves, search, go) };
     if (path === "/recruiters/jobs/:id" && /^\d+$/.test(params.id ?? ""))
       return { kind: "record", id: Number(params.id), page: openRecord(system, leaves, Number(params.id)) };
     return { kind: "other" };

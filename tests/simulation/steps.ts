@@ -1,3 +1,4 @@
+import { requestOf } from "#machines/list-state/filters.ts";
 import type { Random } from "#machines/testing/random.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
 import { notificationsOf } from "#platform/system/notifications.ts";
@@ -301,17 +302,22 @@ function onPage(world: World, mounted: Mounted): Step[] {
   }
   if (mounted.kind === "list") {
     const { list, selection, deletion } = mounted;
-    const { rows, totalCount, term, where } = list.getSnapshot().context;
+    const { rows, totalCount, ...query } = list.getSnapshot().context;
     for (const typed of ["ana", "anal", ""])
       steps.push(
         step(`types '${typed}' on the list`, 0.6, () => list.send({ type: "term.typed", term: typed })),
       );
-    for (const condition of ["0", "1"])
+    for (const value of ["0", "1"]) {
+      const condition = { group: null, field: "status", operator: "eq", value } as const;
       steps.push(
-        step(`filters the list by status ${condition}`, 0.4, () =>
-          list.send({ type: "filter.set", field: "status", condition }),
+        step(`filters the list by status ${value}`, 0.4, () =>
+          list.send({ type: "condition.set", condition, was: null }),
         ),
       );
+    }
+    steps.push(step("previews a row", 0.4, () => list.send({ type: "record.opened", id: rows[0]?.id ?? 1 })));
+    steps.push(step("closes the preview", 0.4, () => list.send({ type: "record.closed" })));
+    steps.push(step("looks at blocks", 0.2, () => list.send({ type: "view.chosen", view: "blocks" })));
     steps.push(step("clears the list's filters", 0.3, () => list.send({ type: "filters.cleared" })));
     steps.push(
       step("orders the list by title", 0.4, () => list.send({ type: "order.chosen", field: "title" })),
@@ -323,7 +329,11 @@ function onPage(world: World, mounted: Mounted): Step[] {
       steps.push(step(`toggles row ${id}`, 0.5, () => selection.send({ type: "item.toggled", id })));
     steps.push(
       step("selects all that is found", 0.3, () =>
-        selection.send({ type: "all.requested", search: { entity: "jobs", term, where }, total: totalCount }),
+        selection.send({
+          type: "all.requested",
+          search: { entity: "jobs", ...requestOf(query) },
+          total: totalCount,
+        }),
       ),
     );
     const [first] = rows;

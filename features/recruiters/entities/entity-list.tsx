@@ -1,11 +1,11 @@
 import { Columns3, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
-import type { Field } from "#contract/entity.ts";
+import type { Field, SubSearch } from "#contract/entity.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDeletion, useList, useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
@@ -19,10 +19,10 @@ import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { ExportMenu } from "../downloads/export-menu.tsx";
+import { useListFilters } from "../lists/list-filters.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { EntityPreview } from "./entity-preview.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
-import { FilterBuilder, FilterChips } from "./filter-builder.tsx";
 import { entityTexts } from "./texts.ts";
 import { useColumns } from "./use-columns.ts";
 import { useWords } from "./use-words.ts";
@@ -66,6 +66,8 @@ export interface EntityListProps {
   pathOf?: (row: Row) => string;
 }
 
+const none: Record<string, SubSearch> = {};
+
 /** Any entity's list, from its definition: columns, filters, selection across pages, preview. */
 export function EntityList({
   entity,
@@ -86,7 +88,9 @@ export function EntityList({
   const list = useList(fixed ? { entity, fixed } : { entity });
   const selection = useSelection(entity, definition.singular);
   const columns = useColumns(entity, fields);
-  const [openId, setOpenId] = useState<number | undefined>();
+  const { subSearches = none } = definition as { subSearches?: Record<string, SubSearch> };
+  const filters = useListFilters(fields, subSearches, list);
+  const openId = list.open ?? undefined;
   const rows = list.rows as Row[];
   const afterDeletion = useCallback(() => {
     selection.clear();
@@ -127,6 +131,10 @@ export function EntityList({
   const [orderField = "", direction] = list.order.split(":");
   const openIndex = rows.findIndex(({ id }) => id === openId);
   const openRow = rows[openIndex];
+  const openAt = (index: number) => {
+    const row = rows[index];
+    if (row) list.openRecord(row.id);
+  };
   const loadedSelected = rows.filter(({ id }) => selection.isSelected(id)).length;
   const label = definition.label.one[locale];
   const search = newWith ? `?${new URLSearchParams(newWith).toString()}` : "";
@@ -159,7 +167,7 @@ export function EntityList({
       )}
       <Toolbar $wrap>
         <SearchField label={t("search")} value={list.term} onChange={list.type} />
-        <FilterBuilder fields={fields} onAdd={list.setFilter} />
+        {filters.button}
         <Popover
           title={t("columns")}
           trigger={<Button icon={<Columns3 size={16} aria-hidden />}>{t("columns")}</Button>}
@@ -177,7 +185,7 @@ export function EntityList({
         </Popover>
         <ExportMenu
           resource={entity}
-          query={{ term: list.term, where: { ...list.where, ...fixed }, order: list.order }}
+          query={list.request}
           selection={selection.payload}
           selectedCount={selection.count}
           columns={columns.columns
@@ -198,15 +206,10 @@ export function EntityList({
           </>
         ) : null}
       </Toolbar>
-      <FilterChips
-        fields={fields}
-        where={list.where}
-        onRemove={list.removeFilter}
-        onClear={list.clearFilters}
-      />
+      {filters.chips}
       <Body
         onKeyDown={({ key }) => {
-          if (key === "Escape") setOpenId(undefined);
+          if (key === "Escape") list.closeRecord();
         }}
       >
         <TableArea>
@@ -249,7 +252,7 @@ export function EntityList({
                     ? selection.clear()
                     : selection.add(rows.map(({ id }) => id)),
               }}
-              onOpen={({ id }) => setOpenId(id)}
+              onOpen={({ id }) => list.openRecord(id)}
               openId={openId}
               onEnd={list.reachEnd}
               loading={list.busy}
@@ -272,9 +275,9 @@ export function EntityList({
               entity={entity}
               row={openRow}
               path={path(openRow)}
-              onClose={() => setOpenId(undefined)}
-              {...(openIndex > 0 ? { onPrevious: () => setOpenId(rows[openIndex - 1]?.id) } : {})}
-              {...(openIndex < rows.length - 1 ? { onNext: () => setOpenId(rows[openIndex + 1]?.id) } : {})}
+              onClose={list.closeRecord}
+              {...(openIndex > 0 ? { onPrevious: () => openAt(openIndex - 1) } : {})}
+              {...(openIndex < rows.length - 1 ? { onNext: () => openAt(openIndex + 1) } : {})}
             />
           </Aside>
         ) : null}
@@ -287,13 +290,7 @@ export function EntityList({
         onClear={selection.clear}
       >
         {!selection.isAll && list.totalCount > rows.length ? (
-          <Button
-            size="sm"
-            kind="quiet"
-            onClick={() =>
-              selection.all({ term: list.term, where: { ...list.where, ...fixed } }, list.totalCount)
-            }
-          >
+          <Button size="sm" kind="quiet" onClick={() => selection.all(list.request, list.totalCount)}>
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
         ) : null}

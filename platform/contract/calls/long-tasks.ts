@@ -93,7 +93,7 @@ export const longTaskCalls = defineCalls({
         total_record: z.number().int().optional(),
         progress: z.number().int().optional(),
         search: z.string().max(200).optional(),
-        /** JSON of where, order, filter. */
+        /** JSON of where, order, filter, terms. */
         extra_params: z.string().max(20000).optional(),
         file_type: z.enum(["csv", "xlsx"]),
         collections: z

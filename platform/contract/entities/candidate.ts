@@ -155,4 +155,18 @@ export const candidateEntity = defineEntity({
   termFields: ["name", "email", "role_name", "company_name"],
   title: "name",
   hint: "role_name",
+  stages: { by: "field", field: "status" },
+  subSearches: {
+    applied_to: {
+      label: { pt: "Candidatou-se às vagas", en: "Applied to the jobs" },
+      entity: "applies",
+      link: "candidate_id",
+      by: { field: "job_id", entity: "jobs" },
+    },
+    with_applies: {
+      label: { pt: "Tem candidaturas", en: "Has applies" },
+      entity: "applies",
+      link: "candidate_id",
+    },
+  },
 });

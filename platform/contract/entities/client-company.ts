@@ -67,4 +67,19 @@ export const clientCompanyEntity = defineEntity({
   termFields: ["name", "legal_name", "sector"],
   title: "name",
   hint: "sector",
+  stages: { by: "field", field: "status" },
+  subSearches: {
+    with_open_jobs: {
+      label: { pt: "Com vagas abertas", en: "With open jobs" },
+      entity: "jobs",
+      link: "client_company_id",
+      where: { status: ["published", "paused"] },
+    },
+    with_contacts: {
+      label: { pt: "Com os contatos", en: "With the contacts" },
+      entity: "client_contacts",
+      link: "client_company_id",
+      by: { field: "id", entity: "client_contacts" },
+    },
+  },
 });

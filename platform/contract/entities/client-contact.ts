@@ -54,4 +54,12 @@ export const clientContactEntity = defineEntity({
   termFields: ["name", "email", "role_name"],
   title: "name",
   hint: "role_name",
+  subSearches: {
+    with_open_jobs: {
+      label: { pt: "Com vagas abertas", en: "With open jobs" },
+      entity: "jobs",
+      link: "client_contact_id",
+      where: { status: ["published", "paused"] },
+    },
+  },
 });

@@ -101,4 +101,18 @@ export const jobEntity = defineEntity({
   termFields: ["title", "occupation", "client_company_name"],
   title: "title",
   hint: "city",
+  stages: { by: "field", field: "status" },
+  subSearches: {
+    with_candidates: {
+      label: { pt: "Com candidatura de", en: "With an apply of" },
+      entity: "applies",
+      link: "job_id",
+      by: { field: "candidate_id", entity: "candidates" },
+    },
+    with_applies: {
+      label: { pt: "Tem candidaturas", en: "Has applies" },
+      entity: "applies",
+      link: "job_id",
+    },
+  },
 });

@@ -52,4 +52,5 @@ export const taskEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["title"],
   title: "title",
+  stages: { by: "due", due: "due_at", done: "done_at" },
 });

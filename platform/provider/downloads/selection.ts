@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
-import { selectAllParams, type Where, where } from "#contract/list.ts";
+import { searchTerms, selectAllParams, type Where, where } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { listPage, type Search } from "../entities/list.ts";
 import { invalid } from "../http/errors.ts";
@@ -12,6 +12,7 @@ const pageRows = 1_000;
 const extraParams = z.strictObject({
   where: where.optional(),
   filter: where.optional(),
+  terms: searchTerms.optional(),
   order: z.string().optional(),
 });
 
@@ -53,6 +54,7 @@ export function selectionOf(asked: Asked): Selection {
   const all = selectAllParams.optional().parse(asked.select_all_params ?? undefined);
   if (all && all.search.entity !== asked.entity) throw invalid("select_all_params.search.entity", "option");
   const term = all?.search.term || all?.search.search || asked.search || undefined;
+  const terms = all?.search.terms ?? extra?.terms;
   const order = all?.search.order ?? extra?.order;
   const conditions: Where = {
     ...extra?.filter,
@@ -64,6 +66,7 @@ export function selectionOf(asked: Asked): Selection {
   const search: Search = {
     ...(Object.keys(conditions).length > 0 ? { where: conditions } : {}),
     ...(term ? { term } : {}),
+    ...(terms ? { terms } : {}),
     ...(order ? { order } : {}),
   };
   return { search, except: new Set(all?.except_ids) };

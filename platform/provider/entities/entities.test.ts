@@ -88,8 +88,62 @@ describe("filters", () => {
       { path: "where.created_at", rule: "datetime" },
     ]);
     expect(await refused("where[name][gt]=a")).toEqual([{ path: "where.name.gt", rule: "unknown" }]);
+    expect(await refused("where[sub][nobody][]=1")).toEqual([{ path: "where.sub.nobody", rule: "unknown" }]);
+    expect(await refused("where[sub][applied_to][]=a")).toEqual([
+      { path: "where.sub.applied_to", rule: "number" },
+    ]);
+    expect(await refused("where[sub][with_applies]=1")).toEqual([
+      { path: "where.sub.with_applies", rule: "boolean" },
+    ]);
+    expect(await refused("where[sub]=1")).toEqual([{ path: "where.sub", rule: "type" }]);
+    expect(await refused("where[name][like]=a")).toEqual([{ path: "where.name.like", rule: "unknown" }]);
     expect(await refused("order=password_hash:asc")).toEqual([{ path: "order", rule: "unknown" }]);
     expect(await refused("page[after]=bm90anNvbg")).toEqual([{ path: "page.after", rule: "cursor" }]);
+  });
+});
+
+describe("sub-searches", () => {
+  it("find candidates by the jobs they applied to, and companies by what is open, in the own business only", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const job = async (title: string, status: "published" | "closed", client_company_id: number | null) =>
+      await db
+        .insertInto("jobs")
+        .values({ business_id, title, status, client_company_id, description: "x" })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+    const company = await db
+      .insertInto("client_companies")
+      .values({ business_id, name: "Sub Aberta" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db.insertInto("client_companies").values({ business_id, name: "Sub Fechada" }).execute();
+    const [open, closed] = [
+      await job("Sub um", "published", company.id),
+      await job("Sub dois", "closed", null),
+    ];
+    const [bruno, celso] = [await one("Bruno"), await one("100%")];
+    await db
+      .insertInto("applies")
+      .values([
+        { business_id, job_id: open.id, candidate_id: bruno.id },
+        { business_id, job_id: closed.id, candidate_id: bruno.id },
+        { business_id, job_id: closed.id, candidate_id: celso.id },
+      ])
+      .execute();
+    expect(await names(`where[sub][applied_to][]=${open.id}`)).toEqual(["Bruno"]);
+    expect(await names(`where[sub][applied_to][]=${open.id}&where[sub][applied_to][]=${closed.id}`)).toEqual([
+      "Bruno",
+      "Çelso",
+    ]);
+    expect(await names(`where[sub][applied_to]=${closed.id}&where[state]=RJ`)).toEqual(["Çelso"]);
+    expect(await names("where[sub][with_applies]=true")).toEqual(["Bruno", "Çelso"]);
+    const companies = await admin.call<{ client_companies: Row[] }>(
+      "GET",
+      "/recruiters/client_companies?where[sub][with_open_jobs]=true&term=Sub",
+    );
+    expect(companies.client_companies.map(({ name }) => name)).toEqual(["Sub Aberta"]);
+    await db.deleteFrom("applies").where("job_id", "in", [open.id, closed.id]).execute();
   });
 });
 

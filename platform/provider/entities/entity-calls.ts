@@ -25,7 +25,7 @@ export function selection(entity: EntityName, businessId: number, body: z.infer<
     const { search, except_ids } = body.select_all_params;
     const term = search.term ?? search.search;
     const where = { ...search.filter, ...search.where };
-    const wanted = { ...(term ? { term } : {}), where };
+    const wanted = { ...(term ? { term } : {}), ...(search.terms ? { terms: search.terms } : {}), where };
     if (!isNarrowed(wanted)) throw new CallError("filter_required");
     return matching(entity, businessId, wanted, except_ids);
   }

@@ -105,7 +105,7 @@ export function matching(
     const condition = termCondition(entity, excluded, businessId);
     if (condition) conditions.push(sql<boolean>`not ${condition}`);
   }
-  if (search.where) conditions.push(...whereConditions(entity, search.where));
+  if (search.where) conditions.push(...whereConditions(entity, businessId, search.where));
   if (except.length > 0)
     conditions.push(sql<boolean>`t.id not in (${sql.join(except.map((id) => sql`${id}`))})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

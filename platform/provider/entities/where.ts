@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
-import { type Field, operatorsOf } from "#contract/entity.ts";
+import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
 import { type Operator, operators, type Where } from "#contract/list.ts";
 import { CallError } from "../http/errors.ts";
 import { containsCondition, expressionOf, isNumeric, isOfTheJob, startsWithCondition } from "./sources.ts";
@@ -105,10 +105,49 @@ function group(entity: EntityName, conditions: Group): Condition[] {
   });
 }
 
+/**
+ * `where[sub][applied_to][]=12`: rows that rows of another entity point at. By their ids, found once, so that the
+ * planner goes by the indexes of both; what may be asked is said in the entity's definition alone.
+ */
+function subSearch(
+  entity: EntityName,
+  businessId: number,
+  name: string,
+  given: string | string[],
+): Condition {
+  const path = `where.sub.${name}`;
+  const { subSearches: subs = {} } = entities[entity] as { subSearches?: Record<string, SubSearch> };
+  const sub = Object.hasOwn(subs, name) ? subs[name] : undefined;
+  if (!sub) throw refuse(path, "unknown");
+  const texts = [given].flat();
+  const of = sub.entity as EntityName;
+  if (!sub.by && texts.some((text) => text !== "true")) throw refuse(path, "boolean");
+  if (sub.by && !texts.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw refuse(path, "number");
+  const conditions = [
+    sql<boolean>`t.business_id = ${businessId}`,
+    ...(sub.where ? group(of, sub.where) : []),
+    ...(sub.by ? [sql<boolean>`t.${sql.ref(sub.by.field)} = any(${texts.map(Number)}::bigint[])`] : []),
+  ];
+  const link = sql.ref(sub.link);
+  const ids = sql`select t.${link} from ${sql.table(of)} t where ${sql.join(conditions, sql` and `)} group by 1`;
+  return sql<boolean>`t.id = any(array(${ids}))`;
+}
+
+function subSearches(entity: EntityName, businessId: number, given: Where[string]): Condition[] {
+  if (typeof given !== "object" || Array.isArray(given)) throw refuse("where.sub", "type");
+  return Object.entries(given).map(([name, value]) => {
+    if (value === undefined) throw refuse(`where.sub.${name}`, "unknown");
+    return subSearch(entity, businessId, name, value);
+  });
+}
+
 /** `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */
-export function whereConditions(entity: EntityName, where: Where): Condition[] {
-  const { or, ...all } = where;
-  const conditions = group(entity, all as Group);
+export function whereConditions(entity: EntityName, businessId: number, where: Where): Condition[] {
+  const { or, sub, ...all } = where;
+  const conditions = [
+    ...group(entity, all as Group),
+    ...(sub === undefined ? [] : subSearches(entity, businessId, sub)),
+  ];
   if (or === undefined) return conditions;
   if (!Array.isArray(or) || or.some((part) => typeof part !== "object")) throw refuse("where.or", "type");
   const groups = (or as Group[]).map((part) => {

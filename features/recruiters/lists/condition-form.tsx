@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { operatorsOf } from "#contract/entity.ts";
+import type { Operator } from "#contract/list.ts";
+import type { Placed } from "#machines/list-state/filters.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { entityTexts } from "../entities/texts.ts";
+import { type Fields, finishedValue, formTexts, valueless } from "./filter-values.ts";
+import { listTexts } from "./texts.ts";
+import { ValueInput } from "./value-input.tsx";
+
+/** One condition, new or edited: field, operator, value, and whether it stands alone or in an or-group. */
+export function ConditionForm({
+  fields,
+  groups,
+  edited,
+  onSet,
+  onCancel,
+}: {
+  fields: Fields;
+  /** How many or-groups there are. */
+  groups: number;
+  edited: Placed | null;
+  onSet: (condition: Placed) => void;
+  onCancel: () => void;
+}) {
+  const t = useTexts(listTexts);
+  const words = useTexts(entityTexts);
+  const locale = useLocale();
+  const [name, setName] = useState(edited?.field ?? null);
+  const [operator, setOperator] = useState<Operator | null>(edited?.operator ?? null);
+  const [group, setGroup] = useState(edited?.group ?? null);
+  const [value, setValue] = useState<string[]>(() => {
+    const field = edited ? fields[edited.field] : undefined;
+    return edited && field ? formTexts(field, edited.operator, edited.value) : [];
+  });
+  const offered = Object.entries(fields).filter(([, { filterable }]) => filterable);
+  const field = name === null ? undefined : fields[name];
+  const operators = field ? operatorsOf[field.type] : [];
+  const chosen = operator && operators.includes(operator) ? operator : operators[0];
+  const finished = field && chosen ? finishedValue(field, chosen, value) : null;
+  const submit = () => {
+    if (name === null || !chosen || finished === null) return;
+    onSet({ group, field: name, operator: chosen, value: finished });
+    setName(null);
+    setValue([]);
+  };
+  const places = [
+    { value: -1, label: t("filters.all") },
+    ...Array.from({ length: groups }, (_, index) => ({
+      value: index,
+      label: t("filters.group", { number: index + 1 }),
+    })),
+    { value: groups, label: t("filters.newGroup") },
+  ];
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <Stack $gap={3}>
+        <SelectField
+          label={t("filters.field")}
+          value={name}
+          placeholder={t("filters.choose")}
+          options={offered.map(([key, { label }]) => ({ value: key, label: label[locale] }))}
+          onChange={(next) => {
+            setName(next);
+            setValue([]);
+          }}
+        />
+        {field && chosen ? (
+          <>
+            <SelectField
+              label={t("filters.operator")}
+              value={chosen}
+              options={operators.map((one) => ({ value: one, label: words(`operators.${one}`) }))}
+              onChange={setOperator}
+            />
+            {valueless.includes(chosen) ? null : (
+              <ValueInput
+                key={`${name} ${chosen}`}
+                field={field}
+                operator={chosen}
+                value={value}
+                onChange={setValue}
+              />
+            )}
+            <SelectField
+              label={t("filters.place")}
+              hint={group === null ? undefined : t("filters.groupHint")}
+              value={group ?? -1}
+              options={places}
+              onChange={(place) => setGroup(place === null || place < 0 ? null : place)}
+            />
+          </>
+        ) : null}
+        <Inline>
+          <Button type="submit" kind="primary" disabled={finished === null}>
+            {t(edited ? "filters.save" : "filters.add")}
+          </Button>
+          {edited ? (
+            <Button kind="quiet" onClick={onCancel}>
+              {t("filters.cancel")}
+            </Button>
+          ) : null}
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,158 @@
+import { ListFilter } from "lucide-react";
+import { useState } from "react";
+import { styled } from "styled-components";
+import type { SubSearch } from "#contract/entity.ts";
+import {
+  type Filters,
+  filterCount,
+  type Place,
+  type Placed,
+  type TermKind,
+} from "#machines/list-state/filters.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
+import { Heading, Inline, Stack } from "#ui/layout.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { space } from "#ui/tokens.ts";
+import { ConditionForm } from "./condition-form.tsx";
+import type { Fields } from "./filter-values.ts";
+import { MultiRecordLookup } from "./lookup-names.tsx";
+import { listTexts } from "./texts.ts";
+
+const Body = styled.div`max-height: min(70vh, 640px); overflow: auto; padding: ${space(4)};`;
+const Part = styled.section`
+  & + & { margin-top: ${space(4)}; padding-top: ${space(4)}; border-top: 1px solid var(--line); }
+`;
+const Grow = styled.div`flex: 1; min-width: 0;`;
+
+/** What of a list the filters read and change. */
+export interface FilteredList extends Filters {
+  setCondition: (condition: Placed, was: Place | null) => void;
+  removeCondition: (place: Place) => void;
+  addTerm: (kind: TermKind, text: string) => void;
+  removeTerm: (kind: TermKind, text: string) => void;
+  setSub: (name: string, values: string[]) => void;
+  clearFilters: () => void;
+}
+
+/** Everything that narrows a list: conditions with or-groups, search terms, and searches in related records. */
+export function FilterPanel({
+  fields,
+  subSearches,
+  list,
+  open,
+  edited,
+  onOpen,
+  onEdited,
+}: {
+  fields: Fields;
+  subSearches: Record<string, SubSearch>;
+  list: FilteredList;
+  open: boolean;
+  /** The condition whose chip was pressed. */
+  edited: Placed | null;
+  onOpen: (open: boolean) => void;
+  onEdited: () => void;
+}) {
+  const t = useTexts(listTexts);
+  const locale = useLocale();
+  const count = filterCount(list);
+  return (
+    <Popover
+      title={t("filters.title")}
+      width="400px"
+      open={open}
+      onOpenChange={onOpen}
+      align="start"
+      trigger={
+        <Button icon={<ListFilter size={16} aria-hidden />} aria-keyshortcuts="f">
+          {count > 0 ? t("filters.openCount", { count }) : t("filters.open")}
+        </Button>
+      }
+    >
+      <Body>
+        <Part aria-label={t(edited ? "filters.edit" : "filters.condition")}>
+          <ConditionForm
+            key={edited ? `${edited.group} ${edited.field} ${edited.operator}` : `new ${count}`}
+            fields={fields}
+            groups={list.or.length}
+            edited={edited}
+            onSet={(condition) => {
+              list.setCondition(condition, edited);
+              onEdited();
+            }}
+            onCancel={onEdited}
+          />
+        </Part>
+        <Part aria-label={t("filters.terms")}>
+          <TermForm onAdd={list.addTerm} />
+        </Part>
+        {Object.keys(subSearches).length > 0 ? (
+          <Part aria-label={t("filters.related")}>
+            <Stack $gap={3}>
+              <Heading as="h3" $size="md">
+                {t("filters.related")}
+              </Heading>
+              {Object.entries(subSearches).map(([name, { label, by }]) =>
+                by ? (
+                  <MultiRecordLookup
+                    key={name}
+                    label={label[locale]}
+                    entity={by.entity}
+                    value={list.sub[name] ?? []}
+                    onChange={(ids) => list.setSub(name, ids)}
+                  />
+                ) : (
+                  <Checkbox
+                    key={name}
+                    label={label[locale]}
+                    checked={name in list.sub}
+                    onChange={(on) => list.setSub(name, on ? ["true"] : [])}
+                  />
+                ),
+              )}
+            </Stack>
+          </Part>
+        ) : null}
+      </Body>
+    </Popover>
+  );
+}
+
+const kinds = ["required", "optional", "excluded"] as const;
+
+function TermForm({ onAdd }: { onAdd: (kind: TermKind, text: string) => void }) {
+  const t = useTexts(listTexts);
+  const [kind, setKind] = useState<TermKind>("required");
+  const [text, setText] = useState("");
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd(kind, text);
+        setText("");
+      }}
+    >
+      <Stack $gap={3}>
+        <Heading as="h3" $size="md">
+          {t("filters.terms")}
+        </Heading>
+        <Inline $align="end">
+          <SelectField
+            label={t("filters.kind")}
+            value={kind}
+            options={kinds.map((one) => ({ value: one, label: t(`filters.${one}`) }))}
+            onChange={(next) => setKind(next ?? "required")}
+          />
+          <Grow>
+            <TextField label={t("filters.term")} value={text} onChange={setText} maxLength={200} />
+          </Grow>
+          <Button type="submit" disabled={text.trim() === ""}>
+            {t("filters.add")}
+          </Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Field } from "#contract/entity.ts";
+import type { Operator } from "#contract/list.ts";
+import type { Value } from "#machines/list-state/filters.ts";
+
+export type Fields = Record<string, Field>;
+
+export const valueless: readonly Operator[] = ["null", "not_null"];
+export const severalValued: readonly Operator[] = ["in", "not_in"];
+
+/** An instant filter speaks of days: whole ones, on the person's own clock. */
+export function momentOfDay(day: string, operator: Operator): string {
+  const ends = operator === "gt" || operator === "lteq";
+  const at = new Date(`${day}T${ends ? "23:59:59.999" : "00:00:00.000"}`);
+  return Number.isNaN(at.getTime()) ? "" : at.toISOString();
+}
+
+/** The day of an instant, on the person's own clock; a day is that day. */
+export function dayOf(value: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  const at = new Date(value);
+  if (Number.isNaN(at.getTime())) return "";
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+}
+
+/** The value of the form as the list keeps it; null where it is not complete. */
+export function finishedValue(field: Field, operator: Operator, texts: readonly string[]): Value | null {
+  if (valueless.includes(operator)) return "true";
+  const given = texts.map((text) => text.trim()).filter(Boolean);
+  if (severalValued.includes(operator)) return given.length > 0 ? given : null;
+  const [first] = given;
+  if (first === undefined) return null;
+  return field.type === "datetime" ? momentOfDay(first, operator) || null : first;
+}
+
+/** What the form begins with when a condition is edited. */
+export function formTexts(field: Field, operator: Operator, value: Value): string[] {
+  if (valueless.includes(operator)) return [];
+  const texts = [value].flat();
+  return field.type === "datetime" || field.type === "date" ? texts.map(dayOf) : texts;
+}

@@ -1,0 +1,40 @@
+import { useState } from "react";
+import type { SubSearch } from "#contract/entity.ts";
+import type { Placed } from "#machines/list-state/filters.ts";
+import { FilterChips } from "./filter-chips.tsx";
+import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
+import type { Fields } from "./filter-values.ts";
+
+/** The panel's button for the toolbar and the chips below it: one edits what the other shows. */
+export function useListFilters(fields: Fields, subSearches: Record<string, SubSearch>, list: FilteredList) {
+  const [open, setOpen] = useState(false);
+  const [edited, setEdited] = useState<Placed | null>(null);
+  return {
+    open: () => setOpen(true),
+    button: (
+      <FilterPanel
+        fields={fields}
+        subSearches={subSearches}
+        list={list}
+        open={open}
+        edited={edited}
+        onOpen={(next) => {
+          setOpen(next);
+          if (!next) setEdited(null);
+        }}
+        onEdited={() => setEdited(null)}
+      />
+    ),
+    chips: (
+      <FilterChips
+        fields={fields}
+        subSearches={subSearches}
+        list={list}
+        onEdit={(placed) => {
+          setEdited(placed);
+          setOpen(true);
+        }}
+      />
+    ),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  filters: {
+    title: "Filters",
+    open: "Filters",
+    openCount: "Filters ({{count}})",
+    condition: "Condition",
+    edit: "Edit filter",
+    field: "Field",
+    operator: "Condition",
+    value: "Value",
+    values: "Values",
+    valuesHint: "Separate with commas",
+    place: "Where",
+    all: "All must hold",
+    group: "OR group {{number}}",
+    newGroup: "New OR group",
+    groupHint: "Of the OR groups one must hold; inside a group, all of its conditions.",
+    add: "Add",
+    save: "Save filter",
+    cancel: "Cancel editing",
+    choose: "Choose…",
+    clear: "Clear filters",
+    inForce: "Filters in force",
+    and: "and",
+    or: "or",
+    terms: "Search terms",
+    term: "Term",
+    kind: "Kind",
+    required: "Required",
+    optional: "Optional",
+    excluded: "Excluded",
+    requiredChip: "with {{text}}",
+    optionalChip: "maybe {{text}}",
+    excludedChip: "without {{text}}",
+    related: "Related records",
+    remove: "Remove filter: {{name}}",
+  },
+  views: {
+    label: "View",
+    table: "Table",
+    blocks: "Blocks",
+    kanban: "Kanban",
+  },
+};
+export default texts;

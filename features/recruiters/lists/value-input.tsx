@@ -1,0 +1,108 @@
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Operator } from "#contract/list.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { DateField, SelectField, TextField } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
+import { entityTexts } from "../entities/texts.ts";
+import { severalValued } from "./filter-values.ts";
+import { MultiRecordLookup } from "./lookup-names.tsx";
+import { listTexts } from "./texts.ts";
+
+/** What a field of few values offers, as its filter's texts. */
+function useChoices({ type, catalogue }: Field) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  if (type === "boolean") {
+    return [
+      { value: "true", label: t("yes") },
+      { value: "false", label: t("no") },
+    ];
+  }
+  if (type !== "enum" && type !== "multi_enum") return null;
+  const entries = catalogue && isCatalogue(catalogue) ? catalogues[catalogue] : [];
+  return entries.map(({ code, label }) => ({ value: String(code), label: label[locale] }));
+}
+
+/** The value's input follows the field's type, and whether the operator takes several. */
+export function ValueInput({
+  field,
+  operator,
+  value,
+  onChange,
+}: {
+  field: Field;
+  operator: Operator;
+  value: readonly string[];
+  onChange: (value: string[]) => void;
+}) {
+  const t = useTexts(listTexts);
+  const locale = useLocale();
+  const choices = useChoices(field);
+  const several = severalValued.includes(operator);
+  const label = t(several ? "filters.values" : "filters.value");
+  const [first = ""] = value;
+  if (choices && several) {
+    const options = choices.map((choice) => ({ id: choice.value, label: choice.label }));
+    return (
+      <MultiLookupField
+        label={label}
+        value={options.filter(({ id }) => value.includes(id))}
+        options={options}
+        onChange={(chosen) => onChange(chosen.map(({ id }) => String(id)))}
+      />
+    );
+  }
+  if (choices) {
+    return (
+      <SelectField
+        label={label}
+        value={first || null}
+        options={choices}
+        placeholder={t("filters.choose")}
+        onChange={(next) => onChange(next === null ? [] : [next])}
+      />
+    );
+  }
+  if (field.type === "lookup") {
+    return (
+      <MultiRecordLookup
+        label={label}
+        entity={field.lookup ?? ""}
+        value={value}
+        onChange={(ids) => onChange(several ? ids : ids.slice(-1))}
+      />
+    );
+  }
+  if (several) {
+    return (
+      <TextField
+        label={label}
+        hint={t("filters.valuesHint")}
+        value={value.join(",")}
+        onChange={(typed) => onChange(typed === "" ? [] : typed.split(","))}
+      />
+    );
+  }
+  if (field.type === "date" || field.type === "datetime")
+    return <DateField label={label} value={first} onChange={(day) => onChange([day])} />;
+  if (field.type === "money") {
+    return (
+      <MoneyField
+        label={label}
+        locale={locale}
+        value={first ? Number(first) : null}
+        onChange={(cents) => onChange(cents === null ? [] : [String(cents)])}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      value={first}
+      onChange={(typed) => onChange([typed])}
+      inputMode={field.type === "number" ? "numeric" : "text"}
+    />
+  );
+}
