@@ -80,7 +80,7 @@ export const downloadMachine = setup({
       on: {
         "session.ended": {
           target: ".idle",
-          actions: ["forget", { type: "remember", params: { id: null } }],
+          actions: { type: "remember", params: { id: null } },
         },
       },
       states: {
@@ -88,6 +88,7 @@ export const downloadMachine = setup({
           always: [{ guard: "wasUnderWay", target: "following" }, { target: "idle" }],
         },
         idle: {
+          entry: "forget",
           on: {
             "download.requested": {
               target: "asking",
@@ -166,8 +167,8 @@ export const downloadMachine = setup({
             saved: {
               on: {
                 "progress.counted": { actions: { type: "keepSeconds", params: ({ event }) => event } },
-                "progress.closed": { target: "#download.task.idle", actions: "forget" },
-                "dialog.closed": { target: "#download.task.idle", actions: "forget" },
+                "progress.closed": "#download.task.idle",
+                "dialog.closed": "#download.task.idle",
                 "save.requested": "saving",
                 "download.requested": {
                   target: "#download.task.asking",
@@ -188,7 +189,7 @@ export const downloadMachine = setup({
                 },
                 "dialog.closed": {
                   target: "#download.task.idle",
-                  actions: ["forget", { type: "remember", params: { id: null } }],
+                  actions: { type: "remember", params: { id: null } },
                 },
               },
             },
@@ -207,7 +208,7 @@ export const downloadMachine = setup({
         },
         cancelled: {
           on: {
-            "dialog.closed": { target: "idle", actions: "forget" },
+            "dialog.closed": "idle",
             "download.requested": {
               target: "asking",
               actions: { type: "begin", params: ({ event }) => event },
@@ -217,11 +218,8 @@ export const downloadMachine = setup({
         failed: {
           on: {
             // One that was found after a reload cannot be asked again: nobody knows what was asked.
-            "retry.requested": [
-              { guard: "canAskAgain", target: "asking" },
-              { target: "idle", actions: "forget" },
-            ],
-            "dialog.closed": { target: "idle", actions: "forget" },
+            "retry.requested": [{ guard: "canAskAgain", target: "asking" }, { target: "idle" }],
+            "dialog.closed": "idle",
             "download.requested": {
               target: "asking",
               actions: { type: "begin", params: ({ event }) => event },

@@ -12,6 +12,7 @@ import {
 
 const coverage = trackCoverage(downloadMachine);
 const request = { recruiter_download: { entity: "candidates" as const, file_type: "csv" as const } };
+const other = { recruiter_download: { entity: "jobs" as const, file_type: "xlsx" as const } };
 const half: Progress = { status: "progress", message: "…", percent: 50 };
 const asked: RecruiterDownload = {
   id: 9,
@@ -56,9 +57,12 @@ function start(id: number | null = null) {
   actor.start();
   const report = (said: DownloadReport) => watches.at(-1)?.report(said);
   const task = () => actor.getSnapshot().value.task;
+  const context = () => actor.getSnapshot().context;
+  const busy = () => actor.getSnapshot().hasTag("busy");
   const dialog = () => actor.getSnapshot().value.dialog;
-  return { actor, ask, save, cancel, watches, remembered, facts, report, task, dialog };
+  return { actor, ask, save, cancel, watches, remembered, facts, report, context, busy, task, dialog };
 }
+const nothing = { request: null, id: null, progress: null, seconds: 0, failure: null };
 type Started = ReturnType<typeof start>;
 
 async function running() {
@@ -76,16 +80,26 @@ describe("download", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("is asked for, followed and saved, and its dialog closes by itself", async () => {
-    const one = await running();
+    const one = start();
+    one.actor.send({ type: "download.requested", request });
+    expect(one.busy()).toBe(true);
+    await one.ask.resolve(asked);
+    expect(one.busy()).toBe(true);
     expect(one.remembered).toEqual([9]);
     one.report({ type: "progress.told", progress: half });
     expect(one.actor.getSnapshot().context.progress).toEqual(half);
-    await saved(one);
+    one.report({ type: "progress.completed", progress: { ...half, status: "completed", percent: 100 } });
+    expect(one.context().progress?.percent).toBe(100);
+    expect(one.busy()).toBe(true);
+    expect(one.save.input()).toEqual({ id: 9 });
+    await one.save.resolve();
+    expect(one.busy()).toBe(false);
     expect(one.facts).toEqual([{ type: "download.saved" }]);
     one.report({ type: "progress.counted", seconds: 1 });
     expect(one.actor.getSnapshot().context.seconds).toBe(1);
     one.report({ type: "progress.closed" });
     expect(one.task()).toBe("idle");
+    expect(one.context()).toEqual(nothing);
     expect(one.remembered).toEqual([9, null]);
     expect(one.watches[0]?.open).toBe(false);
   });
@@ -111,6 +125,8 @@ describe("download", () => {
     one.report({ type: "progress.failed", progress: { ...half, status: "error", error: "…" } });
     expect(one.dialog()).toBe("shown");
     expect(one.task()).toBe("failed");
+    expect(one.context().progress?.error).toBe("…");
+    expect(one.remembered).toEqual([9, null]);
     one.actor.send({ type: "retry.requested" });
     expect(one.ask.input()).toEqual({ request });
   });
@@ -121,6 +137,7 @@ describe("download", () => {
     await one.ask.reject(Object.assign(new Error(), { code: "forbidden" }));
     expect(one.actor.getSnapshot().context.failure).toBe("forbidden");
     one.actor.send({ type: "download.requested", request });
+    expect(one.context().failure).toBeNull();
     await one.ask.reject(new Error());
     one.actor.send({ type: "dialog.closed" });
     expect(one.task()).toBe("idle");
@@ -141,23 +158,27 @@ describe("download", () => {
     await one.cancel.reject(Object.assign(new Error(), { code: "already_done" }));
     expect(one.watches).toHaveLength(2);
     one.actor.send({ type: "cancel.requested" });
+    expect(one.busy()).toBe(true);
+    expect(one.cancel.input()).toEqual({ id: 9 });
     await one.cancel.resolve();
     expect(one.task()).toBe("cancelled");
+    expect(one.remembered).toEqual([9, null]);
     one.actor.send({ type: "dialog.closed" });
     expect(one.task()).toBe("idle");
 
     const again = await running();
     again.actor.send({ type: "cancel.requested" });
     await again.cancel.resolve();
-    again.actor.send({ type: "download.requested", request });
-    expect(again.task()).toBe("asking");
+    again.actor.send({ type: "download.requested", request: other });
+    expect(again.ask.input()).toEqual({ request: other });
   });
 
   it("saves the file again, when it did not arrive or when it is wanted twice", async () => {
     const one = await running();
     one.report({ type: "progress.completed", progress: half });
-    await one.save.reject(new Error());
+    await one.save.reject(Object.assign(new Error(), { code: "unavailable" }));
     expect(one.task()).toEqual({ following: "unsaved" });
+    expect(one.context().failure).toBe("unavailable");
     one.actor.send({ type: "save.requested" });
     await one.save.resolve();
     one.actor.send({ type: "save.requested" });
@@ -172,25 +193,28 @@ describe("download", () => {
     one.report({ type: "progress.completed", progress: half });
     await one.save.reject(new Error());
     one.actor.send({ type: "dialog.closed" });
+    expect(one.task()).toBe("idle");
     expect(one.remembered).toEqual([9, null]);
 
-    const other = await running();
-    other.actor.send({ type: "session.ended" });
+    const left = await running();
+    left.actor.send({ type: "session.ended" });
     await settled();
-    expect(other.task()).toBe("idle");
-    expect(other.watches[0]?.open).toBe(false);
+    expect(left.task()).toBe("idle");
+    expect(left.context()).toEqual(nothing);
+    expect(left.remembered).toEqual([9, null]);
+    expect(left.watches[0]?.open).toBe(false);
   });
 
   it("makes way for another one once its file is ready", async () => {
     const one = await running();
     await saved(one);
-    one.actor.send({ type: "download.requested", request });
-    expect(one.task()).toBe("asking");
+    one.actor.send({ type: "download.requested", request: other });
+    expect(one.ask.input()).toEqual({ request: other });
     await one.ask.resolve({ ...asked, id: 10 });
     one.report({ type: "progress.completed", progress: half });
     await one.save.reject(new Error());
     one.actor.send({ type: "download.requested", request });
-    expect(one.task()).toBe("asking");
+    expect(one.ask.input()).toEqual({ request });
     expect(one.remembered).toEqual([9, null, 10, null]);
   });
 });

@@ -80,6 +80,11 @@ const nothing = {
 const keepIfTold = (told: number | undefined, known: number) => told ?? known;
 const failed = ({ event }: { event: { error: unknown } }) => ({ code: codeOf(event.error) });
 const answered = ({ event }: { event: { output: ImportTask } }) => ({ task: event.output });
+/** Another file, before anything of this one was imported or once nothing of it is under way. */
+const another = {
+  target: "#import.choosing",
+  actions: ["forget", { type: "nameInAddress", params: { id: null } }],
+} as const;
 const idOf = ({ context }: { context: Context }) => ({ id: context.id ?? 0 });
 
 /** The import of a file: uploaded, mapped, previewed, run; stopped, resumed, and found again where it is now. */
@@ -227,10 +232,7 @@ export const importMachine = setup({
             "duplicates.chosen": { actions: { type: "chooseDuplicates", params: ({ event }) => event } },
             "preset.chosen": "suggesting",
             "preview.requested": { guard: "isMapped", target: "saving" },
-            "another.requested": {
-              target: "#import.choosing",
-              actions: ["forget", { type: "nameInAddress", params: { id: null } }],
-            },
+            "another.requested": another,
           },
         },
         suggesting: {
@@ -361,10 +363,7 @@ export const importMachine = setup({
     stopped: {
       on: {
         "resume.requested": "resuming",
-        "another.requested": {
-          target: "choosing",
-          actions: ["forget", { type: "nameInAddress", params: { id: null } }],
-        },
+        "another.requested": another,
       },
     },
     resuming: {
@@ -379,19 +378,13 @@ export const importMachine = setup({
     },
     completed: {
       on: {
-        "another.requested": {
-          target: "choosing",
-          actions: ["forget", { type: "nameInAddress", params: { id: null } }],
-        },
+        "another.requested": another,
       },
     },
     failed: {
       on: {
         "resume.requested": "resuming",
-        "another.requested": {
-          target: "choosing",
-          actions: ["forget", { type: "nameInAddress", params: { id: null } }],
-        },
+        "another.requested": another,
       },
     },
   },

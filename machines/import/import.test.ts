@@ -58,7 +58,7 @@ function start(id: number | null = null) {
     stop: controlled<{ id: number }, ImportTask>(),
     resume: controlled<{ id: number }, ImportTask>(),
   };
-  const uploads: { report: (report: ImportReport) => void; open: boolean }[] = [];
+  const uploads: { file: PickedFile | null; report: (report: ImportReport) => void; open: boolean }[] = [];
   const watches: { id: number; report: (report: ImportReport) => void; open: boolean }[] = [];
   const named: (number | null)[] = [];
   const machine = coverage.instrument(
@@ -70,8 +70,8 @@ function start(id: number | null = null) {
         start: fromPromise(calls.start.effect),
         stop: fromPromise(calls.stop.effect),
         resume: fromPromise(calls.resume.effect),
-        upload: fromCallback<ImportEvent, { file: PickedFile | null }>(({ sendBack }) => {
-          const upload = { report: sendBack, open: true };
+        upload: fromCallback<ImportEvent, { file: PickedFile | null }>(({ sendBack, input }) => {
+          const upload = { file: input.file, report: sendBack, open: true };
           uploads.push(upload);
           return () => {
             upload.open = false;
@@ -92,8 +92,9 @@ function start(id: number | null = null) {
   actor.start();
   const context = () => actor.getSnapshot().context;
   const value = () => actor.getSnapshot().value;
+  const busy = () => actor.getSnapshot().hasTag("busy");
   const told = (report: ImportReport) => watches.at(-1)?.report(report);
-  return { actor, ...calls, uploads, watches, named, context, value, told, send: actor.send };
+  return { actor, ...calls, uploads, watches, named, context, value, busy, told, send: actor.send };
 }
 
 async function opened(task: Partial<ImportTask>) {
@@ -116,6 +117,7 @@ describe("import", () => {
   it("uploads a file, which then has an address", () => {
     const { uploads, named, context, value, send } = start();
     send({ type: "file.chosen", file });
+    expect(uploads[0]?.file).toEqual(file);
     uploads[0]?.report({ type: "upload.progressed", percent: 40 });
     expect(context()).toMatchObject({ percent: 40, file: { name: "zoho.csv" } });
     uploads[0]?.report({ type: "upload.finished", task: draft });
@@ -138,11 +140,12 @@ describe("import", () => {
   });
 
   it("gives an upload up", () => {
-    const { uploads, value, send } = start();
+    const { uploads, context, value, send } = start();
     send({ type: "file.chosen", file });
     send({ type: "cancel.requested" });
     expect(value()).toBe("choosing");
     expect(uploads[0]?.open).toBe(false);
+    expect(context().file).toBeNull();
   });
 
   it.each([
@@ -157,13 +160,16 @@ describe("import", () => {
   });
 
   it("is opened from the list of earlier ones, or told as lost and looked for again", async () => {
-    const { load, named, context, value, send } = start();
+    const { load, named, context, value, busy, send } = start();
     send({ type: "import.opened", id: 5 });
     expect(named).toEqual([5]);
+    expect(load.input()).toEqual({ id: 5 });
+    expect(busy()).toBe(true);
     await load.reject(refused("not_found"));
     expect(value()).toBe("lost");
     expect(context().failure).toBe("not_found");
     send({ type: "resume.requested" });
+    expect(context().failure).toBeNull();
     await load.resolve(draft);
     expect(value()).toEqual({ mapping: "editing" });
   });
@@ -176,14 +182,21 @@ describe("import", () => {
     expect(context().mapping).toMatchObject({ "First Name": "name", "Last Name": "name", Email: "name" });
     send({ type: "column.mapped", column: "Phone", field: null });
     expect(context().mapping.Phone).toBeNull();
+    send({ type: "column.mapped", column: "Last Name", field: "skills" });
+    send({ type: "column.mapped", column: "Phone", field: "skills" });
+    expect(context().mapping).toMatchObject({ "Last Name": "skills", Phone: "skills" });
   });
 
-  it("lets another file be chosen before anything was imported", async () => {
-    const { named, send, value } = await opened({});
-    send({ type: "another.requested" });
-    expect(value()).toBe("choosing");
-    expect(named).toEqual([null]);
-  });
+  it.each(["draft", "stopped", "completed", "failed"] as const)(
+    "lets another file be chosen: %s",
+    async (state) => {
+      const { named, context, send, value } = await opened({ state });
+      send({ type: "another.requested" });
+      expect(value()).toBe("choosing");
+      expect(named).toEqual([null]);
+      expect(context()).toMatchObject({ id: null, task: null, mapping: {} });
+    },
+  );
 
   it("does not go on without name and e-mail", async () => {
     const { save, send, value } = await opened({});
@@ -194,9 +207,10 @@ describe("import", () => {
   });
 
   it("asks what the headings of another system mean, and keeps what was said of duplicates", async () => {
-    const { save, context, value, send } = await opened({});
+    const { save, context, value, busy, send } = await opened({});
     send({ type: "duplicates.chosen", duplicates: "update" });
     send({ type: "preset.chosen", preset: "bullhorn" });
+    expect(busy()).toBe(true);
     expect(save.input()).toEqual({ id: 5, preset: "bullhorn", duplicates: "update" });
     await save.resolve({ ...draft, preset: "bullhorn", duplicates: "update" });
     expect(context()).toMatchObject({ duplicates: "update", task: { preset: "bullhorn" } });
@@ -207,35 +221,46 @@ describe("import", () => {
   });
 
   it("saves the mapping, previews it, and goes back", async () => {
-    const { save, preview: previewed, context, value, send } = await opened({});
+    const { save, preview: previewed, context, value, busy, send } = await opened({});
     send({ type: "preview.requested" });
+    expect(busy()).toBe(true);
     expect(save.input()).toEqual({ id: 5, mapping: draft.mapping, duplicates: "skip" });
     await save.reject(refused("validation_failed"));
     expect(context().failure).toBe("validation_failed");
     send({ type: "preview.requested" });
-    await save.resolve(draft);
+    await save.resolve({ ...draft, total: 998 });
+    expect(context().task?.total).toBe(998);
+    expect(busy()).toBe(true);
+    expect(previewed.input()).toEqual({ id: 5 });
     await previewed.reject(refused("unavailable"));
     expect(value()).toEqual({ previewing: "unread" });
+    expect(context().failure).toBe("unavailable");
     send({ type: "preview.requested" });
+    expect(context().failure).toBeNull();
     await previewed.resolve(preview);
     expect(context()).toMatchObject({ preview, failure: null });
     send({ type: "back.requested" });
     expect(value()).toEqual({ mapping: "editing" });
+    send({ type: "preview.requested" });
+    await save.resolve(draft);
+    expect(context().preview).toBeNull();
   });
 
   it("starts, and tells why it did not", async () => {
     const one = await ready();
     one.send({ type: "start.requested" });
+    expect(one.busy()).toBe(true);
     await one.start.reject(refused("unavailable"));
     expect(one.context()).toMatchObject({ failure: "unavailable", preview });
     one.send({ type: "start.requested" });
     await one.start.resolve({ ...draft, state: "queued" });
     expect(one.value()).toEqual({ running: "live" });
+    expect(one.context().task?.state).toBe("queued");
     expect(one.watches).toMatchObject([{ id: 5, open: true }]);
   });
 
   it("counts along, goes on through an interruption, and ends", async () => {
-    const { told, context, value, watches, named, send } = await running();
+    const { told, context, value, watches } = await running();
     told({ type: "progress.told", progress: half });
     expect(context().task).toMatchObject({
       percent: 50,
@@ -251,11 +276,8 @@ describe("import", () => {
     expect(context().task).toMatchObject({ percent: 51, processed: 500 });
     told({ type: "progress.completed", progress: { ...half, percent: 100, processed: 1_000 } });
     expect(value()).toBe("completed");
+    expect(context().task).toMatchObject({ percent: 100, processed: 1_000 });
     expect(watches[0]?.open).toBe(false);
-    send({ type: "another.requested" });
-    expect(value()).toBe("choosing");
-    expect(named).toEqual([null]);
-    expect(context().task).toBeNull();
   });
 
   it("fails with what was told, and goes on from there", async () => {
@@ -266,22 +288,28 @@ describe("import", () => {
     send({ type: "resume.requested" });
     await resume.reject(refused("already_done"));
     expect(value()).toBe("lost");
-    const other = await opened({ state: "failed" });
-    other.send({ type: "another.requested" });
-    expect(other.value()).toBe("choosing");
+    expect(context().failure).toBe("already_done");
   });
 
   it("stops after the batch under way, and resumes", async () => {
-    const { stop, resume, told, value, send } = await running();
+    const { stop, resume, told, context, value, busy, send } = await running();
     send({ type: "stop.requested" });
+    expect(busy()).toBe(true);
+    expect(stop.input()).toEqual({ id: 5 });
     await stop.resolve({ ...draft, state: "running" });
     expect(value()).toBe("halting");
+    expect(busy()).toBe(true);
     told({ type: "progress.told", progress: half });
     expect(value()).toBe("halting");
-    told({ type: "progress.told", progress: { ...half, stopped: true } });
+    expect(context().task?.processed).toBe(500);
+    told({ type: "progress.told", progress: { ...half, processed: 550, stopped: true } });
     expect(value()).toBe("stopped");
+    expect(context().task?.processed).toBe(550);
     send({ type: "resume.requested" });
+    expect(busy()).toBe(true);
+    expect(resume.input()).toEqual({ id: 5 });
     await resume.resolve({ ...draft, state: "queued" });
+    expect(context().task?.state).toBe("queued");
     expect(value()).toEqual({ running: "live" });
   });
 
@@ -290,22 +318,22 @@ describe("import", () => {
     one.send({ type: "stop.requested" });
     await one.stop.resolve({ ...draft, state: "stopped" });
     expect(one.value()).toBe("stopped");
-    one.send({ type: "another.requested" });
-    expect(one.value()).toBe("choosing");
     const other = await running();
     other.told({ type: "progress.told", progress: { ...half, stopped: true } });
     expect(other.value()).toBe("stopped");
+    expect(other.context().task?.processed).toBe(500);
   });
 
   it.each([
     ["completed", "completed", { type: "progress.completed", progress: half }],
     ["failed", "failed", { type: "progress.failed", progress: { ...half, status: "error" } }],
   ] as const)("may be %s before it could stop", async (_, expected, report) => {
-    const { stop, told, value, send } = await running();
+    const { stop, told, context, value, send } = await running();
     send({ type: "stop.requested" });
     await stop.resolve({ ...draft, state: "running" });
     told(report);
     expect(value()).toBe(expected);
+    expect(context().task?.processed).toBe(500);
   });
 
   it("looks where it is when it could not be stopped", async () => {

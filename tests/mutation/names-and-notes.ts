@@ -10,14 +10,22 @@ interface Node {
   key?: { type: string; name?: string };
   value?: { type: string };
   properties?: { key?: { name?: string } }[];
-  body?: { type: string; argument?: { arguments?: { value?: unknown }[] } }[];
+  body?: Call | { type: string; argument?: { arguments?: { value?: unknown }[] } }[];
+}
+interface Call {
+  type: string;
+  callee?: { name?: string };
 }
 
 function reason({ node }: Place): string | undefined {
   if (node.type === "BlockStatement") {
-    const thrown = node.body?.length === 1 ? node.body[0]?.argument?.arguments?.[0]?.value : undefined;
+    const thrown =
+      Array.isArray(node.body) && node.body.length === 1
+        ? node.body[0]?.argument?.arguments?.[0]?.value
+        : undefined;
     return String(thrown).startsWith("Not provided") ? "A placeholder." : undefined;
   }
+  if (node.body && "callee" in node.body && node.body.callee?.name === "notProvided") return "A placeholder.";
   if (node.type === "ObjectExpression" && node.properties?.length)
     return node.properties.every(({ key }) => key?.name === "description") ? "It only says." : undefined;
   if (node.type !== "ObjectProperty" || node.key?.type !== "Identifier") return undefined;
