@@ -51,6 +51,43 @@ describe("global search", () => {
     ]);
   });
 
+  it("shows no hits of before where there is no term or no chip, or the search failed", async () => {
+    const { actor, search, state } = start();
+    const hits = () => actor.getSnapshot().context.hits;
+    const find = async () => {
+      actor.send({ type: "term.typed", term: "dados" });
+      actor.send({ type: "term.submitted" });
+      await search.resolve([job]);
+      expect(hits()).toEqual([job]);
+    };
+    expect(hits()).toEqual([]);
+    await find();
+    actor.send({ type: "term.typed", term: "  " });
+    actor.send({ type: "term.submitted" });
+    expect(state()).toEqual({ open: "noTerm" });
+    expect(hits()).toEqual([]);
+    await find();
+    actor.send({ type: "term.submitted" });
+    await search.reject(new Error("away"));
+    expect(hits()).toEqual([]);
+    await find();
+    for (const chip of searchChips) actor.send({ type: "chip.toggled", chip });
+    expect(hits()).toEqual([]);
+  });
+
+  it.each([
+    ["Company", "client_companies"],
+    ["Contact", "client_contacts"],
+    ["Proposal", "proposals"],
+    ["Candidate", "candidates"],
+    ["Lead", "contacts"],
+    ["Job", "jobs"],
+  ] as const)("leads to where a hit is: %s", (entity, folder) => {
+    const { actor, facts } = start();
+    actor.send({ type: "hit.chosen", entity, id: 2 });
+    expect(facts).toMatchObject([{ to: `/recruiters/${folder}/2` }]);
+  });
+
   it("searches at once on Enter, and again on opening with the term of before", () => {
     const { actor, search } = start();
     actor.send({ type: "term.typed", term: "ana" });

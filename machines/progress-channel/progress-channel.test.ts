@@ -13,18 +13,24 @@ const coverage = trackCoverage(progressChannelMachine);
 const said = (status: Progress["status"], percent: number): Progress => ({ status, percent, message: "…" });
 
 function start(input: Partial<ProgressChannelInput> = {}) {
-  const sockets: { send: (event: ProgressChannelEvent) => void; open: boolean }[] = [];
+  const sockets: {
+    requestId: number | null;
+    send: (event: ProgressChannelEvent) => void;
+    open: boolean;
+  }[] = [];
   const read = controlled<{ requestId: number | null }, Progress>();
   const machine = coverage.instrument(
     progressChannelMachine.provide({
       actors: {
-        listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(({ sendBack }) => {
-          const socket = { send: sendBack, open: true };
-          sockets.push(socket);
-          return () => {
-            socket.open = false;
-          };
-        }),
+        listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(
+          ({ sendBack, input: { requestId } }) => {
+            const socket = { requestId, send: sendBack, open: true };
+            sockets.push(socket);
+            return () => {
+              socket.open = false;
+            };
+          },
+        ),
         readTask: fromPromise(read.effect),
       },
     }),
@@ -39,74 +45,84 @@ function start(input: Partial<ProgressChannelInput> = {}) {
   actor.start();
   const receive = (progress: Progress) => sockets.at(-1)?.send({ type: "message.received", progress });
   const hear = (event: ProgressChannelEvent) => sockets.at(-1)?.send(event);
-  return { actor, clock, facts, sockets, receive, hear, read, value: () => actor.getSnapshot().value };
+  const told = () => actor.getSnapshot().context.progress;
+  return { actor, clock, facts, sockets, receive, hear, read, told, value: () => actor.getSnapshot().value };
 }
 
 describe("progress channel", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("has no channel without a request", () => {
-    const { actor, facts, sockets, value } = start({ requestId: null });
+    const { told, facts, sockets, value } = start({ requestId: null });
+    const text = "No channel selected! Try again later.";
+    const progress = { status: "error", message: text, percent: 100, error: text };
     expect(value()).toBe("noChannel");
-    expect(actor.getSnapshot().context.progress?.message).toBe("No channel selected! Try again later.");
-    expect(facts).toMatchObject([{ type: "progress.failed", progress: { percent: 100 } }]);
+    expect(told()).toEqual(progress);
+    expect(facts).toEqual([{ type: "progress.failed", progress }]);
     expect(sockets).toEqual([]);
   });
 
   it("tells of messages and ignores pings", () => {
-    const { actor, facts, receive } = start();
+    const { told, facts, receive, sockets } = start();
+    expect(sockets[0]?.requestId).toBe(7);
     receive(said("progress", 40));
     receive(said("ping", 0));
-    expect(actor.getSnapshot().context.progress?.percent).toBe(40);
+    expect(told()?.percent).toBe(40);
     expect(facts).toEqual([{ type: "progress.told", progress: said("progress", 40) }]);
   });
 
   it("is at 100 percent and leaves its channel when the task is completed", () => {
-    const { actor, facts, receive, sockets, value } = start();
+    const { told, facts, receive, sockets, value } = start();
     receive({ ...said("completed", 93), file: "/file" });
     expect(value()).toEqual({ completed: "open" });
     expect(sockets[0]?.open).toBe(false);
-    expect(actor.getSnapshot().context.progress).toMatchObject({ percent: 100, file: "/file" });
+    expect(told()).toMatchObject({ percent: 100, file: "/file" });
     expect(facts).toMatchObject([{ type: "progress.completed", progress: { percent: 100 } }]);
   });
 
   it("is at 100 percent, closes and says so when the task failed", () => {
-    const { facts, receive, sockets, value } = start();
+    const { told, facts, receive, sockets, value } = start();
     receive({ ...said("error", 12), error: "Integration" });
     expect(value()).toBe("failed");
     expect(sockets[0]?.open).toBe(false);
     expect(facts).toMatchObject([
       { type: "progress.failed", progress: { percent: 100, error: "Integration" } },
     ]);
+    expect(told()).toMatchObject({ percent: 100, error: "Integration" });
   });
 
   it("reads the task when it has joined, and again after each silence", async () => {
-    const { clock, facts, hear, read, value } = start();
+    const { clock, told, facts, hear, read, value } = start();
     hear({ type: "channel.joined" });
     expect(value()).toEqual({ following: "reading" });
+    expect(read.input()).toEqual({ requestId: 7 });
     await read.resolve(said("progress", 10));
     expect(value()).toEqual({ following: "quiet" });
+    expect(told()).toEqual(said("progress", 10));
     clock.increment(delays.taskSilence);
     expect(value()).toEqual({ following: "reading" });
     await read.resolve(said("completed", 100));
     expect(value()).toEqual({ completed: "open" });
+    expect(told()?.percent).toBe(100);
     expect(facts.map(({ type }) => type)).toEqual(["progress.told", "progress.completed"]);
   });
 
   it("reads the task where the channel cannot be joined", async () => {
-    const { clock, read, value } = start();
+    const { clock, told, facts, read, value } = start();
     clock.increment(delays.cableReconnect);
     expect(value()).toEqual({ following: "reading" });
     await read.resolve(said("error", 30));
     expect(value()).toBe("failed");
+    expect(told()).toEqual(said("error", 100));
+    expect(facts).toEqual([{ type: "progress.failed", progress: said("error", 100) }]);
   });
 
   it("drops the answer of a read that a message overtook", async () => {
-    const { actor, hear, read, receive } = start();
+    const { told, hear, read, receive } = start();
     hear({ type: "messages.missed" });
     receive(said("progress", 60));
     await read.resolve(said("progress", 50));
-    expect(actor.getSnapshot().context.progress?.percent).toBe(60);
+    expect(told()?.percent).toBe(60);
   });
 
   it("asks each second while the connection or the provider is away", async () => {
@@ -131,11 +147,15 @@ describe("progress channel", () => {
   });
 
   it.each([404, 429])("asks again after %i only where that may help", async (status) => {
-    const { facts, hear, read, value } = start();
+    const { told, facts, hear, read, value } = start();
     hear({ type: "channel.joined" });
     await read.reject(Object.assign(new Error(), { status }));
     expect(value()).toEqual(status === 404 ? "failed" : { following: "away" });
-    expect(facts[0]?.type).toBe(status === 404 ? "progress.failed" : "progress.interrupted");
+    const refused = { status: "error", message: "", percent: 100 };
+    expect(told()).toEqual(status === 404 ? refused : null);
+    expect(facts).toEqual([
+      status === 404 ? { type: "progress.failed", progress: refused } : { type: "progress.interrupted" },
+    ]);
   });
 
   it("counts the seconds of its loading time, closes and stays", () => {
@@ -153,12 +173,13 @@ describe("progress channel", () => {
   });
 
   it("goes where it was told when its loading time is over", () => {
-    const { facts, receive } = start({ loadingTime: 0, redirectTo: "/recruiters/candidates" });
+    const { facts, receive, value } = start({ loadingTime: 0, redirectTo: "/recruiters/candidates" });
     receive(said("completed", 100));
     expect(facts.at(-1)).toEqual({
       type: "navigation.requested",
       to: "/recruiters/candidates",
       replace: false,
     });
+    expect(value()).toEqual({ closed: "gone" });
   });
 });

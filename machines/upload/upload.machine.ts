@@ -48,8 +48,7 @@ export const isTooLarge = (size: number, limitMb: number): boolean => size >= li
 
 function failureOf(code: string): UploadFailure {
   if (code === "file_too_large") return "too_large";
-  if (code === "unsupported_file") return "unsupported";
-  return code === "unavailable" ? "unavailable" : "failed";
+  return code === "unsupported_file" ? "unsupported" : "failed";
 }
 
 /** One file on its way: checked against its limit, sent with progress, cancelled, sent again. */

@@ -15,12 +15,12 @@ const saved = {
 };
 
 function start(accepts = ["application/pdf"]) {
-  const sends: { report: (report: UploadReport) => void; stopped: boolean }[] = [];
+  const sends: { input: unknown; report: (report: UploadReport) => void; stopped: boolean }[] = [];
   const machine = coverage.instrument(
     uploadMachine.provide({
       actors: {
-        send: fromCallback(({ sendBack }) => {
-          const one = { report: sendBack as (report: UploadReport) => void, stopped: false };
+        send: fromCallback(({ sendBack, input }) => {
+          const one = { input, report: sendBack as (report: UploadReport) => void, stopped: false };
           sends.push(one);
           return () => {
             one.stopped = true;
@@ -35,7 +35,13 @@ function start(accepts = ["application/pdf"]) {
   });
   const facts = emissions(actor as AnyActorRef);
   actor.start();
-  return { actor, facts, sends, value: () => actor.getSnapshot().value };
+  return {
+    actor,
+    facts,
+    sends,
+    value: () => actor.getSnapshot().value,
+    context: () => actor.getSnapshot().context,
+  };
 }
 let s: ReturnType<typeof start>;
 
@@ -56,11 +62,24 @@ describe("upload", () => {
     expect(s.sends).toHaveLength(refused ? 0 : 1);
   });
 
+  it("keeps the name of a file that is too large, until another one is chosen", () => {
+    const large = { ...pdf, size: 10_000_000 };
+    s.actor.send({ type: "file.chosen", file: large });
+    expect(s.context()).toMatchObject({ file: large, failure: "too_large" });
+    expect(s.facts).toEqual([{ type: "file.failed", failure: "too_large" }]);
+    s.actor.send({ type: "file.chosen", file: pdf });
+    expect(s.context()).toMatchObject({ file: pdf, failure: null, percent: 0 });
+    expect(s.sends[0]?.input).toEqual({ file: pdf, fileType: "cv" });
+  });
+
   it("refuses another kind of file, and takes a better one", () => {
-    s.actor.send({ type: "file.chosen", file: { ...pdf, contentType: "image/gif" } });
+    const gif = { ...pdf, contentType: "image/gif" };
+    s.actor.send({ type: "file.chosen", file: gif });
+    expect(s.context()).toMatchObject({ file: gif, failure: "unsupported" });
     expect(s.facts).toEqual([{ type: "file.failed", failure: "unsupported" }]);
     s.actor.send({ type: "cancel.requested" });
-    expect(s.actor.getSnapshot().context).toMatchObject({ file: null, failure: null });
+    expect(s.context()).toMatchObject({ file: null, failure: null });
+    expect(s.value()).toEqual({ resting: "ready" });
     s.actor.send({ type: "file.chosen", file: pdf });
     expect(s.value()).toBe("sending");
   });
@@ -78,6 +97,9 @@ describe("upload", () => {
     s.sends[0]?.report({ type: "upload.finished", dataFile: saved });
     expect(s.actor.getSnapshot().context).toMatchObject({ percent: 100, current: saved, file: null });
     expect(s.facts).toEqual([{ type: "file.uploaded", dataFile: saved }]);
+    expect(s.value()).toEqual({ resting: "ready" });
+    s.actor.send({ type: "file.chosen", file: { ...pdf, key: "l" } });
+    expect(s.context()).toMatchObject({ percent: 0, file: { key: "l" } });
   });
 
   it.each([
@@ -86,14 +108,17 @@ describe("upload", () => {
     ["internal", "failed"],
   ])("tells what the provider refuses: %s", (code, failure) => {
     s.actor.send({ type: "file.chosen", file: pdf });
+    s.sends[0]?.report({ type: "upload.progressed", percent: 60 });
     s.sends[0]?.report({ type: "upload.refused", code });
     expect(s.actor.getSnapshot()).toMatchObject({ value: { resting: "failed" }, context: { failure } });
     expect(s.facts).toEqual([{ type: "file.failed", failure }]);
     s.actor.send({ type: "retry.requested" });
     expect(s.sends).toHaveLength(2);
+    expect(s.context()).toMatchObject({ percent: 0, failure: null });
     s.sends[1]?.report({ type: "upload.refused", code });
     s.actor.send({ type: "cancel.requested" });
     expect(s.value()).toEqual({ resting: "ready" });
+    expect(s.context().file).toBeNull();
   });
 
   it("stops the sending on cancel", () => {
@@ -106,16 +131,21 @@ describe("upload", () => {
   it("waits for the connection and goes by itself, when asked, or not at all", () => {
     s.actor.send({ type: "file.chosen", file: pdf });
     const lose = () => s.sends.at(-1)?.report({ type: "upload.refused", code: "unavailable" });
+    s.sends[0]?.report({ type: "upload.progressed", percent: 60 });
     lose();
     expect(s.facts).toEqual([]);
+    expect(s.context()).toMatchObject({ percent: 60, failure: "unavailable" });
     s.actor.send({ type: "connectivity.changed", online: false });
     expect(s.value()).toBe("waiting");
     s.actor.send({ type: "connectivity.changed", online: true });
+    expect(s.context()).toMatchObject({ percent: 0, failure: null });
     lose();
     s.actor.send({ type: "retry.requested" });
+    expect(s.context().failure).toBeNull();
     lose();
     expect(s.sends).toHaveLength(3);
     s.actor.send({ type: "cancel.requested" });
     expect(s.value()).toEqual({ resting: "ready" });
+    expect(s.context().file).toBeNull();
   });
 });
