@@ -13,7 +13,7 @@ export default function SettingsPage() {
   const t = useTexts(areaTexts);
   const { user } = useSession();
   const { errorAt, failureText } = useFormTexts();
-  const form = useChangePassword();
+  const form = useChangePassword("candidates");
   useDocumentTitle(t("settings.title"), useTenant().title);
   const { fields, failure, state } = form;
   return (

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { CallDefinition } from "./call.ts";
+import { accountCalls } from "./calls/account.ts";
 import { administratorCalls } from "./calls/administrator.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
@@ -19,6 +20,7 @@ export const calls = {
   ...publicJobCalls,
   ...candidateCalls,
   ...recruiterShellCalls,
+  ...accountCalls,
   ...recruiterHomeCalls,
   ...pipelineCalls,
   ...shortlistCalls,

@@ -1,3 +1,4 @@
+import { accountHandlers } from "./account/account-calls.ts";
 import { administratorHandlers } from "./administrator/administrator-calls.ts";
 import { boardHandlers } from "./board/board-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
@@ -21,6 +22,7 @@ export const handlers = {
   ...boardHandlers,
   ...candidateHandlers,
   ...recruiterShellHandlers,
+  ...accountHandlers,
   ...recruiterHomeHandlers,
   ...notificationHandlers,
   ...fileHandlers,

@@ -27,7 +27,8 @@ export function pickedBytes(file: PickedFile | null): File | undefined {
 /** Where a file goes: the candidate's own files, or those of a record. */
 export type UploadTarget =
   | { call: "POST /candidates/data_files" }
-  | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number };
+  | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number }
+  | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" };
 
 export function provideUpload(
   { api }: Pick<System, "api">,
@@ -67,11 +68,12 @@ function fieldsOf(name: string, fileType: string, target: UploadTarget): Record<
   return {
     "data_file[name]": name,
     "data_file[file_type]": fileType,
-    ...(target.call === "POST /candidates/data_files"
-      ? { "data_file[avoid_duplicate]": "true" }
-      : {
+    ...(target.call === "POST /candidates/data_files" ? { "data_file[avoid_duplicate]": "true" } : {}),
+    ...("referenceId" in target
+      ? {
           "data_file[reference_type]": target.referenceType,
           "data_file[reference_id]": String(target.referenceId),
-        }),
+        }
+      : {}),
   };
 }

@@ -8,11 +8,13 @@ import {
 import type { System } from "./system.ts";
 import { usePageActor } from "./use-page-actor.ts";
 
-function provideChangePassword({ api }: Pick<System, "api">) {
+type Whose = "candidates" | "recruiters";
+
+function provideChangePassword({ api }: Pick<System, "api">, whose: Whose) {
   return changePasswordMachine.provide({
     actors: {
       change: fromPromise(async ({ input }) => {
-        await api("PUT /candidates/password", {
+        await api(`PUT /${whose}/password`, {
           body: { current_password: input.current, password: input.next },
         });
       }),
@@ -20,9 +22,13 @@ function provideChangePassword({ api }: Pick<System, "api">) {
   });
 }
 
-/** A candidate chooses a new password. */
-export function useChangePassword() {
-  const actor = usePageActor(provideChangePassword, undefined, "password");
+/** A signed-in person chooses a new password. */
+export function useChangePassword(whose: Whose) {
+  const actor = usePageActor(
+    (system) => provideChangePassword(system, whose),
+    undefined,
+    `password of ${whose}`,
+  );
   const form = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
   const intentions = useMemo(

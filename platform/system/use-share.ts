@@ -32,3 +32,24 @@ export function useShare(told: { copied: string; failed: string }) {
     [copy],
   );
 }
+
+/** Puts formatted text into the clipboard: mail clients take the HTML, everything else the text. */
+export function useCopyFormatted(told: { copied: string; failed: string }) {
+  const { bus } = useSystem();
+  const { copied, failed } = told;
+  return useMemo(
+    () => async (html: string, text: string) => {
+      const blob = (type: string, content: string) => new Blob([content], { type });
+      const write = async () =>
+        await navigator.clipboard.write([
+          new ClipboardItem({ "text/html": blob("text/html", html), "text/plain": blob("text/plain", text) }),
+        ]);
+      const [kind, said] = await write().then(
+        () => ["success", copied] as const,
+        () => ["error", failed] as const,
+      );
+      bus.publish({ type: "toast.requested", kind, text: said });
+    },
+    [bus, copied, failed],
+  );
+}

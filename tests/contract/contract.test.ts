@@ -45,6 +45,7 @@ const unasked: readonly Call[] = [
   "POST /candidates/confirmations",
   "POST /confirmations",
   "PUT /candidates/password",
+  "PUT /recruiters/password",
   "PUT /passwords",
   "POST /recruiters/imports/:id/stop",
   "POST /recruiters/imports/:id/resume",

@@ -30,6 +30,11 @@ export function describeShell(play: () => Play): void {
     expect(changed.recruiter.signature).toBe("<p>Att.</p>");
     await speaker.ask(admin, "PUT /recruiters", { body: { recruiter: { signature: kept } } });
 
+    const { business } = await speaker.ask(admin, "GET /recruiters/business");
+    expect(business.members.map(({ id }) => id)).toContain(recruiter.id);
+    const { legal_name } = business;
+    await speaker.ask(admin, "PUT /recruiters/business", { body: { business: { legal_name } } });
+
     const { entity_pages } = await speaker.ask(admin, "GET /recruiters/entity_pages");
     expect(entity_pages.map(({ id }) => id)).toContain(stage.pageId);
     const params = { entity: "job" as const };
@@ -44,6 +49,24 @@ export function describeShell(play: () => Play): void {
     const { mails } = await speaker.ask(admin, "GET /recruiters/administrator/mails");
     const [mail] = mails;
     if (mail) await speaker.ask(admin, "GET /recruiters/administrator/mails/:id", byId(mail.id));
+  });
+
+  test("pictures", async () => {
+    const { people, speaker } = play();
+    const file = { name: "foto.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+    const { recruiter } = await speaker.ask(people.recruiter, "GET /recruiters/profile");
+    const { business } = await speaker.ask(people.admin, "GET /recruiters/business");
+    // Somebody's own pictures are left alone.
+    if (recruiter.photoUrl || business.logo_url) return;
+    const { url } = await speaker.ask(people.recruiter, "POST /recruiters/photo", { file });
+    const params = { uid: url.split("/").at(-1) ?? "" };
+    expect(await speaker.fetchFile(nobody, "GET /images/:uid", { params })).toBe(file.content);
+    await speaker.ask(people.recruiter, "DELETE /recruiters/photo");
+    await speaker.refused(nobody, "GET /images/:uid", { params }, "not_found");
+    await speaker.ask(people.admin, "POST /recruiters/business/logo", { file });
+    await speaker.ask(people.admin, "DELETE /recruiters/business/logo");
+    const text = { ...file, content: "<svg onload=alert(1)>" };
+    await speaker.refused(people.recruiter, "POST /recruiters/photo", { file: text }, "unsupported_file");
   });
 
   test("notifications", async () => {

@@ -25,6 +25,24 @@ export const recruiterRoutes: readonly PageRoute[] = [
     load: () => import("#features/recruiters/home/home-page.tsx"),
   },
   {
+    path: "/recruiters/profile",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/account/profile-page.tsx"),
+  },
+  {
+    path: "/recruiters/business",
+    layout: "recruiters",
+    guards: ["redirect", "admin"],
+    load: () => import("#features/recruiters/account/company-page.tsx"),
+  },
+  {
+    path: "/recruiters/signatures",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/signature/signature-page.tsx"),
+  },
+  {
     path: "/recruiters/candidates/import",
     layout: "recruiters",
     guards: ["redirect", "permission:candidates"],

@@ -7,6 +7,7 @@ import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { below, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
@@ -24,6 +25,7 @@ const UserMenu = lazy(() => import("./user-menu.tsx"));
 const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
 /** What is exported goes on from page to page. */
 const ExportDialog = lazy(() => import("../downloads/export-dialog.tsx"));
+const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
 /** As wide as the button that comes. */
 const Place = styled.span`width: 34px; height: 34px; @media (pointer: coarse) { width: 44px; }`;
 
@@ -46,6 +48,7 @@ const Main = styled.main`
 export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; children: ReactNode }) {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
+  const recruiter = useRecruiter();
   const { form, toggle } = useDrawer();
   const entity = entityEntries.find(({ path }) => path === pathname.replace(/\/$/, ""));
   const home = /^\/recruiters\/?$/.test(pathname);
@@ -95,6 +98,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
       <Suspense>
         <ExportDialog />
         <GlobalSearchDialog />
+        {recruiter.signature ? null : <SignatureDialog />}
       </Suspense>
     </>
   );

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { allEntities, singularNames } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
+import { ownData, recruiterAccount } from "./account.ts";
 import { dataFile } from "./candidates.ts";
 import { recruiterProfile } from "./sessions.ts";
 
@@ -62,15 +63,16 @@ export const recruiterShellCalls = defineCalls({
   "GET /recruiters/profile": {
     access: recruiter,
     summary: "The recruiter's profile",
-    answer: z.object({ recruiter: recruiterProfile }),
+    answer: z.object({ recruiter: recruiterAccount }),
   },
   "PUT /recruiters": {
     access: recruiter,
-    summary: "Save the signature (HTML, sanitised) or the menu display",
+    summary: "Save the signature (HTML, sanitised), the menu display or the recruiter's own data",
     body: z.strictObject({
       recruiter: z.strictObject({
         signature: z.string().max(50000).optional(),
         menu_display_type: z.enum(["normal", "minified"]).optional(),
+        ...z.object(ownData).partial().shape,
       }),
     }),
     answer: z.object({ recruiter: recruiterProfile }),

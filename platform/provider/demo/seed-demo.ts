@@ -78,24 +78,36 @@ interface People {
   colleagues: { id: number; name: string }[];
 }
 
+/** A plain one; all but one of the demo people have theirs, so that the dialog asks her alone. */
+function signatureOf(of: { name: string; email: string; role_name: string; mobile_phone: string }): string {
+  return (
+    '<table cellpadding="0" cellspacing="0" border="0"><tbody><tr><td style="font-family:Arial, Helvetica, sans-serif;font-size:12px;line-height:19px;color:#525252">' +
+    `<span style="color:#1c1c1c;font-size:16px;font-weight:bold">${of.name}</span><br />${of.role_name}<br />` +
+    `<a href="tel:${of.mobile_phone}" style="color:#1c1c1c;text-decoration:none">${of.mobile_phone}</a><br />` +
+    `<a href="mailto:${of.email}" style="color:#1c1c1c;text-decoration:none">${of.email}</a></td></tr></tbody></table>`
+  );
+}
+
 function addRecruiters(batch: Batch, random: Random, calendar: Calendar, password_hash: string): People {
   const made = `${calendar.day(-800)}T12:00:00.000Z`;
-  const add = (name: string, email: string, role_name: string, hash: string | null) =>
-    batch.add("recruiters", {
+  const add = (name: string, email: string, role_name: string, hash: string | null, signs = true) => {
+    const mobile_phone = `+55119${random.int(6, 9)}${random.digits(7)}`;
+    return batch.add("recruiters", {
       name,
       email,
       password_hash: hash,
       role_name,
-      mobile_phone: `+55119${random.int(6, 9)}${random.digits(7)}`,
+      mobile_phone,
       phone: null,
       linkedin: null,
       photo_url: null,
-      signature: null,
+      signature: signs ? signatureOf({ name, email, role_name, mobile_phone }) : null,
       logged_in_with_microsoft: null,
       locale: "pt",
       created_at: made,
       updated_at: made,
     });
+  };
   const { admin, recruiter, ana } = demoPeople;
   const colleagues = Array.from({ length: 8 }, () => {
     const { name } = makePerson(random);
@@ -104,7 +116,7 @@ function addRecruiters(batch: Batch, random: Random, calendar: Calendar, passwor
   return {
     admin: add(admin.name, admin.email, "Sócia-diretora", password_hash),
     recruiter: add(recruiter.name, recruiter.email, "Consultor sênior", password_hash),
-    ana: add(ana.name, ana.email, "Analista de atração", password_hash),
+    ana: add(ana.name, ana.email, "Analista de atração", password_hash, false),
     colleagues,
   };
 }

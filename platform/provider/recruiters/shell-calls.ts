@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
+import type { CallInput } from "#contract/calls.ts";
 import { entities } from "#contract/entities/all.ts";
 import { allEntities, type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "../database/open.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
-import { CallError } from "../http/errors.ts";
+import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
+import { webLink } from "../http/links.ts";
 import { sanitizeSignature } from "../http/sanitize.ts";
 import { assertMay, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
@@ -89,20 +91,41 @@ function defaultColumns(entity: string) {
     .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
 }
 
+type OwnData = Omit<CallInput<"PUT /recruiters">["body"]["recruiter"], "menu_display_type">;
+
+function cleanedAccount({ signature, linkedin, ...rest }: OwnData) {
+  const link = linkedin ? webLink(linkedin) : null;
+  if (link === undefined) throw invalid("recruiter.linkedin", "url");
+  return {
+    ...rest,
+    ...(linkedin === undefined ? {} : { linkedin: link }),
+    ...(signature === undefined ? {} : { signature: sanitizeSignature(signature) }),
+  };
+}
+
 export const recruiterShellHandlers = defineHandlers({
-  "GET /recruiters/profile": async ({ db, person }) => ({ recruiter: await recruiterProfile(db, person) }),
+  "GET /recruiters/profile": async ({ db, person }) => {
+    const own = await db
+      .selectFrom("recruiters")
+      .where("id", "=", person.id)
+      .select(["role_name", "mobile_phone", "phone", "linkedin"])
+      .executeTakeFirstOrThrow();
+    return { recruiter: { ...(await recruiterProfile(db, person)), ...own } };
+  },
   "PUT /recruiters": async ({ db, person, body: { recruiter } }) => {
-    if (recruiter.signature !== undefined) {
+    const { menu_display_type, ...own } = recruiter;
+    const set = cleanedAccount(own);
+    if (Object.keys(set).length > 0) {
       await db
         .updateTable("recruiters")
-        .set({ signature: sanitizeSignature(recruiter.signature), updated_at: new Date().toISOString() })
+        .set({ ...set, updated_at: new Date().toISOString() })
         .where("id", "=", person.id)
         .execute();
     }
-    if (recruiter.menu_display_type) {
+    if (menu_display_type) {
       await db
         .updateTable("recruiter_businesses")
-        .set({ menu_display_type: recruiter.menu_display_type })
+        .set({ menu_display_type })
         .where("recruiter_id", "=", person.id)
         .where("business_id", "=", person.businessId)
         .execute();

@@ -365,7 +365,12 @@ async function useToken(db: Db, purpose: "confirmation" | "password_reset", toke
     .executeTakeFirst();
 }
 
-async function endSessions(db: Db, strategy: Strategy, userId: number, except?: number): Promise<void> {
+export async function endSessions(
+  db: Db,
+  strategy: Strategy,
+  userId: number,
+  except?: number,
+): Promise<void> {
   let query = db.deleteFrom("sessions").where(ownerColumn[strategy], "=", userId);
   if (except !== undefined) query = query.where("id", "!=", except);
   await query.execute();

@@ -23,6 +23,8 @@ export interface Kept {
 
 export const password = "uma-senha-longa-1";
 export const csv = "nome;email\nRute Nunes;rute@elenco.test\n";
+/** As much of a picture as tells its kind. */
+const webp = "RIFF....WEBPVP8 ";
 const credentials = { email: "ninguem@elenco.test", password };
 const wrongCredentials = async () => ({ body: credentials, status: 422 });
 const many = (reference_type: string, reference_id: number) => ({
@@ -109,6 +111,12 @@ export const requests: Requests = {
     return { params: { id: uid }, shortlistToken: token, body: like(applyId) };
   },
 
+  "GET /images/:uid": async (of, { copy, size }) => ({ params: { uid: await of.image(await copy(), size) } }),
+  // None of them has one: whoever may ask is told so.
+  "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
+  "POST /recruiters/photo": async () => ({ file: webp }),
+  "PUT /recruiters/business": async (of) => ({ body: { business: { legal_name: `${of.word} Ltda.` } } }),
+  "POST /recruiters/business/logo": async () => ({ file: webp }),
   "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
   // Nothing is set up there, which the answer tells.
   "GET /recruiters/microsoft_auths/url": async () => ({ status: 502 }),

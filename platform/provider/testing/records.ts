@@ -186,6 +186,24 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** The address of a recruiter's photo. */
+  async image(storage_key: string, size: number): Promise<string> {
+    const values = {
+      ...this.#business,
+      reference_type: "recruiter",
+      reference_id: this.owners.recruiterId,
+      name: this.name(),
+      file_name: `${this.word}.webp`,
+      file_type: "image",
+      content_type: "image/webp",
+      size,
+      checksum: "0",
+      storage_key,
+    };
+    const query = this.#db.insertInto("data_files").values(values).returning("uid");
+    return (await query.executeTakeFirstOrThrow()).uid;
+  }
+
   async download(state: "running" | "completed", storage_key: string, size: number): Promise<number> {
     const values = {
       ...this.#business,

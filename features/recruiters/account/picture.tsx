@@ -1,0 +1,62 @@
+import { Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePicture } from "#platform/system/use-account.ts";
+import { useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { ProgressBar } from "#ui/feedback.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { accountTexts } from "./texts.pt.ts";
+
+/** A picture of the account or the company, to be replaced or removed. */
+export function Picture({
+  call,
+  title,
+  shown,
+  isThere,
+  chooseLabel,
+  removeLabel,
+  onChanged,
+}: {
+  call: Parameters<typeof usePicture>[0];
+  title: string;
+  shown: ReactNode;
+  isThere: boolean;
+  chooseLabel: string;
+  removeLabel: string;
+  onChanged: () => void;
+}) {
+  const t = useTexts(accountTexts);
+  const { show } = useToasts();
+  const picture = usePicture(call, onChanged);
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading $size="md">{title}</Heading>
+        <Inline $gap={4} $wrap>
+          {shown}
+          {isThere ? (
+            <Button size="sm" icon={<Trash2 size={15} aria-hidden />} onClick={picture.remove}>
+              {removeLabel}
+            </Button>
+          ) : null}
+        </Inline>
+        <FileDrop
+          label={t("dropPicture")}
+          chooseLabel={chooseLabel}
+          hint={t("profile.photoHint")}
+          accept={picture.accepts.join(",")}
+          limitMb={picture.limitMb}
+          disabled={picture.state === "sending"}
+          error={picture.failure || picture.removalFailed ? t("pictureFailed") : null}
+          onFile={picture.choose}
+          onRefused={(text) => show({ kind: "error", text })}
+        />
+        {picture.state === "sending" ? (
+          <ProgressBar label={t("uploading")} percent={picture.percent} />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,227 @@
+import { Copy } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import type { RecruiterAccount } from "#contract/calls/account.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useAccount, useAccountForm, useMenuDisplay } from "#platform/system/use-account.ts";
+import { useChangePassword } from "#platform/system/use-change-password.ts";
+import { useCopyFormatted } from "#platform/system/use-share.ts";
+import {
+  useChangeLocale,
+  useRecruiter,
+  useTenant,
+  useTheme,
+  useToasts,
+} from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Avatar, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
+import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { PhoneField } from "#ui/money-field.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
+import { Picture } from "./picture.tsx";
+import { SettingsForm } from "./settings-form.tsx";
+import { accountTexts } from "./texts.pt.ts";
+
+const SignatureView = lazy(() => import("../signature/signature-view.tsx"));
+
+export default function ProfilePage() {
+  const t = useTexts(accountTexts);
+  const account = useAccount();
+  const recruiter = useRecruiter();
+  useDocumentTitle(t("profile.title"), useTenant().title);
+  if (account.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={account.reload}>{t("retry")}</Button>} />;
+  return (
+    <Stack $gap={5} style={{ maxWidth: 920 }}>
+      <PageHeader title={t("profile.title")} hint={t("profile.lead")} />
+      {account.data ? <OwnData account={account.data} /> : <FormSkeleton label={t("loading")} />}
+      <Columns $min={320} $gap={5}>
+        <Picture
+          call="POST /recruiters/photo"
+          title={t("profile.photo")}
+          shown={<Avatar name={recruiter.name} src={recruiter.photoUrl} size={72} />}
+          isThere={recruiter.photoUrl !== null}
+          chooseLabel={t("profile.choosePhoto")}
+          removeLabel={t("profile.removePhoto")}
+          onChanged={account.reload}
+        />
+        <OwnPreferences />
+      </Columns>
+      <Signature html={recruiter.signature} />
+      <Password />
+    </Stack>
+  );
+}
+
+function OwnData({ account }: { account: RecruiterAccount }) {
+  const t = useTexts(accountTexts);
+  const { errorAt } = useFormTexts();
+  const { show } = useToasts();
+  const saved = t("saved");
+  const form = useAccountForm(account, () => show({ kind: "success", text: saved }));
+  const field = (name: string) => ({
+    value: form.text(name),
+    error: errorAt(form.errors, name),
+    onChange: (value: string) => form.change(name, name === "name" || value !== "" ? value : null),
+  });
+  return (
+    <SettingsForm title={t("profile.own")} form={form}>
+      <TextField label={t("profile.name")} required autoComplete="name" maxLength={120} {...field("name")} />
+      <TextField label={t("profile.roleName")} maxLength={120} {...field("role_name")} />
+      <TextField
+        label={t("profile.email")}
+        hint={t("profile.emailHint")}
+        type="email"
+        readOnly
+        value={account.email}
+        onChange={() => undefined}
+      />
+      <TextField label={t("profile.linkedin")} type="url" maxLength={300} {...field("linkedin")} />
+      <PhoneField
+        label={t("profile.mobilePhone")}
+        countryLabel={t("profile.country")}
+        {...field("mobile_phone")}
+      />
+      <PhoneField label={t("profile.phone")} countryLabel={t("profile.country")} {...field("phone")} />
+    </SettingsForm>
+  );
+}
+
+const languages = [
+  { value: "pt", label: "Português" },
+  { value: "en", label: "English" },
+] as const;
+
+function OwnPreferences() {
+  const t = useTexts(accountTexts);
+  const locale = useLocale();
+  const changeLocale = useChangeLocale();
+  const { choice, choose } = useTheme();
+  const { menuDisplay, chooseMenuDisplay } = useMenuDisplay();
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading $size="md">{t("profile.preferences")}</Heading>
+        <SelectField
+          label={t("profile.language")}
+          value={locale}
+          options={languages}
+          onChange={(chosen) => (chosen ? changeLocale(chosen) : undefined)}
+        />
+        <SelectField
+          label={t("profile.theme")}
+          value={choice}
+          options={(["light", "dark", "system"] as const).map((value) => ({
+            value,
+            label: t(`profile.themes.${value}`),
+          }))}
+          onChange={(chosen) => (chosen ? choose(chosen) : undefined)}
+        />
+        <SelectField
+          label={t("profile.menu")}
+          value={menuDisplay}
+          options={(["normal", "minified"] as const).map((value) => ({
+            value,
+            label: t(`profile.menus.${value}`),
+          }))}
+          onChange={(chosen) => (chosen ? void chooseMenuDisplay(chosen) : undefined)}
+        />
+      </Stack>
+    </Panel>
+  );
+}
+
+/** The text of HTML, for programs that take no formats. */
+const textOf = (html: string) =>
+  new DOMParser()
+    .parseFromString(html.replaceAll(/<br[^>]*>|<\/t[dr]>/g, "$&\n"), "text/html")
+    .body.textContent?.trim() ?? "";
+
+function Signature({ html }: { html: string | null }) {
+  const t = useTexts(accountTexts);
+  const copy = useCopyFormatted({ copied: t("profile.copied"), failed: t("profile.copyFailed") });
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading $size="md">{t("profile.signature")}</Heading>
+        {html ? (
+          <Suspense fallback={<Skeleton $height="140px" />}>
+            <SignatureView html={html} label={t("profile.signatureLabel")} />
+          </Suspense>
+        ) : (
+          <Text $tone="muted">{t("profile.noSignature")}</Text>
+        )}
+        <Inline $wrap>
+          <ButtonLink as={Link} to="/recruiters/signatures" $kind={html ? "secondary" : "primary"}>
+            {t(html ? "profile.editSignature" : "profile.addSignature")}
+          </ButtonLink>
+          {html ? (
+            <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy(html, textOf(html))}>
+              {t("profile.copySignature")}
+            </Button>
+          ) : null}
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Password() {
+  const t = useTexts(accountTexts);
+  const { errorAt, failureText } = useFormTexts();
+  const form = useChangePassword("recruiters");
+  const field = (name: "current" | "next" | "again") => ({
+    value: form[name],
+    error: errorAt(form.fields, name),
+    required: true,
+    maxLength: 200,
+    onChange: (value: string) => form.change({ [name]: value }),
+  });
+  return (
+    <Panel>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <Stack $gap={4}>
+          <Heading $size="md">{t("profile.password")}</Heading>
+          {form.state === "changed" ? (
+            <Callout tone="success" role="status">
+              {t("profile.passwordChanged")}
+            </Callout>
+          ) : null}
+          <Columns $min={240} $gap={4}>
+            <PasswordField
+              label={t("profile.current")}
+              autoComplete="current-password"
+              {...field("current")}
+            />
+            <PasswordField
+              label={t("profile.next")}
+              hint={t("profile.nextHint")}
+              autoComplete="new-password"
+              {...field("next")}
+            />
+            <PasswordField label={t("profile.again")} autoComplete="new-password" {...field("again")} />
+          </Columns>
+          {form.failure && form.fields.length === 0 ? (
+            <Callout tone="danger" role="alert">
+              {failureText(form.failure)}
+            </Callout>
+          ) : null}
+          <Inline>
+            <Button type="submit" kind="primary" busy={form.state === "saving"}>
+              {t("profile.changePassword")}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

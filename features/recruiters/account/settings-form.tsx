@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { useAccountForm } from "#platform/system/use-account.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Columns, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { accountTexts } from "./texts.pt.ts";
+
+/** Fields of a few settings with one button to save them. */
+export function SettingsForm({
+  title,
+  form,
+  children,
+}: {
+  title: string;
+  form: ReturnType<typeof useAccountForm>;
+  children: ReactNode;
+}) {
+  const t = useTexts(accountTexts);
+  const { failureText } = useFormTexts();
+  return (
+    <Panel>
+      <form
+        noValidate
+        aria-busy={form.busy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <Stack $gap={4}>
+          <Heading $size="md">{title}</Heading>
+          <Columns $min={240} $gap={4}>
+            {children}
+          </Columns>
+          {form.failure ? (
+            <Callout tone="danger" role="alert">
+              {failureText(form.failure)}
+            </Callout>
+          ) : null}
+          <Inline>
+            <Button type="submit" kind="primary" busy={form.busy} disabled={!form.hasChanges}>
+              {t("save")}
+            </Button>
+            {form.hasChanges ? (
+              <Button kind="quiet" onClick={form.discard}>
+                {t("discard")}
+              </Button>
+            ) : null}
+          </Inline>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}

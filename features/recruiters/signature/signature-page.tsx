@@ -1,0 +1,54 @@
+import type { RecruiterAccount } from "#contract/calls/account.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useAccount } from "#platform/system/use-account.ts";
+import { useSignature } from "#platform/system/use-signature.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
+import { signatureOf } from "./own-signature.ts";
+import { SignatureEditor } from "./signature-editor.tsx";
+import { signatureTexts } from "./texts.pt.ts";
+
+export default function SignaturePage() {
+  const t = useTexts(signatureTexts);
+  const account = useAccount();
+  useDocumentTitle(t("title"), useTenant().title);
+  return (
+    <Stack $gap={5}>
+      <PageHeader title={t("title")} hint={t("lead")} />
+      {account.data ? (
+        <Editor account={account.data} />
+      ) : account.state === "failed" ? (
+        <ErrorState title={t("failed")} action={<Button onClick={account.reload}>{t("retry")}</Button>} />
+      ) : (
+        <FormSkeleton label={t("loading")} />
+      )}
+    </Stack>
+  );
+}
+
+function Editor({ account }: { account: RecruiterAccount }) {
+  const t = useTexts(signatureTexts);
+  const editor = useSignature("page", signatureOf(account));
+  return (
+    <Panel>
+      <SignatureEditor
+        id="signature-page"
+        editor={editor}
+        actions={
+          <Inline>
+            <Button disabled={editor.busy} onClick={editor.cancel}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" kind="primary" busy={editor.busy}>
+              {t("save")}
+            </Button>
+          </Inline>
+        }
+      />
+    </Panel>
+  );
+}

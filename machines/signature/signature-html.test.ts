@@ -1,0 +1,65 @@
+import { describe, expect, it } from "vitest";
+import { offices, signatureCompany } from "#contract/catalogues/signatures.ts";
+import type { SignatureForm } from "./signature-form.ts";
+import { signatureHtml, signatureText } from "./signature-html.ts";
+
+const form: SignatureForm = {
+  name: "Ana <Lima> & Filhos",
+  title: "Sócia",
+  company: "land",
+  email: "ana@casa.test",
+  linkedin: "linkedin.com/in/ana",
+  mobile_phone: "+5511999990000",
+  phone: "+552130000000",
+};
+
+describe("a signature as HTML", () => {
+  it.each(signatureCompany.map(({ code }) => code))(
+    "%s shows everything, as text and never as markup",
+    (company) => {
+      const html = signatureHtml({ ...form, company });
+      expect(html).toContain("Ana &lt;Lima&gt; &amp; Filhos");
+      expect(html).toContain('href="tel:+5511999990000"');
+      expect(html).toContain("+55 11 99999-0000");
+      expect(html).toContain("+55 21 3000-0000");
+      expect(html).toContain('href="mailto:ana@casa.test"');
+      expect(html).toContain('href="https://linkedin.com/in/ana"');
+      expect(html).toContain("Sócia");
+      expect(html).not.toMatch(/class=|<style|<img|url\(/);
+    },
+  );
+
+  it("has six layouts, and the office of its company", () => {
+    const shapes = new Set(
+      signatureCompany.map(({ code, label }) =>
+        signatureHtml({ ...form, company: code })
+          .replaceAll(label.pt.replace(/ (SP|Rio)$/, ""), "")
+          .replaceAll(label.pt.replace(/ (SP|Rio)$/, "").toLowerCase(), "")
+          .replaceAll(offices.sp, "")
+          .replaceAll(offices.rio, ""),
+      ),
+    );
+    expect(shapes.size).toBe(6);
+    for (const { code, office } of signatureCompany)
+      expect(signatureHtml({ ...form, company: code })).toContain(offices[office]);
+    expect(signatureHtml({ ...form, company: "talenses-rio" })).not.toContain(offices.sp);
+  });
+
+  it("leaves out what is not given, and is nothing without a company", () => {
+    const html = signatureHtml({ ...form, linkedin: "", phone: "" });
+    expect(html).not.toMatch(/linkedin|3000/);
+    expect(signatureHtml({ ...form, company: "" })).toBe("");
+  });
+
+  it("as text is a line each", () => {
+    expect(signatureText(form).split("\n")).toEqual([
+      "Ana <Lima> & Filhos",
+      "Sócia · Land",
+      "+55 11 99999-0000",
+      "+55 21 3000-0000",
+      "ana@casa.test",
+      "linkedin.com/in/ana",
+      offices.sp,
+    ]);
+  });
+});
