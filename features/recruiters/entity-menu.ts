@@ -3,6 +3,7 @@ import {
   Building2,
   CheckSquare,
   Contact,
+  Handshake,
   House,
   type LucideIcon,
   NotebookPen,
@@ -25,6 +26,7 @@ export const entityEntries = [
   { resource: "client_companies", path: "/recruiters/client_companies", icon: Building2, creatable: true },
   { resource: "client_contacts", path: "/recruiters/client_contacts", icon: Contact, creatable: true },
   { resource: "tasks", path: "/recruiters/tasks", icon: CheckSquare, creatable: true },
+  { resource: "contacts", path: "/recruiters/contacts", icon: Handshake, creatable: true },
   { resource: "notes", path: "/recruiters/notes", icon: NotebookPen, creatable: false },
 ] as const satisfies readonly EntityEntry[];
 

@@ -3,6 +3,7 @@ import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
 import { administratorCalls } from "./calls/administrator.ts";
 import { candidateCalls } from "./calls/candidates.ts";
+import { leadCalls } from "./calls/leads.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
 import { publicJobCalls } from "./calls/public-jobs.ts";
@@ -26,6 +27,7 @@ export const calls = {
   ...shortlistCalls,
   ...longTaskCalls,
   ...administratorCalls,
+  ...leadCalls,
   ...allEntityCalls,
 };
 export type Calls = typeof calls;

@@ -31,6 +31,8 @@ export interface Field {
   required?: boolean;
   /** Name of the catalogue (catalogues.ts) for enum and multi_enum. */
   catalogue?: string;
+  /** Codes that an action of the record gives (converting, closing): forms do not offer them. */
+  given?: readonly (string | number)[];
   /** Entity that a lookup chooses from; the row then also carries `<field without _id>_name`. */
   lookup?: string;
   /** A person may write it in the new and edit forms. */

@@ -14,6 +14,7 @@ import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
 import { tenantHandlers } from "./tenant/tenant-calls.ts";
+import { leadHandlers } from "./trade/lead-calls.ts";
 
 /** Every call's handler, one room after the other. */
 export const handlers = {
@@ -33,4 +34,5 @@ export const handlers = {
   ...shortlistHandlers,
   ...importHandlers,
   ...downloadHandlers,
+  ...leadHandlers,
 };

@@ -72,7 +72,9 @@ export function FieldInput({
     return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
   const catalogue = name === "state" ? "state" : field.catalogue;
   if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
-    const options = catalogues[catalogue].map(({ code, label }) => ({ value: code, label: label[locale] }));
+    const options = catalogues[catalogue]
+      .filter(({ code }) => code === value || !field.given?.includes(code))
+      .map(({ code, label }) => ({ value: code, label: label[locale] }));
     return (
       <SelectField<string | number>
         {...common}

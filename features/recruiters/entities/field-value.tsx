@@ -19,6 +19,11 @@ const statusTones: Record<string, Tone> = {
   off_limits: "danger",
   dnc: "danger",
   cancelled: "danger",
+  new: "info",
+  contacted: "accent",
+  qualified: "success",
+  nurturing: "warning",
+  converted: "success",
 };
 
 /** A lookup's row carries the name beside the id: `owner_id` and `owner_name`. */
@@ -75,6 +80,7 @@ const lookupPaths: Record<string, string> = {
   jobs: "/recruiters/jobs",
   client_companies: "/recruiters/client_companies",
   client_contacts: "/recruiters/client_contacts",
+  contacts: "/recruiters/contacts",
 };
 
 /** One field's value on a page: with its links and marks. */

@@ -37,6 +37,10 @@ export interface OwnParts {
 }
 
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
+  contacts: {
+    Actions: lazy(() => import("../trade/lead-actions.tsx")),
+    Summary: lazy(() => import("../trade/lead-matches.tsx")),
+  },
   candidates: { ListActions: lazy(() => import("../imports/import-link.tsx")) },
   jobs: {
     Actions: lazy(() => import("./job-actions.tsx")),

@@ -9,6 +9,7 @@ const texts: Translation<typeof pt> = {
     client_companies: "Client companies",
     client_contacts: "Client contacts",
     tasks: "Tasks",
+    contacts: "Leads",
     notes: "Notes",
   },
   create: {
@@ -18,6 +19,7 @@ const texts: Translation<typeof pt> = {
     client_companies: "New client company",
     client_contacts: "New client contact",
     tasks: "New task",
+    contacts: "New lead",
     notes: "New note",
   },
   menu: {

@@ -8,6 +8,7 @@ export const pt = {
     client_companies: "Empresas clientes",
     client_contacts: "Contatos de clientes",
     tasks: "Tarefas",
+    contacts: "Leads",
     notes: "Anotações",
   },
   create: {
@@ -17,6 +18,7 @@ export const pt = {
     client_companies: "Nova empresa cliente",
     client_contacts: "Novo contato de cliente",
     tasks: "Nova tarefa",
+    contacts: "Novo lead",
     notes: "Nova anotação",
   },
   menu: {

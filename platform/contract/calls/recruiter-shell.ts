@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allEntities, singularNames } from "../entities/names.ts";
+import { allEntities, referenceTypes, singularNames } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
 import { ownData, recruiterAccount } from "./account.ts";
 import { dataFile } from "./candidates.ts";
@@ -160,7 +160,7 @@ export const recruiterShellCalls = defineCalls({
     multipart: { file: "data_file[file]", limitMb: 20 },
     body: z.object({
       reference_id: z.coerce.number().int().optional(),
-      reference_type: z.enum(["candidate", "job", "apply", "client_company", "client_contact"]).optional(),
+      reference_type: z.enum(referenceTypes).optional(),
       name: z.string().max(200).optional(),
       avoid_duplicate: z.stringbool().optional(),
       file_type: z.string().max(40).optional(),

@@ -11,7 +11,13 @@ import {
   skillLevel,
 } from "./candidates.ts";
 import { type Catalogue, type Code, labelIn } from "./catalogue.ts";
-import { clientCompanyStatus, proposalClosingReason, proposalStatus } from "./clients.ts";
+import {
+  clientCompanyStatus,
+  leadSource,
+  leadStatus,
+  proposalClosingReason,
+  proposalStatus,
+} from "./clients.ts";
 import {
   accountType,
   bank,
@@ -84,6 +90,8 @@ export const catalogues = {
   kinship,
   language,
   language_level: languageLevel,
+  lead_source: leadSource,
+  lead_status: leadStatus,
   marital_status: maritalStatus,
   notification_category: notificationCategory,
   orientation,

@@ -11,6 +11,29 @@ export const clientCompanyStatus = list([
   ["cold", "Fria", "Cold"],
 ]);
 
+/** Where a lead stands; ours. */
+export const leadStatus = list([
+  ["new", "Novo", "New"],
+  ["contacted", "Em contato", "Contacted"],
+  ["qualified", "Qualificado", "Qualified"],
+  ["nurturing", "Em relacionamento", "Nurturing"],
+  ["converted", "Convertido", "Converted"],
+  ["discarded", "Descartado", "Discarded"],
+]);
+
+/** Where a lead came from; ours. */
+export const leadSource = list([
+  ["referral", "Indicação", "Referral"],
+  ["linkedin", "LinkedIn", "LinkedIn"],
+  ["site", "Site", "Website"],
+  ["event", "Evento", "Event"],
+  ["call", "Ligação", "Cold call"],
+  ["campaign", "Campanha", "Campaign"],
+  ["candidate", "Candidato", "Candidate"],
+  ["client", "Cliente", "Client"],
+  ["other", "Outra", "Other"],
+]);
+
 export interface ProposalStatus extends Entry {
   code: number;
   /** A closing status ends the proposal. */

@@ -20,6 +20,7 @@ export const referenceType = list([
   ["apply", "Candidatura", "Apply"],
   ["client_company", "Empresa cliente", "Client company"],
   ["client_contact", "Contato do cliente", "Client contact"],
+  ["contact", "Lead", "Lead"],
 ]);
 
 export const notificationCategory = list([

@@ -2,6 +2,7 @@ import { applyEntity } from "./apply.ts";
 import { candidateEntity } from "./candidate.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
+import { contactEntity } from "./contact.ts";
 import { jobEntity } from "./job.ts";
 import type { EntityName } from "./names.ts";
 import { noteEntity } from "./note.ts";
@@ -14,6 +15,7 @@ export const entities = {
   applies: applyEntity,
   client_companies: clientCompanyEntity,
   client_contacts: clientContactEntity,
+  contacts: contactEntity,
   tasks: taskEntity,
   notes: noteEntity,
 } as const satisfies Record<EntityName, object>;

@@ -5,6 +5,7 @@ export const entityNames = {
   applies: "apply",
   client_companies: "client_company",
   client_contacts: "client_contact",
+  contacts: "contact",
   tasks: "task",
   notes: "note",
 } as const;
@@ -29,6 +30,7 @@ export const references = {
   apply: "applies",
   client_company: "client_companies",
   client_contact: "client_contacts",
+  contact: "contacts",
 } as const satisfies { [S in Singular]?: EntityName };
 export type ReferenceType = keyof typeof references;
 export const referenceTypes = Object.keys(references) as [ReferenceType, ...ReferenceType[]];

@@ -42,6 +42,7 @@ import type {
   SiteConfigsTable,
   TenantPagesTable,
 } from "./tables/tenants.ts";
+import type { ContactsTable } from "./tables/trade.ts";
 import type {
   DataFilesTable,
   ImportRowsTable,
@@ -71,6 +72,7 @@ export interface Tables {
   candidate_skills: CandidateSkillsTable;
   client_companies: ClientCompaniesTable;
   client_contacts: ClientContactsTable;
+  contacts: ContactsTable;
   jobs: JobsTable;
   applies: AppliesTable;
   apply_moves: ApplyMovesTable;

@@ -91,6 +91,7 @@ const working = [
   "applies",
   "client_companies",
   "client_contacts",
+  "contacts",
   "tasks",
   "notes",
   "tearsheets",

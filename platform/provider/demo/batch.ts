@@ -21,6 +21,7 @@ const order = [
   "candidate_skills",
   "client_companies",
   "client_contacts",
+  "contacts",
   "jobs",
   "applies",
   "apply_moves",

@@ -7,8 +7,9 @@ import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
-import type { Random } from "./random.ts";
+import { makeRandom, type Random } from "./random.ts";
 import { addShortlist } from "./shortlists.ts";
+import { addTrade } from "./trade.ts";
 import { makeCompanies } from "./vocabulary/companies.ts";
 import { addNotes, addNotifications, addTasks, type Subject } from "./work.ts";
 
@@ -192,6 +193,16 @@ export function addBusiness(
       colleagues: staff.names,
     });
   }
+  addTrade({
+    batch,
+    // Apart from the rest, so that more of it changes nothing else.
+    random: makeRandom(`${brand.key} trade`),
+    calendar,
+    business_id,
+    clients,
+    owners: staff.owners,
+    size: demo ? 1 : 0.3,
+  });
 }
 
 function shareShortlists(

@@ -1,5 +1,6 @@
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
+import { leadRules } from "../trade/lead-rules.ts";
 import { jobRules } from "./job-rules.ts";
 
 /** Who writes, for which business, in which request. */
@@ -27,6 +28,7 @@ export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   candidates: { unique: { candidates_email: "email" } },
   client_contacts: { unique: { client_contacts_email: "email" } },
   client_companies: { unique: { client_companies_cnpj: "cnpj" } },
+  contacts: leadRules,
   jobs: jobRules,
   notes: {
     stamp: (values, before, { recruiterId }) => (before ? values : { ...values, author_id: recruiterId }),

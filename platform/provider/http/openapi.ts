@@ -28,7 +28,12 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Sch
 
 function accessText(access: Access): string {
   if (access.who !== "recruiter") return access.who;
-  const parts = ["recruiter", access.admin ? "administrator" : "", access.can ? access.can.join(" ") : ""];
+  const parts = [
+    "recruiter",
+    access.admin ? "administrator" : "",
+    access.can?.join(" ") ?? "",
+    access.also?.join(" ") ?? "",
+  ];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -200,6 +200,12 @@ export const requests: Requests = {
   "POST /recruiters/shortlists/:id/tokens": oneShortlist,
   "DELETE /recruiters/shortlists/:id": oneShortlist,
 
+  "GET /recruiters/contacts/:id/matches": async (of) => ({ params: { id: await of.entity("contacts") } }),
+  "POST /recruiters/contacts/:id/conversions": async (of) => ({
+    params: { id: await of.entity("contacts") },
+    body: { conversion: { client_company_id: of.owners.companyId, email: of.address() } },
+  }),
+
   "GET /recruiters/applies/:id": oneApply,
   "POST /recruiters/applies": async (of) => ({
     body: { apply: { job_id: (await of.job()).id, candidate_id: await of.candidate() } },

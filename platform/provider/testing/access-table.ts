@@ -12,7 +12,10 @@ export type Rule =
   | "administrator"
   | "client contact"
   | "reviewer"
-  | `${Resource} ${PermittedAction}`;
+  | Permission
+  /** Both are needed. */
+  | `${Permission} and ${Permission}`;
+type Permission = `${Resource} ${PermittedAction}`;
 
 /** An entity's six calls ask for the permission of their kind on it. */
 function ofEntity<E extends EntityName & Resource>(entity: E) {
@@ -160,6 +163,9 @@ export const accessTable: Record<Call, Rule> = {
   ...ofEntity("applies"),
   ...ofEntity("client_companies"),
   ...ofEntity("client_contacts"),
+  ...ofEntity("contacts"),
+  "GET /recruiters/contacts/:id/matches": "contacts read",
+  "POST /recruiters/contacts/:id/conversions": "contacts update and client_contacts create",
   ...ofEntity("tasks"),
   ...ofEntity("notes"),
 };

@@ -101,6 +101,7 @@ const scoped = [
   "candidates",
   "client_companies",
   "client_contacts",
+  "contacts",
   "jobs",
   "applies",
   "apply_moves",

@@ -31,6 +31,10 @@ export const entityExamples: Record<EditableEntity, Example> = {
     }),
     change: { role_name: "Gerente" },
   },
+  contacts: {
+    create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),
+    change: { status: "contacted" },
+  },
   tasks: {
     create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
     change: { task_type: 1 },

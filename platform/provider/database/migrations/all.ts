@@ -9,6 +9,7 @@ import * as shortlists from "./007-shortlists.ts";
 import * as work from "./008-work.ts";
 import * as runtime from "./009-runtime.ts";
 import * as importFiles from "./010-import-files.ts";
+import * as leads from "./030-leads.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-work": work,
   "009-runtime": runtime,
   "010-import-files": importFiles,
+  "030-leads": leads,
 };

@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { RecordAction } from "#platform/system/use-record-action.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { tradeTexts } from "./texts.ts";
+
+/** The dialog of one action on a record: its fields, why it was refused, and doing it. */
+export function ActionDialog({
+  action,
+  name,
+  title,
+  description,
+  submit,
+  danger = false,
+  width = "small",
+  children,
+}: {
+  action: RecordAction;
+  /** It is open while this action is asked about. */
+  name: string;
+  title: string;
+  description?: string;
+  submit: string;
+  danger?: boolean;
+  width?: DialogWidth;
+  children?: ReactNode;
+}) {
+  const t = useTexts(tradeTexts);
+  const { failureText } = useFormTexts();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const open = action.action === name;
+  const refused = action.errors.length;
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={action.busy ? () => undefined : action.cancel}
+      title={title}
+      description={description}
+      closeLabel={t("cancel")}
+      width={width}
+      footer={
+        <>
+          <Button onClick={action.cancel} disabled={action.busy}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={id} kind={danger ? "danger" : "primary"} busy={action.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={id} ref={form} noValidate onSubmit={send} $gap={4}>
+        {action.failure && action.errors.length === 0 ? (
+          <Callout tone="danger" role="alert">
+            {action.failure === "already_done" ? t("alreadyDone") : failureText(action.failure)}
+          </Callout>
+        ) : null}
+        {open ? children : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Values of a draft, by what their fields hold. */
+export const textIn = (draft: RecordAction["draft"], field: string): string => {
+  const value = draft[field];
+  return typeof value === "string" ? value : "";
+};
+export const numberIn = (draft: RecordAction["draft"], field: string): number | null => {
+  const value = draft[field];
+  return typeof value === "number" ? value : null;
+};

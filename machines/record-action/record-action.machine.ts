@@ -1,0 +1,104 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { FieldError } from "#contract/errors.ts";
+import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+
+type Draft = Readonly<Record<string, unknown>>;
+
+interface Context {
+  /** What is to be done to the record: converting, closing, a transaction. */
+  action: string | null;
+  draft: Draft;
+  /** Fields without which it is not done. */
+  required: readonly string[];
+  errors: FieldError[];
+  failure: string | null;
+}
+
+type Event =
+  | { type: "action.asked"; action: string; draft: Draft; required: readonly string[] }
+  | { type: "field.changed"; field: string; value: unknown }
+  | { type: "action.confirmed" }
+  | { type: "action.cancelled" };
+
+type Emitted = { type: "action.done"; action: string; result: unknown };
+
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
+
+const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): FieldError[] =>
+  required.filter((field) => isEmpty(draft[field])).map((path) => ({ path, rule: "required" }));
+
+/** Something is done to a record that asks for facts first: they are asked for, kept on a refusal, and sent once. */
+export const recordActionMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: { act: fromPromise<unknown, { action: string; draft: Draft }>(notProvided) },
+  actions: {
+    keepAsked: assign(
+      (_, { action, draft, required }: Pick<Context, "draft" | "required"> & { action: string }) => ({
+        action,
+        draft,
+        required,
+        errors: [],
+        failure: null,
+      }),
+    ),
+    change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
+      draft: { ...context.draft, [field]: value },
+      // What was refused is free again once it is touched.
+      errors: context.errors.filter(({ path }) => path !== field && !path.endsWith(`.${field}`)),
+    })),
+    forget: assign({ action: null, draft: {}, required: [], errors: [], failure: null }),
+    keepGaps: assign(({ context }) => ({ errors: gapsOf(context), failure: null })),
+    clearFailure: assign({ errors: [], failure: null }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      errors: fieldsOf(error),
+      failure: codeOf(error),
+    })),
+    tellDone: emit(({ context }, { result }: { result: unknown }) => ({
+      type: "action.done",
+      action: context.action ?? "",
+      result,
+    })),
+  },
+  guards: { isComplete: ({ context }) => gapsOf(context).length === 0 },
+}).createMachine({
+  id: "recordAction",
+  context: { action: null, draft: {}, required: [], errors: [], failure: null },
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "action.asked": { target: "asking", actions: { type: "keepAsked", params: ({ event }) => event } },
+      },
+    },
+    asking: {
+      on: {
+        "field.changed": { actions: { type: "change", params: ({ event }) => event } },
+        "action.confirmed": "checking",
+        "action.cancelled": { target: "idle", actions: "forget" },
+      },
+    },
+    checking: {
+      always: [
+        { guard: "isComplete", target: "acting" },
+        { target: "asking", actions: "keepGaps" },
+      ],
+    },
+    acting: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "act",
+        src: "act",
+        input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
+        onDone: {
+          target: "idle",
+          actions: [{ type: "tellDone", params: ({ event }) => ({ result: event.output }) }, "forget"],
+        },
+        onError: {
+          target: "asking",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { pathsOf } from "../testing/paths.ts";
+import { recordActionMachine } from "./record-action.machine.ts";
+
+export default pathsOf(recordActionMachine, {
+  events: {
+    "action.asked": [{ action: "close", draft: { status: 7 }, required: ["closing_reason"] }],
+    "field.changed": [{ field: "closing_reason", value: "overprice" }],
+    "action.confirmed": [{}],
+    "action.cancelled": [{}],
+  },
+  effects: {
+    act: {
+      resolves: [{ id: 1 }],
+      rejects: [
+        { code: "unavailable" },
+        { code: "validation_failed", fields: [{ path: "proposal.closing_reason", rule: "option" }] },
+      ],
+    },
+  },
+  holds: {
+    "nothing is done that was not asked": (state) =>
+      !state.matches("acting") || state.context.action !== null,
+    "nothing is done with a gap": (state) =>
+      !state.matches("acting") || state.context.required.every((field) => state.context.draft[field] !== ""),
+  },
+});

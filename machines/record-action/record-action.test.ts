@@ -1,0 +1,99 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import { recordActionMachine } from "./record-action.machine.ts";
+
+const coverage = trackCoverage(recordActionMachine);
+const idle = { action: null, draft: {}, required: [], errors: [], failure: null };
+
+function start() {
+  const act = controlled<{ action: string; draft: Readonly<Record<string, unknown>> }, unknown>();
+  const machine = coverage.instrument(
+    recordActionMachine.provide({ actors: { act: fromPromise(act.effect) } }),
+  );
+  const actor = createActor(machine, { inspect: coverage.inspect });
+  const facts = emissions(actor);
+  actor.start();
+  return { actor, act, facts, context: () => actor.getSnapshot().context };
+}
+const closing = {
+  type: "action.asked",
+  action: "close",
+  draft: { status: 7, reason: "" },
+  required: ["reason"],
+} as const;
+
+describe("an action on a record", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("is asked about, and can be left", () => {
+    const { actor, act, facts, context } = start();
+    expect(context()).toEqual(idle);
+    actor.send(closing);
+    expect(context()).toMatchObject({ action: "close", draft: { status: 7, reason: "" }, failure: null });
+    actor.send({ type: "action.cancelled" });
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
+    expect([act.calls, facts]).toEqual([0, []]);
+  });
+
+  it("tells what is missing until it is touched", () => {
+    const { actor, act, context } = start();
+    actor.send(closing);
+    actor.send({ type: "action.confirmed" });
+    expect(actor.getSnapshot().value).toBe("asking");
+    expect(context().errors).toEqual([{ path: "reason", rule: "required" }]);
+    actor.send({ type: "field.changed", field: "status", value: 6 });
+    expect(context()).toMatchObject({ draft: { status: 6 }, errors: [{ path: "reason" }] });
+    actor.send({ type: "field.changed", field: "reason", value: null });
+    actor.send({ type: "action.confirmed" });
+    expect(context().errors).toHaveLength(1);
+    actor.send({ type: "field.changed", field: "reason", value: undefined });
+    actor.send({ type: "action.confirmed" });
+    expect(act.calls).toBe(0);
+    actor.send({ type: "field.changed", field: "reason", value: 0 });
+    expect(context().errors).toEqual([]);
+    actor.send({ type: "action.confirmed" });
+    expect(act.calls).toBe(1);
+  });
+
+  it("is sent once, and told", async () => {
+    const { actor, act, facts, context } = start();
+    actor.send(closing);
+    actor.send({ type: "field.changed", field: "reason", value: "overprice" });
+    actor.send({ type: "action.confirmed" });
+    actor.send({ type: "action.confirmed" });
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(act.calls).toBe(1);
+    expect(act.input()).toEqual({ action: "close", draft: { status: 7, reason: "overprice" } });
+    await act.resolve({ id: 9 });
+    expect(facts).toEqual([{ type: "action.done", action: "close", result: { id: 9 } }]);
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
+    actor.send(closing);
+    expect(context().draft).toEqual({ status: 7, reason: "" });
+  });
+
+  it("keeps what was typed where it is refused", async () => {
+    const { actor, act, facts, context } = start();
+    actor.send(closing);
+    actor.send({ type: "field.changed", field: "reason", value: "nothing" });
+    actor.send({ type: "action.confirmed" });
+    const errors = [
+      { path: "proposal.reason", rule: "option" },
+      { path: "status", rule: "option" },
+    ];
+    await act.reject({ code: "validation_failed", fields: errors });
+    expect(context()).toMatchObject({ failure: "validation_failed", errors, draft: { reason: "nothing" } });
+    actor.send({ type: "field.changed", field: "reason", value: "overprice" });
+    expect(context().errors).toEqual([{ path: "status", rule: "option" }]);
+    actor.send({ type: "field.changed", field: "status", value: 8 });
+    expect(context().errors).toEqual([]);
+    actor.send({ type: "action.confirmed" });
+    expect(context().failure).toBe(null);
+    await act.reject({ code: "unavailable" });
+    expect(context()).toMatchObject({ failure: "unavailable", errors: [] });
+    actor.send({ type: "field.changed", field: "reason", value: "" });
+    actor.send({ type: "action.confirmed" });
+    expect(context()).toMatchObject({ failure: null, errors: [{ path: "reason" }] });
+    expect(facts).toEqual([]);
+  });
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { contactEntity } from "../entities/contact.ts";
+import { idParams } from "../entity.ts";
+
+const match = z.object({
+  entity: z.enum(["candidates", "client_contacts", "client_companies", "contacts"]),
+  id: z.number().int(),
+  name: z.string(),
+  hint: z.string().nullable(),
+  /** What both have: e-mail, phone or the company's name. */
+  by: z.enum(["email", "phone", "company"]),
+});
+export type LeadMatch = z.infer<typeof match>;
+
+const named = z.object({ id: z.number().int(), name: z.string() });
+
+export const leadCalls = defineCalls({
+  "GET /recruiters/contacts/:id/matches": {
+    access: { who: "recruiter", can: ["contacts", "read"] },
+    summary: "Who is known already with the lead's e-mail, phone or company; only permitted entities answer",
+    params: idParams,
+    answer: z.object({ matches: z.array(match) }),
+  },
+  "POST /recruiters/contacts/:id/conversions": {
+    access: { who: "recruiter", can: ["contacts", "update"], also: ["client_contacts", "create"] },
+    summary:
+      "Make a lead a contact at a client company: known or new ones (a new company asks for its permission)",
+    params: idParams,
+    body: z.strictObject({
+      conversion: z.strictObject({
+        /** A contact that is known already; else one is made with `email`. */
+        client_contact_id: z.number().int().nullish(),
+        /** A company that is known already; else one is made with `company_name`. */
+        client_company_id: z.number().int().nullish(),
+        company_name: z.string().trim().max(120).nullish(),
+        email: z.email().max(160).nullish(),
+      }),
+    }),
+    answer: z.object({ contact: contactEntity.row, client_company: named.nullable(), client_contact: named }),
+    status: 201,
+  },
+});

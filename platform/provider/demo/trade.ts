@@ -1,0 +1,21 @@
+import type { Batch } from "./batch.ts";
+import type { Calendar } from "./calendar.ts";
+import { addLeads } from "./leads.ts";
+import type { Client } from "./openings.ts";
+import type { Random } from "./random.ts";
+
+/** What the house does with its clients besides filling their jobs. */
+export interface Trade {
+  batch: Batch;
+  random: Random;
+  calendar: Calendar;
+  business_id: number;
+  clients: readonly Client[];
+  owners: readonly number[];
+  /** How much of it there is: 1 at the demo brand. */
+  size: number;
+}
+
+export function addTrade({ batch, random, calendar, business_id, clients, owners, size }: Trade): void {
+  addLeads(batch, random, calendar, business_id, Math.round(140 * size), clients, owners);
+}

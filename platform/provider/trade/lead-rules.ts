@@ -1,0 +1,10 @@
+import type { EntityRules } from "../entities/rules.ts";
+import { invalid } from "../http/errors.ts";
+
+export const leadRules: EntityRules = {
+  unique: { contacts_email: "email" },
+  // Only the conversion converts, and what is converted stays so.
+  check({ status, converted_at }) {
+    if ((status === "converted") !== Boolean(converted_at)) throw invalid("contact.status", "option");
+  },
+};
