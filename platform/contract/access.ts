@@ -54,12 +54,7 @@ export type Access =
   | { who: "signed_in" }
   /** `completed`: registration completed and e-mail confirmed. */
   | { who: "candidate"; completed?: boolean }
-  | {
-      who: "recruiter";
-      can?: readonly [Resource, PermittedAction];
-      also?: readonly [Resource, PermittedAction];
-      admin?: boolean;
-    }
+  | { who: "recruiter"; can?: readonly [Resource, PermittedAction]; admin?: boolean }
   | { who: "client_contact"; admin?: boolean }
   /** Holder of a shortlist token (header `x-shortlist-token`). */
   | { who: "reviewer" };

@@ -33,28 +33,22 @@ function refusal(rule: Rule, role: Role) {
   return role === "recruiter with" ? undefined : "forbidden";
 }
 
-/** The permissions that a rule asks for; none where it asks for none. */
-const permissionsOf = (rule: Rule): [Resource, PermittedAction][] =>
-  resources.some((resource) => rule.startsWith(`${resource} `))
-    ? rule.split(" and ").map((one) => one.split(" ") as [Resource, PermittedAction])
-    : [];
+const isPermission = (rule: Rule): rule is `${Resource} ${PermittedAction}` =>
+  resources.some((resource) => rule.startsWith(`${resource} `));
 
 let at: AccessWorld;
 
 /** One recruiter has all but the permission, the other has nothing but it. */
 async function permit(rule: Rule): Promise<void> {
   const everything = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
-  const permissions = permissionsOf(rule);
-  const [first] = permissions;
-  if (!first) {
+  if (!isPermission(rule)) {
     await at.allow("recruiter without", rule === "administrator" ? everything : {});
     return await at.allow("recruiter with", everything);
   }
-  const [resource, action] = first;
+  const [resource, action] = rule.split(" ") as [Resource, PermittedAction];
   const others = permittedActions.filter((one) => one !== action);
   await at.allow("recruiter without", { ...everything, [resource]: others });
-  const allowed = Object.fromEntries(permissions.map(([one, does]) => [one, [does]]));
-  await at.allow("recruiter with", allowed);
+  await at.allow("recruiter with", { [resource]: [action] });
 }
 
 async function askedWith(call: Call, of: Records): Promise<Asked> {

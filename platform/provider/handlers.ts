@@ -14,7 +14,6 @@ import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
 import { tenantHandlers } from "./tenant/tenant-calls.ts";
-import { leadHandlers } from "./trade/lead-calls.ts";
 
 /** Every call's handler, one room after the other. */
 export const handlers = {
@@ -34,5 +33,4 @@ export const handlers = {
   ...shortlistHandlers,
   ...importHandlers,
   ...downloadHandlers,
-  ...leadHandlers,
 };

@@ -23,9 +23,8 @@ export const leadCalls = defineCalls({
     answer: z.object({ matches: z.array(match) }),
   },
   "POST /recruiters/contacts/:id/conversions": {
-    access: { who: "recruiter", can: ["contacts", "update"], also: ["client_contacts", "create"] },
-    summary:
-      "Make a lead a contact at a client company: known or new ones (a new company asks for its permission)",
+    access: { who: "recruiter", can: ["contacts", "update"] },
+    summary: "Make a lead a contact at a client company: known ones, or new ones by their permissions",
     params: idParams,
     body: z.strictObject({
       conversion: z.strictObject({

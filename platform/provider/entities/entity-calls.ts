@@ -6,17 +6,10 @@ import type { entityCollection } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
+import { tradeHandlers } from "../trade/trade-calls.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
-import type { Writer } from "./rules.ts";
+import { writerOf } from "./rules.ts";
 import { createRow, deleteRows, updateRow } from "./write.ts";
-
-export function writerOf(context: {
-  businessId: number;
-  person: { id: number };
-  request: { id: string };
-}): Writer {
-  return { businessId: context.businessId, recruiterId: context.person.id, requestId: context.request.id };
-}
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
 export function selection(entity: EntityName, businessId: number, body: z.infer<typeof entityCollection>) {
@@ -139,4 +132,5 @@ export const entityHandlers = {
       apply: await findRow(db, "applies", businessId, params.id),
     }),
   }),
+  ...tradeHandlers,
 };

@@ -10,6 +10,14 @@ export interface Writer {
   requestId: string;
 }
 
+export function writerOf(context: {
+  businessId: number;
+  person: { id: number };
+  request: { id: string };
+}): Writer {
+  return { businessId: context.businessId, recruiterId: context.person.id, requestId: context.request.id };
+}
+
 export type Values = Record<string, unknown>;
 
 /** What an entity does besides what its definition says. */

@@ -93,7 +93,6 @@ async function allow(
   if (access.who === "recruiter" && person.kind === "recruiter") {
     if (access.admin && !person.is_admin) throw new CallError("forbidden");
     if (access.can) assertMay(person, ...access.can);
-    if (access.also) assertMay(person, ...access.also);
   }
   if (
     access.who === "client_contact" &&

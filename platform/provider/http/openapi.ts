@@ -28,12 +28,7 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Sch
 
 function accessText(access: Access): string {
   if (access.who !== "recruiter") return access.who;
-  const parts = [
-    "recruiter",
-    access.admin ? "administrator" : "",
-    access.can?.join(" ") ?? "",
-    access.also?.join(" ") ?? "",
-  ];
+  const parts = ["recruiter", access.admin ? "administrator" : "", access.can ? access.can.join(" ") : ""];
   return parts.filter(Boolean).join(", ");
 }
 

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
-import { selection, writerOf } from "../entities/entity-calls.ts";
+import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
+import { writerOf } from "../entities/rules.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
 import { CallError, invalid, type Locale } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";

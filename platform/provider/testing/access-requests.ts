@@ -203,7 +203,7 @@ export const requests: Requests = {
   "GET /recruiters/contacts/:id/matches": async (of) => ({ params: { id: await of.entity("contacts") } }),
   "POST /recruiters/contacts/:id/conversions": async (of) => ({
     params: { id: await of.entity("contacts") },
-    body: { conversion: { client_company_id: of.owners.companyId, email: of.address() } },
+    body: { conversion: { client_contact_id: of.owners.contactId } },
   }),
 
   "GET /recruiters/applies/:id": oneApply,

@@ -12,10 +12,7 @@ export type Rule =
   | "administrator"
   | "client contact"
   | "reviewer"
-  | Permission
-  /** Both are needed. */
-  | `${Permission} and ${Permission}`;
-type Permission = `${Resource} ${PermittedAction}`;
+  | `${Resource} ${PermittedAction}`;
 
 /** An entity's six calls ask for the permission of their kind on it. */
 function ofEntity<E extends EntityName & Resource>(entity: E) {
@@ -165,7 +162,7 @@ export const accessTable: Record<Call, Rule> = {
   ...ofEntity("client_contacts"),
   ...ofEntity("contacts"),
   "GET /recruiters/contacts/:id/matches": "contacts read",
-  "POST /recruiters/contacts/:id/conversions": "contacts update and client_contacts create",
+  "POST /recruiters/contacts/:id/conversions": "contacts update",
   ...ofEntity("tasks"),
   ...ofEntity("notes"),
 };

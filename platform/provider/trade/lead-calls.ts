@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { LeadMatch } from "#contract/calls/leads.ts";
 import type { Db } from "../database/open.ts";
-import { writerOf } from "../entities/entity-calls.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import type { Writer } from "../entities/rules.ts";
+import { type Writer, writerOf } from "../entities/rules.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -98,8 +97,9 @@ export const leadHandlers = defineHandlers({
   "POST /recruiters/contacts/:id/conversions": async (context) => {
     const { db, businessId, person, params, body } = context;
     const { conversion } = body;
-    if (!conversion.client_contact_id && !conversion.client_company_id && conversion.company_name) {
-      assertMay(person, "client_companies", "create");
+    if (!conversion.client_contact_id) {
+      assertMay(person, "client_contacts", "create");
+      if (!conversion.client_company_id) assertMay(person, "client_companies", "create");
     }
     const writer = writerOf(context);
     return await db.transaction().execute(async (trx) => {

@@ -1,0 +1,4 @@
+import { leadHandlers } from "./lead-calls.ts";
+
+/** What the entities of the trade do besides the six calls. */
+export const tradeHandlers = { ...leadHandlers };
