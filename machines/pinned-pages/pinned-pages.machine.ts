@@ -36,6 +36,7 @@ export const pinnedPagesMachine = setup({
   },
   actions: {
     keepPages: assign((_, params: { pages: readonly EntityPage[] }) => params),
+    forgetWaiting: assign({ waiting: [] }),
     forgetPages: assign({ pages: [], waiting: [] }),
     removeHere: assign(({ context }, { id }: { id: number }) => ({
       pages: context.pages.filter((page) => page.id !== id),
@@ -111,7 +112,8 @@ export const pinnedPagesMachine = setup({
         src: "remove",
         input: ({ context }) => ({ id: context.waiting[0] ?? 0 }),
         onDone: { target: "removed", actions: "takeFirst" },
-        onError: { target: "loading", actions: ["takeFirst", "tellRemovalFailed"] },
+        // All that were to go are seen again, so none of them goes later without being asked for anew.
+        onError: { target: "loading", actions: ["forgetWaiting", "tellRemovalFailed"] },
       },
     },
     removed: { always: [{ guard: "moreToRemove", target: "removing" }, { target: "ready" }] },

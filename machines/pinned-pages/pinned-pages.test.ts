@@ -46,6 +46,7 @@ function start() {
     tellRemovalFailed,
     tellPinFailed,
     ...effects,
+    busy: () => actor.getSnapshot().hasTag("busy"),
     state: () => actor.getSnapshot().value,
     ids: () => actor.getSnapshot().context.pages.map(({ id }) => id),
   };
@@ -59,19 +60,25 @@ describe("pinned pages", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("are loaded with the session and forgotten with it", async () => {
+    expect(s.actor.getSnapshot()).toMatchObject({ context: { pages: [], waiting: [] } });
+    expect(s.busy()).toBe(true);
     await s.load.reject(new Error("away"));
     expect(s.state()).toBe("failed");
+    expect(s.busy()).toBe(false);
     s.actor.send({ type: "reload.requested" });
     await s.load.resolve([page(1)]);
     expect(s.ids()).toEqual([1]);
+    s.actor.send({ type: "page.removed", id: 1 });
     s.actor.send({ type: "session.ended" });
-    expect(s.ids()).toEqual([]);
+    expect(s.state()).toBe("signedOut");
+    expect(s.actor.getSnapshot().context).toEqual({ pages: [], waiting: [] });
   });
 
   it("are replaced by the answer of a pin", async () => {
     await s.load.resolve([]);
     s.actor.send({ type: "page.pinned", page: toPin });
     expect(s.pin.input()).toEqual({ page: toPin });
+    expect(s.busy()).toBe(true);
     await s.pin.resolve([page(1), page(2)]);
     expect(s.ids()).toEqual([1, 2]);
     s.actor.send({ type: "page.pinned", page: toPin });
@@ -95,17 +102,21 @@ describe("pinned pages", () => {
   });
 
   it("come back where the removal failed, and the person is told", async () => {
-    await s.load.resolve([page(1)]);
+    await s.load.resolve([page(1), page(2), page(3)]);
     s.actor.send({ type: "page.removed", id: 1 });
+    s.actor.send({ type: "page.removed", id: 2 });
     await s.remove.reject(new Error("away"));
     expect(s.tellRemovalFailed).toHaveBeenCalledOnce();
-    await s.load.resolve([page(1)]);
-    expect(s.ids()).toEqual([1]);
+    await s.load.resolve([page(1), page(2), page(3)]);
+    expect(s.ids()).toEqual([1, 2, 3]);
+    s.actor.send({ type: "page.removed", id: 3 });
+    expect(s.remove.input()).toEqual({ id: 3 });
   });
 
   it.each([true, false])("are fetched again after all were removed (%s)", async (works) => {
     await s.load.resolve([page(1), page(2)]);
     s.actor.send({ type: "pages.cleared" });
+    expect(s.busy()).toBe(true);
     if (works) await s.removeAll.resolve();
     else await s.removeAll.reject(new Error("away"));
     expect(s.tellRemovalFailed).toHaveBeenCalledTimes(works ? 0 : 1);

@@ -110,9 +110,11 @@ describe("following a shortlist", () => {
   });
 
   it("says that it could not be loaded, and tries again", async () => {
-    const { actor, load, content } = await start(null);
+    const { actor, load, content, context } = await start(null);
+    expect(load.input()).toEqual({ shortlistId: 3 });
     await load.reject({ code: "unavailable" });
     expect(content()).toBe("failed");
+    expect(context().failure).toBe("unavailable");
     actor.send({ type: "retry.requested" });
     await load.reject({ code: "unavailable" });
     actor.send({ type: "connectivity.changed", online: false });
@@ -145,8 +147,10 @@ describe("following a shortlist", () => {
 
   it("reads anew where something was taken back or missed, until it could", async () => {
     const { actor, clock, load, hear, content, context } = await start();
-    hear({ type: "evaluation.heard", applyId: 1, counts: none, like: null });
+    hear({ type: "evaluation.heard", applyId: 1, counts: { ...none, like_candidate: 6 }, like: null });
     expect(content()).toBe("refreshing");
+    expect(context().followed?.applies[0]?.like_candidate).toBe(6);
+    expect(load.input()).toEqual({ shortlistId: 3 });
     hear({ type: "evaluation.heard", applyId: 1, counts: none, like: like(1, false) });
     hear({ type: "gap.heard" });
     expect(load.calls).toBe(3);
@@ -161,9 +165,11 @@ describe("following a shortlist", () => {
     clock.increment(5_000);
     await load.resolve({ ...followed(), like_candidates: [] });
     expect(context().followed?.like_candidates).toEqual([]);
+    expect(content()).toBe("ready");
     hear({ type: "gap.heard" });
     await load.reject({ code: "not_found" });
     expect(content()).toBe("failed");
+    expect(context().failure).toBe("not_found");
   });
 
   it("asks nothing about a link that is not there yet", async () => {
@@ -180,8 +186,10 @@ describe("following a shortlist", () => {
     expect(link()).toBe("idle");
     actor.send({ type: "revocation.asked" });
     actor.send({ type: "change.confirmed" });
+    expect(revoke.input()).toEqual({ shortlistId: 3 });
     await revoke.reject({ code: "unavailable" });
     expect(context().linkFailure).toBe("unavailable");
+    expect(link()).toBe("idle");
     actor.send({ type: "revocation.asked" });
     expect(context().linkFailure).toBeNull();
     actor.send({ type: "change.confirmed" });
@@ -203,12 +211,14 @@ describe("following a shortlist", () => {
     const { actor, rotate, link, content, context } = await start();
     actor.send({ type: "rotation.asked" });
     actor.send({ type: "change.cancelled" });
+    expect(link()).toBe("idle");
     actor.send({ type: "rotation.asked" });
     actor.send({ type: "change.confirmed" });
     expect(rotate.input()).toEqual({ shortlistId: 3, uid: "u3", reactivate: false });
     await rotate.reject({ code: "unavailable" });
     expect(context().linkFailure).toBe("unavailable");
     actor.send({ type: "rotation.asked" });
+    expect(context().linkFailure).toBeNull();
     actor.send({ type: "change.confirmed" });
     await rotate.resolve("https://x/shortlist/u3#token=t");
     expect(link()).toBe("given");
@@ -216,12 +226,17 @@ describe("following a shortlist", () => {
     expect(content()).toBe("refreshing");
     actor.send({ type: "link.closed" });
     expect(context().link).toBeNull();
+    expect(link()).toBe("idle");
   });
 
   it("does not ask before a revoked link is given anew", async () => {
-    const { actor, link, rotate } = await start(followed("2026-02-02T00:00:00.000Z"));
+    const { actor, context, link, rotate } = await start(followed("2026-02-02T00:00:00.000Z"));
     actor.send({ type: "rotation.asked" });
     expect(link()).toBe("rotating");
     expect(rotate.input()).toMatchObject({ reactivate: true });
+    await rotate.reject({ code: "unavailable" });
+    expect(context().linkFailure).toBe("unavailable");
+    actor.send({ type: "rotation.asked" });
+    expect(context().linkFailure).toBeNull();
   });
 });

@@ -112,6 +112,7 @@ const heard = (
   applyId: number,
   counts: Partial<LikeCounts>,
   like: Partial<ShortlistApply> | null = null,
+  kind: 1 | 2 = 1,
 ) => ({
   type: "evaluation.heard" as const,
   applyId,
@@ -120,7 +121,7 @@ const heard = (
     id: 1,
     apply_id: applyId,
     like_avaliation: like.liked ?? null,
-    type_avaliation: 1 as const,
+    type_avaliation: kind,
     description: like.description ?? null,
     reviewer_name: like.name ?? null,
     mine: false,
@@ -166,9 +167,10 @@ describe("reviewing a shortlist", () => {
   });
 
   it("clears a like by a dislike; the star is its own", async () => {
-    const { actor, seen } = await ready([apply(1, { liked: true, like_candidate: 1 })]);
+    const { actor, remembered, seen } = await ready([apply(1, { liked: true, like_candidate: 1 })]);
     actor.send({ type: "verdict.given", applyId: 1, liked: false });
     actor.send({ type: "star.given", applyId: 1, on: true });
+    expect(remembered.at(-1)).toHaveLength(2);
     expect(seen()).toMatchObject({
       liked: false,
       like_candidate: 0,
@@ -181,9 +183,10 @@ describe("reviewing a shortlist", () => {
   });
 
   it("describes beside the verdict; an empty description goes and is counted down", async () => {
-    const { actor, send, seen, context } = await ready();
+    const { actor, send, remembered, seen, context } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
     actor.send({ type: "description.given", applyId: 1, text: " Ótima " });
+    expect(remembered.at(-1)?.at(-1)).toMatchObject({ description: "Ótima" });
     expect(seen()).toMatchObject({ liked: true, description: "Ótima", amount_description: 1 });
     await send.resolve({ ...none, like_candidate: 1 });
     expect(send.input()).toEqual({
@@ -236,14 +239,17 @@ describe("reviewing a shortlist", () => {
   });
 
   it("drops what the provider does not take, says so and reads anew", async () => {
-    const { actor, load, send, content, context, seen } = await ready();
+    const { actor, load, send, sending, remembered, content, context, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
     await send.reject({ code: "invalid" });
+    expect(sending("idle")).toBe(true);
+    expect(remembered.at(-1)).toEqual([]);
     expect(context().failure).toBe("invalid");
     expect(content("refreshing")).toBe(true);
     expect(seen()).toMatchObject({ liked: null });
-    await load.resolve(review(apply(1)));
+    await load.resolve(review(apply(1, { like_candidate: 9 })));
     expect(content("ready")).toBe(true);
+    expect(seen()?.like_candidate).toBe(9);
   });
 
   it("an answer of before the list was loaded waits for the list", async () => {
@@ -259,6 +265,10 @@ describe("reviewing a shortlist", () => {
     expect(seen()).toMatchObject({ liked: null, like_candidate: 2 });
     hear(heard(2, { deslike_candidate: 1, amount_description: 1 }, { liked: false, description: "Não" }));
     expect(seen(2)).toMatchObject({ liked: false, description: "Não", deslike_candidate: 1 });
+    hear(heard(2, { deslike_candidate: 1, star_candidate: 1 }, { liked: true }, 2));
+    expect(seen(2)).toMatchObject({ liked: false, description: "Não", starred: true, star_candidate: 1 });
+    hear(heard(2, { deslike_candidate: 1 }, { liked: false }, 2));
+    expect(seen(2)).toMatchObject({ liked: false, starred: false });
   });
 
   it("a client contact's own verdict is not the link's", async () => {
@@ -271,17 +281,21 @@ describe("reviewing a shortlist", () => {
   it("keeps counts that were heard while its own evaluation was on the way", async () => {
     const { actor, hear, send, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
-    hear(heard(1, { like_candidate: 3 }, { liked: true }));
+    hear(heard(1, { like_candidate: 3 }, { liked: true, name: "Clara" }));
     await send.resolve({ ...none, like_candidate: 2 });
     expect(seen()).toMatchObject({ liked: true, like_candidate: 3 });
   });
 
   it("reads anew where something was taken back that may be its own, or was missed", async () => {
-    const { clock, actor, hear, load, content } = await ready([apply(1, { liked: true }), apply(2)]);
+    const { clock, actor, hear, load, content, context, seen } = await ready([
+      apply(1, { liked: true }),
+      apply(2),
+    ]);
     hear(heard(2, {}));
     expect(content("ready")).toBe(true);
-    hear(heard(1, {}));
+    hear(heard(1, { like_candidate: 5 }));
     expect(content("refreshing")).toBe(true);
+    expect(seen()?.like_candidate).toBe(5);
     hear(heard(2, { like_candidate: 1 }, { name: "Clara" }));
     hear({ type: "gap.heard" });
     expect(load.calls).toBe(3);
@@ -297,6 +311,25 @@ describe("reviewing a shortlist", () => {
     clock.increment(5_000);
     await load.reject({ code: "odd" });
     expect(content("ready")).toBe(true);
+    expect(context().failure).toBe("odd");
+  });
+
+  it.each(["token_missing", "token_invalid", "token_revoked", "token_expired", "not_found"])(
+    "has nothing to show where the provider says %s",
+    async (code) => {
+      const { load, content, facts } = start();
+      await load.reject({ code });
+      expect(content("refused")).toBe(true);
+      expect(facts).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code }]);
+    },
+  );
+
+  it("has nothing left to send once the link is refused", async () => {
+    const { actor, send, context, remembered } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    await send.reject({ code: "token_revoked" });
+    expect(unsentOf(context())).toEqual([]);
+    expect(remembered.at(-1)).toEqual([]);
   });
 
   it("tells who else looks", async () => {
