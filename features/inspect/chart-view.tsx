@@ -39,7 +39,7 @@ interface Live {
   taken: ReadonlySet<string>;
 }
 
-/** The chart of an actor, its states in one another, with those it is in and the way it last took. */
+/** The chart of an actor in words, its states in one another, with those it is in and the way it last took. */
 export function ChartView({ chart, last }: { chart: Chart; last: SnapshotEntry | null }) {
   const live = useMemo<Live>(
     () => ({ active: new Set(last?.active ?? []), taken: new Set(last?.taken ?? []) }),
@@ -57,7 +57,13 @@ function StateBox({ state, live }: { state: ChartState; live: Live }) {
     ...(state.type === "final" || state.type === "parallel" || state.type === "history" ? [state.type] : []),
   ];
   return (
-    <Box data-active={active} data-leaf={isLeaf} data-type={state.type} aria-label={state.id}>
+    <Box
+      data-active={active}
+      data-leaf={isLeaf}
+      data-type={state.type}
+      data-state={state.id}
+      aria-label={state.id}
+    >
       <Head>
         <h3>{state.key}</h3>
         {active ? <Badge tone="accent">{t("active")}</Badge> : null}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, Radio, Route } from "lucide-react";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
@@ -11,11 +11,13 @@ import { useCopy } from "#platform/system/use-share.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { Chip, SelectField } from "#ui/field.tsx";
-import { Heading, Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Inline, PageHeader, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { Tabs } from "#ui/tabs.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartView } from "./chart-view.tsx";
+import { DrawingView } from "./drawing-view.tsx";
 import { PathDialog } from "./path-dialog.tsx";
 import { type Row, rowsOf, stateText } from "./rows.ts";
 import { Sequence } from "./sequence.tsx";
@@ -27,7 +29,8 @@ const Screen = styled.div`
   ${below("desktop")} { height: auto; padding: ${space(4)}; }
 `;
 const Panes = styled.div`
-  display: grid; grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(280px, 360px); gap: ${space(3)}; min-height: 0;
+  display: grid; grid-template-columns: minmax(170px, 220px) minmax(0, 1fr) minmax(250px, 320px); gap: ${space(3)}; min-height: 0;
+  ${below("wide")} { grid-template-columns: minmax(150px, 180px) minmax(0, 1fr) minmax(220px, 250px); }
   ${below("desktop")} { grid-template-columns: minmax(0, 1fr); }
 `;
 const Pane = styled.section`
@@ -46,6 +49,9 @@ const Data = styled.pre`
   margin: 0; padding: ${space(2.5)} ${space(3)}; border-radius: ${radius.md}; background: var(--sunken);
   font: 12px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere;
 `;
+
+/** The actor that is shown until somebody chooses, where there is one of this name. */
+const shownFirst = "session";
 
 /** The viewer: every tab of the app in this browser, as its charts see it. */
 export default function InspectPage() {
@@ -133,6 +139,7 @@ function Session({
   const copy = useCopy({ copied: t("path.copied"), failed: t("path.notCopied") });
   const { entries, charts } = recording;
   const [picked, setPicked] = useState<string | null>(null);
+  const [view, setView] = useState("drawing");
   const [only, setOnly] = useState(false);
   const [withEnded, setWithEnded] = useState(false);
   /** The line that is looked at; null: the last one, whatever comes. */
@@ -143,7 +150,8 @@ function Session({
   const row = rows[index];
   const moment = line === null ? Number.POSITIVE_INFINITY : (row?.moment ?? 0);
   const actors = useMemo(() => actorsAt(entries, moment), [entries, moment]);
-  const selected = picked ?? actors.find(({ chart }) => chart !== null)?.name ?? null;
+  const first = actors.find(({ name }) => name === shownFirst) ?? actors.find(({ chart }) => chart !== null);
+  const selected = picked ?? first?.name ?? null;
   const actor = actors.find(({ name }) => name === selected) ?? null;
   const chart = actor?.chart ? charts.get(actor.chart) : undefined;
   const seen = only && selected ? rows.filter(({ from, to }) => from === selected || to === selected) : rows;
@@ -224,16 +232,32 @@ function Session({
         <Pane aria-label={t("chart", { actor: actor?.name ?? "" })} tabIndex={0}>
           {told ? <ReplayNote told={told} /> : null}
           {actor ? <Heading $size="md">{t("chart", { actor: actor.name })}</Heading> : null}
-          {actor && chart ? <ChartView chart={chart} last={actor.last} /> : null}
-          {chart ? null : <Text $tone="muted">{actor ? t("noChart") : t("pick")}</Text>}
-          {actor?.last?.context ? (
-            <Stack $gap={1.5}>
-              <Heading as="h3" $size="md">
-                {t("context")}
-              </Heading>
-              <Data>{JSON.stringify(actor.last.context, null, 2)}</Data>
-            </Stack>
-          ) : null}
+          {actor && chart ? (
+            <Tabs
+              label={t("chart", { actor: actor.name })}
+              value={view}
+              onChange={setView}
+              tabs={[
+                {
+                  value: "drawing",
+                  label: t("drawing"),
+                  content: (
+                    <Suspense>
+                      <DrawingView chart={chart} last={actor.last} />
+                    </Suspense>
+                  ),
+                },
+                { value: "list", label: t("list"), content: <ChartView chart={chart} last={actor.last} /> },
+                {
+                  value: "context",
+                  label: t("context"),
+                  content: <Data>{JSON.stringify(actor.last?.context ?? null, null, 2)}</Data>,
+                },
+              ]}
+            />
+          ) : (
+            <Text $tone="muted">{actor ? t("noChart") : t("pick")}</Text>
+          )}
         </Pane>
         <Pane aria-label={t("sequence")}>
           <Inline $justify="space-between" $wrap>

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-const ofInspector = /\/(?:platform\/inspect|features\/inspect|node_modules\/@statelyai\/inspect)\//;
+const ofInspector = /\/(?:platform\/inspect|features\/inspect|node_modules\/(?:@statelyai\/inspect|elkjs))\//;
 
 /** Fails the build where a chunk holds code of the inspector: production has none. */
 export function noInspector(): Plugin {

@@ -30,7 +30,7 @@ test.describe("with npm run inspect", () => {
     await viewer.bringToFront();
     return app;
   }
-  const stateBox = (viewer: Page, id: string) => viewer.locator(`section[aria-label="${id}"]`);
+  const stateBox = (viewer: Page, id: string) => viewer.locator(`[data-state="${id}"]`);
 
   test("the viewer shows the session's chart go to signed in, with what was typed masked", async ({
     page,

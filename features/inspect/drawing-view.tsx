@@ -1,0 +1,222 @@
+import { Maximize, Minimize } from "lucide-react";
+import { use, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { Chart } from "#platform/inspect/chart.ts";
+import {
+  type ArrowShape,
+  type Drawing,
+  drawn,
+  type Line,
+  type PointShape,
+  type StateShape,
+  sizes,
+  type Words,
+} from "#platform/inspect/drawing.ts";
+import type { SnapshotEntry } from "#platform/inspect/record.ts";
+import { IconButton } from "#ui/button.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { stateText } from "./rows.ts";
+import { inspectTexts } from "./texts.ts";
+import { useEventWords } from "./use-event-words.ts";
+
+const Frame = styled.div`position: relative; margin-top: ${space(2)};`;
+const Corner = styled.div`position: absolute; top: ${space(1)}; right: ${space(1)}; background: var(--surface); border-radius: ${radius.md};`;
+const Paper = styled.div`
+  max-height: max(320px, calc(100dvh - 250px)); overflow: auto; padding: ${space(1)}; border-radius: ${radius.md};
+  background: var(--canvas) radial-gradient(var(--line) 1px, transparent 1px) 0 0 / 20px 20px;
+`;
+const Picture = styled.svg`
+  display: block; width: 100%; height: auto; margin: 0 auto; font-size: ${type.xs};
+  .state > rect { fill: var(--surface); stroke: var(--line-strong); }
+  .state[data-type="parallel"] > rect { stroke-dasharray: 5 4; }
+  .state[data-type="final"] > rect { stroke-width: 3; }
+  .state[data-active="true"] > rect { stroke: var(--accent); stroke-width: 2; }
+  .state[data-active="true"][data-leaf="true"] > rect { fill: var(--accent-soft); }
+  .state .key { font-size: ${type.sm}; font-weight: 600; fill: var(--text); }
+  .state[data-active="true"][data-leaf="true"] > text { fill: var(--on-accent-soft); }
+  text { fill: var(--muted); }
+  .point { fill: var(--muted); }
+  .anywhere rect { fill: var(--sunken); stroke: var(--line-strong); }
+  .arrow > path { fill: none; stroke: var(--muted); opacity: 0.55; }
+  .arrow text { paint-order: stroke; stroke: var(--surface); stroke-width: 4px; stroke-linejoin: round; }
+  .arrow[data-possible="true"] > path { opacity: 1; stroke: var(--text); }
+  .arrow[data-possible="true"] text { fill: var(--text); }
+  .arrow[data-taken="true"] > path { opacity: 1; stroke: var(--accent); stroke-width: 2.5; }
+  text[data-taken="true"], .arrow text[data-taken="true"] { fill: var(--accent); font-weight: 650; }
+`;
+
+/** As small as a drawing gets before it has to be moved: its names can still be read. */
+const least = 0.6;
+
+/** One drawing of a chart in each language; a chart never changes. */
+const drawings = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
+
+function drawingIn(locale: string, chart: Chart, words: Words): Promise<Drawing> {
+  const known = drawings.get(chart) ?? new Map<string, Promise<Drawing>>();
+  drawings.set(chart, known);
+  const drawing = known.get(locale) ?? drawn(chart, words);
+  known.set(locale, drawing);
+  return drawing;
+}
+
+/** A line with its corners rounded. */
+function pathOf(points: readonly { x: number; y: number }[]): string {
+  const corner = 6;
+  return points
+    .map((at, index) => {
+      const before = points[index - 1];
+      const after = points[index + 1];
+      if (!before) return `M${at.x} ${at.y}`;
+      if (!after) return `L${at.x} ${at.y}`;
+      const towards = (to: { x: number; y: number }) => {
+        const long = Math.hypot(to.x - at.x, to.y - at.y) || 1;
+        const part = Math.min(corner, long / 2) / long;
+        return `${at.x + (to.x - at.x) * part} ${at.y + (to.y - at.y) * part}`;
+      };
+      return `L${towards(before)} Q${at.x} ${at.y} ${towards(after)}`;
+    })
+    .join(" ");
+}
+
+/** The chart as a picture: its states in one another, its ways as arrows, where it is and how it came there. */
+export function DrawingView({ chart, last }: { chart: Chart; last: SnapshotEntry | null }) {
+  const t = useTexts(inspectTexts);
+  const locale = useLocale();
+  const event = useEventWords();
+  const drawing = use(drawingIn(locale, chart, { event, anywhere: t("anywhere") }));
+  const active = new Set(last?.active ?? []);
+  const taken = new Set(last?.taken ?? []);
+  const where = stateText(last?.value ?? null);
+  const [full, setFull] = useState(false);
+  const paper = useRef<HTMLDivElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: where the chart is decides what comes into view
+  useEffect(() => {
+    const leaf = paper.current?.querySelector('[data-active="true"][data-leaf="true"]');
+    leaf?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [where, full]);
+
+  return (
+    <Frame>
+      <Corner>
+        <IconButton size="sm" label={t(full ? "fit" : "fullSize")} onClick={() => setFull(!full)}>
+          {full ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+        </IconButton>
+      </Corner>
+      <Paper ref={paper} tabIndex={0} role="group" aria-label={t("drawing")}>
+        <Picture
+          style={
+            full ? { width: drawing.width } : { maxWidth: drawing.width, minWidth: least * drawing.width }
+          }
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          role="img"
+          aria-label={t("drawingOf", { chart: chart.id, where })}
+        >
+          <defs>
+            {["muted", "text", "accent"].map((tone) => (
+              <marker
+                key={tone}
+                id={`arrow-${tone}`}
+                viewBox="0 0 8 8"
+                refX="7"
+                refY="4"
+                markerWidth="8"
+                markerHeight="8"
+                markerUnits="userSpaceOnUse"
+                orient="auto"
+              >
+                <path d="M0 0 L8 4 L0 8 Z" fill={`var(--${tone})`} />
+              </marker>
+            ))}
+          </defs>
+          {drawing.states.map((shape) => (
+            <State key={shape.state.id} shape={shape} active={active.has(shape.state.id)} taken={taken} />
+          ))}
+          {drawing.points.map((shape) => (
+            <Point key={shape.id} shape={shape} word={t("anywhere")} />
+          ))}
+          {drawing.arrows.map((shape) => (
+            <Arrow key={shape.id} shape={shape} active={active} taken={taken} />
+          ))}
+        </Picture>
+      </Paper>
+    </Frame>
+  );
+}
+
+function State({ shape, active, taken }: { shape: StateShape; active: boolean; taken: ReadonlySet<string> }) {
+  const { state, stays, x, y, width, height } = shape;
+  return (
+    <g
+      className="state"
+      data-state={state.id}
+      data-active={active}
+      data-leaf={state.states.length === 0}
+      data-type={state.type}
+    >
+      <rect x={x} y={y} width={width} height={height} rx={8} />
+      {state.description ? <title>{state.description}</title> : null}
+      <text className="key" x={x + sizes.edge} y={y + 20}>
+        {state.type === "history" ? "H" : state.key}
+      </text>
+      <Lines lines={stays} x={x + sizes.edge} y={y + sizes.head} taken={taken} />
+    </g>
+  );
+}
+
+function Point({ shape, word }: { shape: PointShape; word: string }) {
+  const { x, y, width, height, kind } = shape;
+  if (kind === "start")
+    return <circle className="point" cx={x + width / 2} cy={y + height / 2} r={width / 2 - 1} />;
+  return (
+    <g className="anywhere">
+      <rect x={x} y={y} width={width} height={height} rx={height / 2} />
+      <text x={x + width / 2} y={y + height - 7} textAnchor="middle">
+        {word}
+      </text>
+    </g>
+  );
+}
+
+function Arrow({
+  shape,
+  active,
+  taken,
+}: {
+  shape: ArrowShape;
+  active: ReadonlySet<string>;
+  taken: ReadonlySet<string>;
+}) {
+  const { points, lines, label, source } = shape;
+  const isTaken = lines.some(({ move }) => taken.has(move.name));
+  const isPossible = lines.length > 0 && active.has(source);
+  const tone = isTaken ? "accent" : isPossible ? "text" : "muted";
+  return (
+    <g className="arrow" data-possible={isPossible} data-taken={isTaken}>
+      {points.map((part) => (
+        <path key={`${part[0]?.x} ${part[0]?.y}`} d={pathOf(part)} markerEnd={`url(#arrow-${tone})`} />
+      ))}
+      {label ? <Lines lines={lines} x={label.x + 4} y={label.y} taken={taken} /> : null}
+    </g>
+  );
+}
+
+function Lines({
+  lines,
+  x,
+  y,
+  taken,
+}: {
+  lines: readonly Line[];
+  x: number;
+  y: number;
+  taken: ReadonlySet<string>;
+}) {
+  return lines.map(({ move, text }, index) => (
+    <text key={move.name} x={x} y={y + 12 + index * sizes.line} data-taken={taken.has(move.name)}>
+      {text}
+      {move.actions.length > 0 ? <title>{move.actions.join(", ")}</title> : null}
+    </text>
+  ));
+}
