@@ -6,10 +6,11 @@ import {
   createActor,
   type InspectionEvent,
 } from "xstate";
+import { statusOfCode } from "#contract/errors.ts";
 import { chartOf } from "#machines/testing/chart.ts";
 import { createTestClock } from "#machines/testing/clock.ts";
 import { reject, resolve, withFakes } from "#machines/testing/fakes.ts";
-import { isUnwalked, type Walk } from "./table.ts";
+import { isUnwalked, type Refusal, type Walk } from "./table.ts";
 
 /** One step of a path, in the words of its table. */
 export type Step =
@@ -53,6 +54,13 @@ const childrenOf = (state: AnyMachineSnapshot): AnyActorRef[] =>
   );
 const given = (output: unknown, input: unknown, state: unknown): unknown =>
   typeof output === "function" ? output(input, state) : output;
+
+/** As the app's own error has it: without an answer there is no status. */
+const thrown = ({ code, fields }: Refusal<unknown>) => ({
+  code,
+  fields,
+  status: code === "unavailable" ? 0 : statusOfCode[code],
+});
 
 /** A live actor of the machine that takes the steps of the table. */
 function liveOf(walk: Walk) {
@@ -126,7 +134,10 @@ function liveOf(walk: Walk) {
               take: () => resolve(child, given(output, input, now)),
             });
         for (const [as, error] of Object.entries(effect.rejects))
-          found.push({ step: { kind: "refusal", effect: name, as }, take: () => reject(child, error) });
+          found.push({
+            step: { kind: "refusal", effect: name, as },
+            take: () => reject(child, thrown(error)),
+          });
       }
       const [milliseconds] = clock.pending();
       if (milliseconds !== undefined)

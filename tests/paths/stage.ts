@@ -25,51 +25,62 @@ export interface Stage<World> {
   as(account: Account): Promise<ApiClient>;
   /** Signs somebody in on this screen, without the sign-in page. */
   enters(account: Account): Promise<void>;
+  entersWith(kind: Kind, token: string): Promise<void>;
+  /** The calls of an effect go through on this path, held by nobody. */
+  lets(effect: string): void;
 }
+
+type Ruling = "confirm_subscription" | "reject_subscription" | "reject_history";
 
 /** The cable of the page, which can be cut and spoken on. */
 export interface Cable {
-  /** Ends every socket, and lets none through until it is mended. */
-  cut(): Promise<void>;
-  mend(): void;
+  /** Ends every socket; the app makes another by itself. */
+  breaks(): Promise<void>;
+  /** From here on the test alone speaks on this channel. */
+  mute(channel: ChannelName): void;
   /** A message on a channel, as if the provider had sent it. */
   says(channel: ChannelName, message: Record<string, unknown>): Promise<void>;
   /** What the provider may say of a subscription. */
-  rules(channel: ChannelName, type: "reject_subscription" | "reject_history"): Promise<void>;
+  rules(channel: ChannelName, type: Ruling): Promise<void>;
 }
+
+const frameOf = (frame: string | Buffer) =>
+  JSON.parse(String(frame)) as { command?: string; type?: string; identifier?: string };
 
 async function cableOf(context: BrowserContext): Promise<Cable> {
   const sockets = new Set<WebSocketRoute>();
-  /** The socket on which each subscription was confirmed, by its identifier. */
-  const confirmed = new Map<string, WebSocketRoute>();
-  let isCut = false;
+  const muted = new Set<ChannelName>();
+  /** The socket of each subscription that can be spoken to, by its identifier. */
+  const heard = new Map<string, WebSocketRoute>();
+  const isMuted = (identifier = "") => [...muted].some((channel) => identifier.includes(`"${channel}"`));
   await context.routeWebSocket(/\/cable/, (socket) => {
-    if (isCut) return void socket.close({ code: 1011 });
     const server = socket.connectToServer();
     sockets.add(socket);
-    socket.onMessage((frame) => server.send(frame));
+    socket.onMessage((frame) => {
+      const { command, identifier } = frameOf(frame);
+      if (command === "subscribe" && identifier && isMuted(identifier)) heard.set(identifier, socket);
+      server.send(frame);
+    });
     server.onMessage((frame) => {
-      const { type, identifier } = JSON.parse(String(frame)) as { type?: string; identifier?: string };
-      if (type === "confirm_subscription" && identifier) confirmed.set(identifier, socket);
+      const { type, identifier } = frameOf(frame);
+      if (isMuted(identifier)) return;
+      if (type === "confirm_subscription" && identifier) heard.set(identifier, socket);
       socket.send(frame);
     });
   });
   const tell = async (channel: ChannelName, frame: Record<string, unknown>) => {
-    const identifier = () => [...confirmed.keys()].findLast((key) => key.includes(`"${channel}"`));
+    const identifier = () => [...heard.keys()].findLast((key) => key.includes(`"${channel}"`));
     await expect.poll(identifier, { message: `the screen listens to ${channel}` }).toBeDefined();
     const found = identifier() ?? "";
-    confirmed.get(found)?.send(JSON.stringify({ ...frame, identifier: found }));
+    heard.get(found)?.send(JSON.stringify({ ...frame, identifier: found }));
   };
   return {
-    async cut() {
-      isCut = true;
+    async breaks() {
+      heard.clear();
       for (const socket of sockets) await socket.close({ code: 1011 });
       sockets.clear();
-      confirmed.clear();
     },
-    mend() {
-      isCut = false;
-    },
+    mute: (channel) => void muted.add(channel),
     says: (channel, message) => tell(channel, { message }),
     rules: (channel, type) => tell(channel, { type }),
   };
@@ -77,7 +88,16 @@ async function cableOf(context: BrowserContext): Promise<Cable> {
 
 const clients = new Map<Account, Promise<ApiClient>>();
 
-export async function stageOf(page: Page, context: BrowserContext): Promise<Stage<undefined>> {
+export async function stageOf(
+  page: Page,
+  context: BrowserContext,
+  lets: (effect: string) => void,
+): Promise<Stage<undefined>> {
+  const entersWith = (kind: Kind, token: string) =>
+    context.addCookies([
+      { name: "auth._token", value: encodeURIComponent(`Bearer ${token}`), url: baseUrl() },
+      { name: "auth.strategy", value: kind, url: baseUrl() },
+    ]);
   const as = (account: Account) => {
     const client = clients.get(account) ?? signedIn(baseUrl(), accounts[account].email, kinds[account]);
     clients.set(account, client);
@@ -93,21 +113,17 @@ export async function stageOf(page: Page, context: BrowserContext): Promise<Stag
       await context.setOffline(false);
     },
     as,
-    async enters(account) {
-      const { token } = await tokenOf(account);
-      await context.addCookies([
-        { name: "auth._token", value: encodeURIComponent(`Bearer ${token}`), url: baseUrl() },
-        { name: "auth.strategy", value: kinds[account], url: baseUrl() },
-      ]);
-    },
+    enters: async (account) => entersWith(kinds[account], await tokenOf(account)),
+    entersWith,
+    lets,
   };
 }
 
-async function tokenOf(account: Account): Promise<{ token: string }> {
+async function tokenOf(account: Account): Promise<string> {
   const answer = await fetch(`${baseUrl()}/v1/${kinds[account]}/sessions`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ email: accounts[account].email, password: demoPassword }),
   });
-  return (await answer.json()) as { token: string };
+  return ((await answer.json()) as { token: string }).token;
 }

@@ -55,10 +55,14 @@ export interface Doing<M extends AnyStateMachine, World, P> {
   offered?: (state: SnapshotFrom<M>) => boolean;
 }
 
-/** An answer that the provider really gives; `alter` changes it where no demo data make it so. */
-export interface Answering<Output, Input, State> {
+/**
+ * An answer that the provider really gives, after what is its `cause`; `alter` changes it where no demo data make it
+ * so.
+ */
+export interface Answering<Output, Input, State, World> {
   output: Output | ((input: Input, state: State) => Output);
   alter?: (answer: Record<string, unknown>) => Record<string, unknown>;
+  cause?: (stage: Stage<World>) => Promise<unknown>;
   offered?: (input: Input, state: State) => boolean;
 }
 /**
@@ -78,7 +82,7 @@ export interface Refusal<World> {
 export type Effect<Output, Input, State, World> =
   | {
       calls: readonly Call[];
-      resolves: Record<string, Answering<Output, Input, State>>;
+      resolves: Record<string, Answering<Output, Input, State, World>>;
       rejects: Record<string, Refusal<World>>;
     }
   | { atOnce: Output | ((input: Input) => Output) }
@@ -97,6 +101,8 @@ type Effects<M extends AnyStateMachine, World> = [ActorsOf<M>] extends [never]
       };
     };
 
+export type Look<World> = (stage: Stage<World>, here: readonly string[]) => Promise<unknown>;
+
 /** What a start answers: anything where the rows need no world. */
 type Arranged<World> = [World] extends [undefined] ? unknown : World;
 
@@ -112,7 +118,8 @@ export type WalkTable<M extends AnyStateMachine, World> = Effects<M, World> & {
   events: {
     [T in EventFrom<M>["type"]]: Record<string, Doing<M, World, Payload<EventFrom<M>, T>>> | Unwalked;
   };
-  states: { [S in LeafOf<M>]: ((stage: Stage<World>) => Promise<unknown>) | Unwalked };
+  /** `here`: every state that the machine is in, where what is seen of one depends on another. */
+  states: { [S in LeafOf<M>]: Look<World> | Unwalked };
   /** What of the context makes a difference to a person. */
   project?: (context: ContextFrom<M>) => unknown;
 };
@@ -125,7 +132,7 @@ export interface Walk {
   >;
   events: Readonly<Record<string, Readonly<Record<string, LooseDoing>> | Unwalked>>;
   effects: Readonly<Record<string, LooseEffect>>;
-  states: Readonly<Record<string, ((stage: Stage<unknown>) => Promise<unknown>) | Unwalked>>;
+  states: Readonly<Record<string, Look<unknown> | Unwalked>>;
   project: (context: unknown) => unknown;
 }
 export interface LooseDoing {
@@ -136,7 +143,7 @@ export interface LooseDoing {
 export type LooseEffect =
   | {
       calls: readonly Call[];
-      resolves: Readonly<Record<string, Answering<unknown, unknown, unknown>>>;
+      resolves: Readonly<Record<string, Answering<unknown, unknown, unknown, unknown>>>;
       rejects: Readonly<Record<string, Refusal<unknown>>>;
     }
   | { atOnce: unknown }

@@ -2,12 +2,15 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 import { statusOfCode } from "#contract/errors.ts";
 import { test as base, expect } from "../e2e/fixtures.ts";
 import { type Stage, stageOf } from "./stage.ts";
-import { isUnwalked, type LooseEffect, type Refusal, type Walk } from "./table.ts";
+import { type Answering, isUnwalked, type Refusal, type Walk } from "./table.ts";
+
+type LooseAnswering = Answering<unknown, unknown, unknown, unknown>;
 
 /** Calls of effects that wait until the path says how they are answered. */
 async function holdCalls(context: BrowserContext, effects: Walk["effects"]) {
   const held = new Map<string, Route[]>();
   let isHolding = true;
+  const free = new Set<string>();
   const patterns = Object.entries(effects).flatMap(([name, effect]) =>
     typeof effect === "object" && "calls" in effect
       ? effect.calls.map((call) => ({ name, ...patternOf(call) }))
@@ -18,19 +21,25 @@ async function holdCalls(context: BrowserContext, effects: Walk["effects"]) {
       const request = route.request();
       const { pathname } = new URL(request.url());
       const found = patterns.find(({ method, path }) => method === request.method() && path.test(pathname));
-      if (!isHolding || !found) return await route.fallback();
+      if (!isHolding || !found || free.has(found.name)) return await route.fallback();
       held.set(found.name, [...(held.get(found.name) ?? []), route]);
     });
   return {
-    /** The newest call of the effect; what was asked before it is of no interest any more. */
+    lets: (effect: string) => void free.add(effect),
+    /** The newest call of the effect; what was asked before it goes its way. */
     async take(effect: string): Promise<Route> {
       await expect
         .poll(() => held.get(effect)?.length ?? 0, { message: `the screen asks the provider for: ${effect}` })
         .toBeGreaterThan(0);
+      // What the last step asks for comes right after what it made needless.
+      for (let known = 0; known < (held.get(effect)?.length ?? 0); ) {
+        known = held.get(effect)?.length ?? 0;
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
       const routes = held.get(effect) ?? [];
       held.delete(effect);
       const newest = routes.pop();
-      for (const route of routes) await route.abort().catch(() => undefined);
+      for (const route of routes) await route.continue().catch(() => undefined);
       if (!newest) throw new Error(`Nothing asks for ${effect}`);
       return newest;
     },
@@ -54,11 +63,11 @@ async function refuse(route: Route, { code, fields }: Refusal<unknown>): Promise
   });
 }
 
-async function answer(route: Route, effect: LooseEffect | undefined, as: string): Promise<void> {
-  const row = typeof effect === "object" && "resolves" in effect ? effect.resolves[as] : undefined;
-  if (!row?.alter) return await route.continue();
+async function answer(route: Route, row: LooseAnswering): Promise<void> {
+  if (!row.alter) return await route.continue();
   const response = await route.fetch();
-  await route.fulfill({ response, json: row.alter((await response.json()) as Record<string, unknown>) });
+  const said = (await response.json()) as Record<string, unknown>;
+  await route.fulfill({ status: 200, headers: response.headers(), json: row.alter(said) });
 }
 
 /** Walks one path of a chart on the screen; what fails is told with the chart, the path and the step. */
@@ -77,7 +86,7 @@ function walkerOf(page: Page, context: BrowserContext) {
         for (const leaf of sees) {
           const look = walk.states[leaf];
           if (!look || isUnwalked(look)) continue;
-          await base.step(`sees ${leaf}`, () => look(stage) as Promise<void>);
+          await base.step(`sees ${leaf}`, () => look(stage, sees));
         }
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);
@@ -94,7 +103,7 @@ function walkerOf(page: Page, context: BrowserContext) {
       await page.clock.install();
       calls = await holdCalls(context, walk.effects);
       await step(`start: ${start}`, sees, async () => {
-        const nobody = await stageOf(page, context);
+        const nobody = await stageOf(page, context, calls.lets);
         const row = walk.starts[start];
         if (!row) throw new Error(`There is no start: ${start}`);
         stage = { ...nobody, world: await row.arrange(nobody) };
@@ -109,9 +118,14 @@ function walkerOf(page: Page, context: BrowserContext) {
       });
     },
     async answers(effect: string, as: string, sees: readonly string[]): Promise<void> {
-      await step(`${effect} answers (${as})`, sees, async () =>
-        answer(await calls.take(effect), walk.effects[effect], as),
-      );
+      await step(`${effect} answers (${as})`, sees, async () => {
+        const known = walk.effects[effect];
+        const row = typeof known === "object" && "resolves" in known ? known.resolves[as] : undefined;
+        if (!row) throw new Error(`The table has no row for ${effect} (${as})`);
+        const route = await calls.take(effect);
+        await row.cause?.(stage);
+        await answer(route, row);
+      });
     },
     async refuses(effect: string, as: string, sees: readonly string[]): Promise<void> {
       await step(`${effect} refuses (${as})`, sees, async () => {

@@ -1,0 +1,33 @@
+import { type ApiClient, eventually } from "../support/api.ts";
+import type { Stage } from "./stage.ts";
+
+interface Export {
+  id: number;
+  state: string;
+}
+type Row = Record<string, unknown>;
+
+const newest = async (admin: ApiClient): Promise<Export | undefined> =>
+  (await admin.call<{ recruiter_downloads: Export[] }>("GET", "/recruiters/recruiter_downloads"))
+    .recruiter_downloads[0];
+
+/** Asks for the list of candidates as a CSV. */
+export async function asksForCsv({ page }: Stage<unknown>): Promise<void> {
+  await page.getByRole("button", { name: "Exportar" }).click();
+  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+}
+
+/** The file of the newest export is there. */
+export async function fileIsReady(stage: Stage<unknown>): Promise<void> {
+  const admin = await stage.as("admin");
+  await eventually(
+    () => newest(admin),
+    (found) => found?.state === "completed",
+    20_000,
+  );
+}
+
+/** An export as it is told, whatever it is: the demo's are done before a person sees them run. */
+export const toldAs =
+  (state: string) =>
+  ({ recruiter_download }: Row): Row => ({ recruiter_download: { ...(recruiter_download as Row), state } });
