@@ -89,11 +89,13 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
         payload: { message: removed(first), at: null },
         does: ({ cable, world }) =>
           cable.says("JobBoardChannel", { ...removed(first), apply_id: world.people[0]?.applyId }),
-        offered: (state) => state.context.tasks.length === 0 && state.context.board.columns.length > 0,
+        offered: (state) =>
+          isHearing(state) && state.context.tasks.length === 0 && state.context.board.columns.length > 0,
       },
       "an apply that is not on the board is deleted": {
         payload: { message: removed(99), at: null },
         does: ({ cable }) => cable.says("JobBoardChannel", { ...removed(999_999) }),
+        offered: isHearing,
       },
       "somebody else opens the board": {
         payload: { message: { type: "presence", people: [] }, at: null },
@@ -104,18 +106,20 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
           });
           await expect(page.getByText("Também neste quadro: Clara Outra")).toBeAttached();
         },
+        offered: isHearing,
       },
     },
     "channel.missed": {
       "something was missed": {
         payload: {},
         does: ({ cable }) => cable.rules("JobBoardChannel", "reject_history"),
+        offered: isHearing,
       },
     },
     "channel.rejected": {
       "the provider ends the subscription": {
         payload: {},
-        does: ({ cable }) => cable.rules("JobBoardChannel", "reject_subscription"),
+        does: ({ cable }) => cable.refuses("JobBoardChannel"),
       },
     },
     "term.changed": {
@@ -259,6 +263,9 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
 });
 
 type State = ReturnType<typeof applyPipelineMachine.getInitialSnapshot>;
+function isHearing(state: State): boolean {
+  return state.matches({ open: { live: "hearing" } });
+}
 /** No dialog stands before the board. */
 function isFree(state: State): boolean {
   return state.matches({ open: { asking: "closed", preview: "closed" } });

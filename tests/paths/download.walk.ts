@@ -141,7 +141,9 @@ export default walkOf(downloadMachine)<World>({
     "progress.closed": {
       "the seconds are over": {
         payload: {},
-        does: ({ page }) => page.clock.runFor(delays.exportSeen * 1_000),
+        async does({ passes }) {
+          for (let second = 0; second < delays.exportSeen; second++) await passes(1_000);
+        },
         offered: (state) => state.matches({ task: { following: "saved" } }),
       },
     },
@@ -180,4 +182,6 @@ export default walkOf(downloadMachine)<World>({
     "dialog.shown": unwalked("it is where the export is seen at all"),
     "dialog.hidden": (stage) => expect(dialog(stage)).toBeHidden(),
   },
+  // The seconds that the dialog of a finished export is seen.
+  delays: [1_000],
 });

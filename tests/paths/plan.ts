@@ -36,6 +36,8 @@ export interface Plan {
   /** Transitions that no path takes, by name. */
   untaken: readonly string[];
   transitions: number;
+  /** How long the chart waits anywhere on its ways. */
+  delays: readonly number[];
 }
 
 /** Longer ones tell less of what went wrong, shorter ones begin anew too often. */
@@ -65,9 +67,17 @@ const thrown = ({ code, fields }: Refusal<unknown>) => ({
 /** A live actor of the machine that takes the steps of the table. */
 function liveOf(walk: Walk) {
   const machine = withFakes(walk.machine);
+  const delays = new Set<number>();
   const chart = chartOf(machine);
   const begin = (start: string) => {
     const clock = createTestClock();
+    const heard: typeof clock = {
+      ...clock,
+      setTimeout(ring, delay) {
+        delays.add(delay);
+        return clock.setTimeout(ring, delay);
+      },
+    };
     let taken: string[] = [];
     const inspect = (event: InspectionEvent) => {
       if (event.type !== "@xstate.microstep") return;
@@ -76,7 +86,7 @@ function liveOf(walk: Walk) {
         if (edge) taken.push(edge.name);
       }
     };
-    const actor = createActor(machine, { clock, inspect, input: walk.starts[start]?.input } as never);
+    const actor = createActor(machine, { clock: heard, inspect, input: walk.starts[start]?.input } as never);
     // A mistake of the table is told by the step that shows it.
     let failure: unknown;
     (actor as ActorRefFrom<typeof machine>).subscribe({
@@ -162,7 +172,7 @@ function liveOf(walk: Walk) {
       end: () => actor.stop(),
     };
   };
-  return { begin, edges: chart.edges.map(({ name }) => name) };
+  return { begin, edges: chart.edges.map(({ name }) => name), delays };
 }
 
 interface Way {
@@ -212,7 +222,7 @@ function surveyOf(walk: Walk, begin: ReturnType<typeof liveOf>["begin"]) {
 
 /** Few paths in which every state is seen and every transition is taken that the table can. */
 export function planOf(walk: Walk, to?: string): Plan {
-  const { begin, edges } = liveOf(walk);
+  const { begin, edges, delays } = liveOf(walk);
   const { places, roots } = surveyOf(walk, begin);
   const visible = (leaf: string) => !isUnwalked(walk.states[leaf]);
   const seen = new Set([...places.values()].flatMap(({ sees }) => [...sees]));
@@ -278,5 +288,6 @@ export function planOf(walk: Walk, to?: string): Plan {
     unreached: wanted.filter((leaf) => !seen.has(leaf)),
     untaken: edges.filter((name) => !taken.has(name)),
     transitions: edges.length,
+    delays: [...delays].sort((one, other) => one - other),
   };
 }

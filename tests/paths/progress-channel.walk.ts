@@ -30,7 +30,9 @@ export default walkOf(progressChannelMachine)({
         stage.cable.mute(channel);
         await stage.enters("admin");
         await stage.page.goto("/recruiters/candidates");
+        const asked = stage.page.waitForResponse(/\/recruiter_downloads$/);
         await asksForCsv(stage);
+        await asked;
         await fileIsReady(stage);
       },
     },

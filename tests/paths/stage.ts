@@ -1,7 +1,9 @@
 import type { BrowserContext, Page, WebSocketRoute } from "@playwright/test";
 import type { ChannelName } from "#contract/cable.ts";
+import { delays } from "#machines/delays.ts";
 import { type Account, accounts, baseUrl, demoPassword, expect } from "../e2e/fixtures.ts";
 import { type ApiClient, signedIn } from "../support/api.ts";
+import type { Time } from "./time.ts";
 
 type Kind = "recruiters" | "candidates" | "client_contacts";
 const kinds: Record<Account, Kind> = {
@@ -28,9 +30,11 @@ export interface Stage<World> {
   entersWith(kind: Kind, token: string): Promise<void>;
   /** The calls of an effect go through on this path, held by nobody. */
   lets(effect: string): void;
+  /** So much time passes for the charts: up to something that waits for just that long. */
+  passes(milliseconds: number): Promise<void>;
 }
 
-type Ruling = "confirm_subscription" | "reject_subscription" | "reject_history";
+type Ruling = "confirm_subscription" | "reject_history";
 
 /** The cable of the page, which can be cut and spoken on. */
 export interface Cable {
@@ -40,6 +44,8 @@ export interface Cable {
   mute(channel: ChannelName): void;
   /** A message on a channel, as if the provider had sent it. */
   says(channel: ChannelName, message: Record<string, unknown>): Promise<void>;
+  /** The connection breaks, and where it comes back this channel is not given any more. */
+  refuses(channel: ChannelName): Promise<void>;
   /** What the provider may say of a subscription. */
   rules(channel: ChannelName, type: Ruling): Promise<void>;
 }
@@ -47,17 +53,25 @@ export interface Cable {
 const frameOf = (frame: string | Buffer) =>
   JSON.parse(String(frame)) as { command?: string; type?: string; identifier?: string };
 
-async function cableOf(context: BrowserContext): Promise<Cable> {
+async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
   const sockets = new Set<WebSocketRoute>();
   const muted = new Set<ChannelName>();
+  const refused = new Map<ChannelName, boolean>();
+  let isBroken = false;
   /** The socket of each subscription that can be spoken to, by its identifier. */
   const heard = new Map<string, WebSocketRoute>();
   const isMuted = (identifier = "") => [...muted].some((channel) => identifier.includes(`"${channel}"`));
   await context.routeWebSocket(/\/cable/, (socket) => {
     const server = socket.connectToServer();
     sockets.add(socket);
+    isBroken = false;
     socket.onMessage((frame) => {
       const { command, identifier } = frameOf(frame);
+      const channel = [...refused.keys()].find((name) => identifier?.includes(`"${name}"`));
+      if (command === "subscribe" && channel) {
+        refused.set(channel, true);
+        return socket.send(JSON.stringify({ type: "reject_subscription", identifier }));
+      }
       if (command === "subscribe" && identifier && isMuted(identifier)) heard.set(identifier, socket);
       server.send(frame);
     });
@@ -68,17 +82,29 @@ async function cableOf(context: BrowserContext): Promise<Cable> {
       socket.send(frame);
     });
   });
+  const comesBack = async (isBack: () => boolean, message: string) => {
+    // Whoever was told that the connection is away began to wait after the connection did.
+    if (isBroken) await time.rings(delays.cableReconnect);
+    await expect.poll(isBack, { message }).toBe(true);
+  };
   const tell = async (channel: ChannelName, frame: Record<string, unknown>) => {
     const identifier = () => [...heard.keys()].findLast((key) => key.includes(`"${channel}"`));
-    await expect.poll(identifier, { message: `the screen listens to ${channel}` }).toBeDefined();
+    await comesBack(() => identifier() !== undefined, `the screen listens to ${channel}`);
     const found = identifier() ?? "";
     heard.get(found)?.send(JSON.stringify({ ...frame, identifier: found }));
   };
+  const breaks = async () => {
+    heard.clear();
+    isBroken = true;
+    for (const socket of sockets) await socket.close({ code: 1011 });
+    sockets.clear();
+  };
   return {
-    async breaks() {
-      heard.clear();
-      for (const socket of sockets) await socket.close({ code: 1011 });
-      sockets.clear();
+    breaks,
+    async refuses(channel) {
+      refused.set(channel, false);
+      await breaks();
+      await comesBack(() => refused.get(channel) === true, `the screen asks for ${channel} again`);
     },
     mute: (channel) => void muted.add(channel),
     says: (channel, message) => tell(channel, { message }),
@@ -92,6 +118,7 @@ export async function stageOf(
   page: Page,
   context: BrowserContext,
   lets: (effect: string) => void,
+  time: Time,
 ): Promise<Stage<undefined>> {
   const entersWith = (kind: Kind, token: string) =>
     context.addCookies([
@@ -106,7 +133,7 @@ export async function stageOf(
   return {
     page,
     context,
-    cable: await cableOf(context),
+    cable: await cableOf(context, time),
     world: undefined,
     async losesConnection() {
       await context.setOffline(true);
@@ -116,6 +143,7 @@ export async function stageOf(
     enters: async (account) => entersWith(kinds[account], await tokenOf(account)),
     entersWith,
     lets,
+    passes: time.passes,
   };
 }
 

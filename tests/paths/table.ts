@@ -122,6 +122,8 @@ export type WalkTable<M extends AnyStateMachine, World> = Effects<M, World> & {
   states: { [S in LeafOf<M>]: Look<World> | Unwalked };
   /** What of the context makes a difference to a person. */
   project?: (context: ContextFrom<M>) => unknown;
+  /** Delays of other charts on the screen that a row lets pass (`stage.passes`), by no clock. */
+  delays?: readonly number[];
 };
 
 /** A table with its types forgotten: what the planner and the walker read. */
@@ -134,6 +136,7 @@ export interface Walk {
   effects: Readonly<Record<string, LooseEffect>>;
   states: Readonly<Record<string, Look<unknown> | Unwalked>>;
   project: (context: unknown) => unknown;
+  delays: readonly number[];
 }
 export interface LooseDoing {
   payload: object;
@@ -159,7 +162,7 @@ export const isUnwalked = (row: unknown): row is Unwalked =>
 export const walkOf =
   <M extends AnyStateMachine>(machine: M) =>
   <World = undefined>(table: WalkTable<M, World>): Walk => {
-    const { starts, events, effects, states, project } = table;
+    const { starts, events, effects, states, project, delays } = table;
     return {
       machine,
       starts,
@@ -167,5 +170,6 @@ export const walkOf =
       effects: (effects ?? {}) as Walk["effects"],
       states: states as Walk["states"],
       project: (project ?? (() => null)) as Walk["project"],
+      delays: delays ?? [],
     };
   };

@@ -3,6 +3,7 @@ import { statusOfCode } from "#contract/errors.ts";
 import { test as base, expect } from "../e2e/fixtures.ts";
 import { type Stage, stageOf } from "./stage.ts";
 import { type Answering, isUnwalked, type Refusal, type Walk } from "./table.ts";
+import { timeOf } from "./time.ts";
 
 type LooseAnswering = Answering<unknown, unknown, unknown, unknown>;
 
@@ -70,6 +71,13 @@ async function answer(route: Route, row: LooseAnswering): Promise<void> {
   await route.fulfill({ status: 200, headers: response.headers(), json: row.alter(said) });
 }
 
+interface Beginning {
+  walk: Walk;
+  path: string;
+  /** In milliseconds: what of the time on the screen is in the path's hand. */
+  delays: readonly number[];
+}
+
 /** Walks one path of a chart on the screen; what fails is told with the chart, the path and the step. */
 function walkerOf(page: Page, context: BrowserContext) {
   let walk: Walk;
@@ -97,13 +105,13 @@ function walkerOf(page: Page, context: BrowserContext) {
 
   return {
     /** The path begins where its start brings the person. */
-    async starts(what: Walk, path: string, start: string, sees: readonly string[]): Promise<void> {
-      walk = what;
-      title = path;
-      await page.clock.install();
+    async starts(what: Beginning, start: string, sees: readonly string[]): Promise<void> {
+      walk = what.walk;
+      title = what.path;
+      const time = await timeOf(page, context, what.delays);
       calls = await holdCalls(context, walk.effects);
       await step(`start: ${start}`, sees, async () => {
-        const nobody = await stageOf(page, context, calls.lets);
+        const nobody = await stageOf(page, context, calls.lets, time);
         const row = walk.starts[start];
         if (!row) throw new Error(`There is no start: ${start}`);
         stage = { ...nobody, world: await row.arrange(nobody) };
@@ -139,7 +147,7 @@ function walkerOf(page: Page, context: BrowserContext) {
       });
     },
     async waits(milliseconds: number, sees: readonly string[]): Promise<void> {
-      await step(`${milliseconds} ms pass`, sees, () => page.clock.fastForward(milliseconds));
+      await step(`${milliseconds} ms pass`, sees, () => stage.passes(milliseconds));
     },
     /** Nothing stays behind that waits for an answer. */
     async ends(): Promise<void> {

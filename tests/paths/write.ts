@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { type Plan, planOf, type WalkPath } from "./plan.ts";
+import { type Plan, planOf } from "./plan.ts";
 import { isUnwalked, type Walk } from "./table.ts";
 
 const folder = import.meta.dirname;
@@ -27,7 +27,7 @@ async function walkNamed(name: string): Promise<Walk> {
 
 const text = (value: unknown) => JSON.stringify(value);
 
-function specOf(name: string, paths: readonly WalkPath[]): string {
+function specOf(name: string, { paths, delays }: Plan, walk: Walk): string {
   const tests = paths.map(({ start, sees, strides }, index) => {
     const path = `${name}, path ${index + 1} of ${paths.length}`;
     const last = strides.at(-1)?.sees ?? sees;
@@ -40,7 +40,7 @@ function specOf(name: string, paths: readonly WalkPath[]): string {
     });
     return [
       `test(${text(`${path}: ${start}, to ${last.join(" + ")}`)}, async ({ walker }) => {`,
-      `  await walker.starts(walk, ${text(path)}, ${text(start)}, ${text(sees)});`,
+      `  await walker.starts({ walk, path: ${text(path)}, delays }, ${text(start)}, ${text(sees)});`,
       ...lines,
       "});",
     ].join("\n");
@@ -48,6 +48,7 @@ function specOf(name: string, paths: readonly WalkPath[]): string {
   return [
     `// Written by \`npm run qa:paths -- ${name}\` from the chart and ${name}.walk.ts; written anew before each run.`,
     `import { test } from "../walker.ts";\nimport walk from "../${name}.walk.ts";`,
+    `const delays = ${text([...new Set([...delays, ...walk.delays])])};`,
     ...tests,
     "",
   ].join("\n\n");
@@ -73,7 +74,7 @@ let isWhole = true;
 for (const name of positionals.length > 0 ? positionals : walkNames()) {
   const walk = await walkNamed(name);
   const plan = planOf(walk, values.to);
-  writeFileSync(join(generated, `${name}.spec.ts`), specOf(name, plan.paths));
+  writeFileSync(join(generated, `${name}.spec.ts`), specOf(name, plan, walk));
   if (values.to !== undefined) {
     console.log(`${name}: a path to ${values.to}, in tests/paths/generated/${name}.spec.ts`);
     continue;
