@@ -57,14 +57,13 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
   const sockets = new Set<WebSocketRoute>();
   const muted = new Set<ChannelName>();
   const refused = new Map<ChannelName, boolean>();
-  let isBroken = false;
+  let brokenAt = Number.NEGATIVE_INFINITY;
   /** The socket of each subscription that can be spoken to, by its identifier. */
   const heard = new Map<string, WebSocketRoute>();
   const isMuted = (identifier = "") => [...muted].some((channel) => identifier.includes(`"${channel}"`));
   await context.routeWebSocket(/\/cable/, (socket) => {
     const server = socket.connectToServer();
     sockets.add(socket);
-    isBroken = false;
     socket.onMessage((frame) => {
       const { command, identifier } = frameOf(frame);
       const channel = [...refused.keys()].find((name) => identifier?.includes(`"${name}"`));
@@ -84,7 +83,8 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
   });
   const comesBack = async (isBack: () => boolean, message: string) => {
     // Whoever was told that the connection is away began to wait after the connection did.
-    if (isBroken) await time.rings(delays.cableReconnect);
+    if (time.now() - brokenAt < delays.cableReconnect) await time.rings(delays.cableReconnect);
+    brokenAt = Number.NEGATIVE_INFINITY;
     await expect.poll(isBack, { message }).toBe(true);
   };
   const tell = async (channel: ChannelName, frame: Record<string, unknown>) => {
@@ -95,7 +95,7 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
   };
   const breaks = async () => {
     heard.clear();
-    isBroken = true;
+    brokenAt = time.now();
     for (const socket of sockets) await socket.close({ code: 1011 });
     sockets.clear();
   };

@@ -53,6 +53,8 @@ function holdTimers({
 }
 
 export interface Time {
+  /** Milliseconds that were let pass. */
+  now(): number;
   /** Rings the oldest timer of that delay, where those are held at all. */
   rings(delay: number): Promise<void>;
   /** Goes to what happens after so long. */
@@ -70,10 +72,15 @@ export async function timeOf(page: Page, context: BrowserContext, delays: readon
       );
     await expect.poll(said, { message: `the screen waits for ${milliseconds} ms` }).toBe(true);
   };
+  let passed = 0;
   return {
+    now: () => passed,
     rings: async (delay) => {
       if (delays.includes(delay)) await say(words.ring, delay);
     },
-    passes: (milliseconds) => say(words.pass, milliseconds),
+    async passes(milliseconds) {
+      await say(words.pass, milliseconds);
+      passed += milliseconds;
+    },
   };
 }

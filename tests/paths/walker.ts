@@ -64,11 +64,23 @@ async function refuse(route: Route, { code, fields }: Refusal<unknown>): Promise
   });
 }
 
+/** Up to the provider's last word: nobody sees on every screen that an answer is on its way. */
+async function goesOn(route: Route): Promise<void> {
+  await route.continue();
+  const response = await route.request().response();
+  await response?.finished();
+}
+
 async function answer(route: Route, row: LooseAnswering): Promise<void> {
-  if (!row.alter) return await route.continue();
+  if (!row.alter) return await goesOn(route);
   const response = await route.fetch();
   const said = (await response.json()) as Record<string, unknown>;
   await route.fulfill({ status: 200, headers: response.headers(), json: row.alter(said) });
+}
+
+/** What was answered is heard by the page; one that is left for another hears it no more. */
+async function arrives(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => undefined);
 }
 
 interface Beginning {
@@ -133,6 +145,7 @@ function walkerOf(page: Page, context: BrowserContext) {
         const route = await calls.take(effect);
         await row.cause?.(stage);
         await answer(route, row);
+        await arrives(page);
       });
     },
     async refuses(effect: string, as: string, sees: readonly string[]): Promise<void> {
@@ -141,9 +154,9 @@ function walkerOf(page: Page, context: BrowserContext) {
         const refusal = typeof row === "object" && "rejects" in row ? row.rejects[as] : undefined;
         if (!refusal) throw new Error(`The table has no row for ${effect} (${as})`);
         const route = await calls.take(effect);
-        if (!refusal.cause) return await refuse(route, refusal);
-        await refusal.cause(stage);
-        await route.continue();
+        await refusal.cause?.(stage);
+        await (refusal.cause ? goesOn(route) : refuse(route, refusal));
+        await arrives(page);
       });
     },
     async waits(milliseconds: number, sees: readonly string[]): Promise<void> {
