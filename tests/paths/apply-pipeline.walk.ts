@@ -7,7 +7,7 @@ import { board, card } from "#machines/apply-pipeline/testing.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { type JobWithApplies, jobWithApplies } from "./people.ts";
 import type { Stage } from "./stage.ts";
-import { unwalked, walkOf } from "./table.ts";
+import { passing, unwalked, walkOf } from "./table.ts";
 
 const first = 1;
 const second = 2;
@@ -201,7 +201,6 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
       "the connection is back": { payload: { online: true }, does: (stage) => stage.losesConnection() },
     },
     "board.read": unwalked("the chart says it to itself"),
-    "page.wanted": unwalked("the chart says it to itself"),
     "task.settled": unwalked("the chart says it to itself"),
   },
   effects: {
@@ -244,6 +243,7 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
     "open.asking.closed": ({ page }) => expect(form(page)).toBeHidden(),
     "open.asking.filling": ({ page }) =>
       expect(form(page).getByRole("button", { name: "Reprovar" })).toBeEnabled(),
+    "open.asking.checking": passing,
     "open.asking.sending": ({ page }) =>
       expect(form(page).getByRole("button", { name: "Reprovar" })).toBeDisabled(),
     "open.preview.closed": ({ page, world }) =>
