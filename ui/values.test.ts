@@ -1,6 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { centsOfTyped, typedOfCents } from "./money.ts";
-import { formatPhone, joinPhone, splitPhone } from "./phone.ts";
+import { dialCodes, formatPhone, joinPhone, splitPhone } from "./phone.ts";
+
+const digits = (text: string) => text.replaceAll(/\D/g, "");
+const someDigits = (minLength: number, maxLength: number) =>
+  fc.array(fc.integer({ min: 0, max: 9 }), { minLength, maxLength }).map((all) => all.join(""));
 
 describe("money as it is typed", () => {
   it.each([
@@ -16,6 +21,18 @@ describe("money as it is typed", () => {
     expect(typedOfCents(123456, "en")).toBe("1,234.56");
     expect(centsOfTyped(typedOfCents(7, "pt"))).toBe(7);
   });
+
+  it("reads back what it shows, of any amount, in both languages", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 9_999_999_999_999 }),
+        fc.constantFrom("pt", "en"),
+        (cents, locale) => {
+          expect(centsOfTyped(typedOfCents(cents, locale))).toBe(cents);
+        },
+      ),
+    );
+  });
 });
 
 describe("phones", () => {
@@ -28,6 +45,24 @@ describe("phones", () => {
     ["3511912345678", "35 (11) 91234-5678"],
     ["123", "123"],
   ])("%s is shown as %s", (phone, shown) => expect(formatPhone(phone)).toBe(shown));
+
+  it("loses and invents no digit", () => {
+    fc.assert(
+      fc.property(someDigits(0, 16), (phone) => {
+        expect(digits(formatPhone(phone))).toBe(phone);
+        expect(formatPhone(formatPhone(phone))).toBe(formatPhone(phone));
+      }),
+    );
+  });
+
+  it("has the country and the digits that it was put together of, of every country", () => {
+    const country = fc.constantFrom(...dialCodes.map(([name]) => name));
+    fc.assert(
+      fc.property(country, someDigits(1, 13), (name, national) => {
+        expect(splitPhone(joinPhone(name, national))).toEqual({ country: name, national });
+      }),
+    );
+  });
 
   it.each([
     ["+351912345678", { country: "PT", national: "912345678" }],

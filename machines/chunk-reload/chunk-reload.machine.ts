@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup } from "xstate";
+import { fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 
@@ -8,15 +8,14 @@ import { notProvided } from "../effects.ts";
  */
 export const chunkReloadMachine = setup({
   types: {
-    context: {} as { lastReload: number | null; failedAt: number },
+    context: {} as { lastReload: number | null },
     events: {} as { type: "chunk.failed"; at: number },
     input: {} as { lastReload: number | null },
   },
   actors: { serverAnswers: fromPromise<void>(notProvided) },
   actions: {
-    /** Keeps the time for the page that comes, then reloads. */
-    reload: notProvided as (_: unknown, params: { at: number }) => void,
-    keepFailure: assign((_, params: { at: number }) => ({ failedAt: params.at })),
+    /** Keeps the moment for the page that comes, then reloads. */
+    reload: notProvided,
   },
   guards: {
     reloadedLately: ({ context }, params: { at: number }) =>
@@ -24,7 +23,7 @@ export const chunkReloadMachine = setup({
   },
 }).createMachine({
   id: "chunkReload",
-  context: ({ input }) => ({ ...input, failedAt: 0 }),
+  context: ({ input }) => input,
   initial: "watching",
   states: {
     watching: {
@@ -32,7 +31,7 @@ export const chunkReloadMachine = setup({
       on: {
         "chunk.failed": [
           { guard: { type: "reloadedLately", params: ({ event }) => ({ at: event.at }) } },
-          { target: "asking", actions: { type: "keepFailure", params: ({ event }) => ({ at: event.at }) } },
+          { target: "asking" },
         ],
       },
     },
@@ -40,10 +39,7 @@ export const chunkReloadMachine = setup({
       invoke: {
         id: "serverAnswers",
         src: "serverAnswers",
-        onDone: {
-          target: "reloading",
-          actions: { type: "reload", params: ({ context }) => ({ at: context.failedAt }) },
-        },
+        onDone: { target: "reloading", actions: "reload" },
         onError: "watching",
       },
     },

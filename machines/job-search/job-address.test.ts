@@ -1,5 +1,7 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addressOfFilters, filtersOfAddress } from "./job-address.ts";
+import { tidyFilters } from "./job-search.machine.ts";
 
 describe("address of the board", () => {
   it("says what is asked, both ways", () => {
@@ -7,6 +9,32 @@ describe("address of the board", () => {
     const address = addressOfFilters({ ...filters, order: "title:asc" });
     expect(filtersOfAddress(address.slice("/jobs".length))).toEqual({ ...filters, order: "title:asc" });
     expect(addressOfFilters({ term: "", state: undefined })).toBe("/jobs");
+  });
+
+  it("gives back what any board asks for", () => {
+    const text = (maxLength: number) =>
+      fc.string({ minLength: 1, maxLength }).filter((typed) => typed.trim() === typed);
+    const filters = fc.record(
+      {
+        term: text(200),
+        state: fc.stringMatching(/^[A-Z]{2}$/),
+        city: text(80),
+        remote_work: fc.nat({ max: 99 }),
+        regime: fc.nat({ max: 99 }),
+        order: fc.constantFrom(
+          "published_at:desc" as const,
+          "title:asc" as const,
+          "salary_max:desc" as const,
+        ),
+      },
+      { requiredKeys: [], noNullPrototype: true },
+    );
+    fc.assert(
+      fc.property(filters, (asked) => {
+        const wanted = tidyFilters(asked);
+        expect(filtersOfAddress(addressOfFilters({ ...wanted }).slice("/jobs".length))).toEqual(wanted);
+      }),
+    );
   });
 
   it("takes a title from the path, unless a term is there", () => {

@@ -122,7 +122,10 @@ export const notificationsMachine = setup({
         return Math.max(0, context.unread[category] - (gone ? 1 : 0));
       }),
     })),
-    countAllRead: assign(() => ({ unread: noneUnread() })),
+    countAllRead: assign(({ context }) => ({
+      lists: eachCategory((category) => context.lists[category].map((one) => ({ ...one, is_read: true }))),
+      unread: noneUnread(),
+    })),
     markCategoryRead: assign(({ context }, { category }: { category: NotificationCategory }) => ({
       category,
       // What another tab showed as new has been seen.

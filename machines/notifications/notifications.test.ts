@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import {
@@ -108,7 +109,7 @@ describe("notifications", () => {
     s.actor.send({ type: "bell.toggled" });
     expect(s.tellAllRead).toHaveBeenCalledOnce();
     expect(s.unread()).toBe(0);
-    expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(false);
+    expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(true);
     s.clock.increment(delays.notificationRefresh - 1);
     expect(s.load.calls).toBe(0);
     s.clock.increment(1);
@@ -189,6 +190,39 @@ describe("notifications", () => {
     expect(s.tellCategoryRead.mock.calls[0]?.[1]).toEqual({ category: "job" });
     expect(s.actor.getSnapshot().context).toMatchObject({ category: "job", unread: { job: 0, apply: 1 } });
     expect(s.actor.getSnapshot().context.lists.job[0]?.is_read).toBe(true);
+  });
+
+  it("count as unread what is unread, in all the sum of the categories, whatever is done", async () => {
+    const category = fc.constantFrom<NotificationCategory>("apply", "job", "note");
+    const id = fc.integer({ min: 1, max: 12 });
+    const event = fc.oneof(
+      fc.record({
+        type: fc.constant("notification.received" as const),
+        notification: fc
+          .record({ id, category, read: fc.boolean() })
+          .map((one) => note(one.id, one.category, one.read)),
+      }),
+      fc.record({ type: fc.constant("category.viewed" as const), category }),
+      fc.record({ type: fc.constant("notification.removed" as const), id }),
+      fc.constantFrom(
+        { type: "bell.toggled" as const },
+        { type: "bell.closed" as const },
+        { type: "all.removed" as const },
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(event), async (events) => {
+        s = start();
+        await s.load.resolve(answer(note(20), note(21, "job"), note(22, "job", true)));
+        for (const one of events) {
+          s.actor.send(one);
+          const { lists, unread } = s.actor.getSnapshot().context;
+          const counted = notificationTabs.map((tab) => lists[tab].filter(({ is_read }) => !is_read).length);
+          expect(notificationTabs.map((tab) => unread[tab])).toEqual(counted);
+          expect(s.unread()).toBe(counted.reduce((sum, count) => sum + count, 0));
+        }
+      }),
+    );
   });
 
   it("go one by one, all, and with the session", async () => {

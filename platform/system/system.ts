@@ -106,8 +106,9 @@ export function createSystem(watcher?: Watcher) {
         }),
       },
       actions: {
-        reload: (_, { at }) => {
-          sessionStore.write(keys.chunk, at);
+        reload: () => {
+          // The answer of the server may have taken its time.
+          sessionStore.write(keys.chunk, Date.now());
           window.location.reload();
         },
       },

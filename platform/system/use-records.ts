@@ -34,6 +34,7 @@ import {
   storedDraft,
 } from "./records.ts";
 import { usePageActor } from "./use-page-actor.ts";
+import { usePages } from "./use-pages.ts";
 import { useSystem } from "./use-system.ts";
 
 /** A list whose state is in the address. */
@@ -41,22 +42,23 @@ export function useList(scope: ListScope) {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const { entity, fixed } = scope;
+  const pages = usePages();
   const actor = usePageActor(
     (system) => provideList(system, scope),
     { entity, query: queryOf(search) },
     `${entity} ${JSON.stringify(fixed)}`,
   );
   useEffect(() => {
-    const changed = actor.on(
-      "list.query_changed",
-      ({ query, step }) =>
-        void navigate(`${pathname}${addressOf(query)}`, {
-          replace: step === "replace",
-          preventScrollReset: true,
-        }),
-    );
+    const changed = actor.on("list.query_changed", ({ query, step }) => {
+      // Whoever typed and left is not called back, nor is their term put on another page.
+      if (!pages.isCurrent()) return;
+      void navigate(`${pathname}${addressOf(query)}`, {
+        replace: step === "replace",
+        preventScrollReset: true,
+      });
+    });
     return () => changed.unsubscribe();
-  }, [actor, navigate, pathname]);
+  }, [actor, navigate, pages, pathname]);
   // Back and forward change the address; what the list itself put there is what it has.
   useEffect(() => {
     const query = queryOf(search);

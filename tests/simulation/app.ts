@@ -7,7 +7,7 @@ import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import type { Fact, FactType } from "#platform/bus/facts.ts";
 import { ownPath } from "#platform/routing/own-path.ts";
-import { type PageModule, pageTable } from "#platform/routing/page-table.ts";
+import { type PageModule, type PageRoute, pageTable } from "#platform/routing/page-table.ts";
 import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
 import { settledTenant } from "#platform/system/brand.ts";
 import { bridge } from "#platform/system/bridge.ts";
@@ -16,6 +16,7 @@ import { provideJobSearch } from "#platform/system/job-search.ts";
 import { notificationsOf } from "#platform/system/notifications.ts";
 import { createPages, type Layouts, type Pages } from "#platform/system/pages.ts";
 import {
+  type DeletionTarget,
   provideDeletion,
   provideList,
   provideRecordForm,
@@ -34,11 +35,20 @@ export interface Chunk {
   fail(): void;
 }
 
+/** A page as a later release might have it: its guard is known to nobody here. */
+export const unknownGuard: Omit<PageRoute, "load"> = {
+  path: "/recruiters/tomorrow",
+  layout: "recruiters",
+  guards: ["redirect", "tomorrow"],
+};
+
 /** The app's own table; the code of each page comes when the app that asked last is told so. */
 const loads = {
   of: (path: string): Promise<PageModule> => Promise.reject(new Error(`Nobody loads ${path}`)),
 };
-const table = pageTable(routes.map((route) => ({ ...route, load: () => loads.of(route.path) })));
+const table = pageTable(
+  [...routes, unknownGuard].map((route) => ({ ...route, load: () => loads.of(route.path) })),
+);
 
 /** How often one step may lead to another address. */
 const mostMoves = 20;
@@ -85,11 +95,20 @@ function openList(
   list.on("list.query_changed", ({ query, step }) =>
     go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
   );
+  const gone = new Set<number>();
   deletion.on("records.deleted", () => {
+    const target = deletion.getSnapshot().context.target as DeletionTarget | null;
+    if (target && "id" in target) gone.add(target.id);
+    else if (target && "entity_collection" in target)
+      for (const { reference_id } of target.entity_collection?.collections ?? []) gone.add(reference_id);
     selection.send({ type: "selection.cleared" });
     list.send({ type: "reload.requested" });
   });
-  return { list, selection, deletion };
+  return {
+    ...{ list, selection, deletion },
+    /** Records of which this page was told that they are deleted. */
+    gone,
+  };
 }
 function openRecord(system: System, leaves: Leave[], id: number) {
   const key = `jobs ${id}`;
@@ -211,7 +230,12 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       const uid = params.uid ?? "";
       return { kind: "job", uid, apply: openJob(system, leaves, uid) };
     }
-    if (pathname === "/recruiters/jobs") return { kind: "list", ...openList(system, leaves, search, go) };
+    if (pathname === "/recruiters/jobs") {
+      const state = (to: string, replace: boolean) => {
+        if (pages?.isCurrent()) go(to, replace);
+      };
+      return { kind: "list", ...openList(system, leaves, search, state) };
+    }
     if (path === "/recruiters/jobs/:id" && /^\d+$/.test(params.id ?? ""))
       return { kind: "record", id: Number(params.id), page: openRecord(system, leaves, Number(params.id)) };
     return { kind: "other" };
@@ -239,16 +263,17 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       enter();
     },
     screen,
-    /** What React does after a change: what is no longer shown goes, what is shown comes. */
-    render() {
+    /** What React does after a change: what is no longer shown goes, what is shown comes. Whether anything did. */
+    render(): boolean {
       moves = 0;
       const shown = screen();
       const at = shown.kind === "page" ? `${shown.page.path} ${shown.url.split("?")[0]}` : shown.kind;
-      if (at === mountedAt) return;
+      if (at === mountedAt) return false;
       for (const leave of leaves) leave();
       leaves = [];
       mountedAt = at;
       mounted = mount(shown);
+      return true;
     },
     close() {
       for (const leave of leaves) leave();

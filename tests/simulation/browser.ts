@@ -20,6 +20,9 @@ export interface Reply {
   body: unknown;
 }
 
+const answerHeaders = new Headers({ "content-type": "application/json" });
+const aborted = new DOMException("aborted", "AbortError");
+
 type Listener = (event: never) => void;
 const epoch = Date.UTC(2026, 10, 21, 12);
 
@@ -113,6 +116,8 @@ export function createBrowser() {
     online: true,
     dark: false,
     asked: (_request: Request): void => undefined,
+    /** An answer is about to reach the page. */
+    answered: (_request: Request, _reply: Reply): void => undefined,
     dispatch: (type: string, event: object = {}) => listeners.dispatch(type, event),
     /** What a document leaves behind when another takes its place. */
     unload() {
@@ -185,8 +190,10 @@ export function createBrowser() {
           body: typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : {},
           token: (own ?? headers.get("authorization"))?.replace(/^Bearer /, ""),
           reply: undefined,
-          deliver({ status, body }) {
+          deliver(reply) {
+            const { status, body } = reply;
             if (!over()) return;
+            browser.answered(request, reply);
             const text = JSON.stringify(body);
             resolve({
               ok: status < 300,
@@ -194,7 +201,7 @@ export function createBrowser() {
               statusText: "",
               url,
               body: {},
-              headers: new Headers({ "content-type": "application/json" }),
+              headers: answerHeaders,
               text: () => Promise.resolve(text),
               json: () => Promise.resolve(body),
               blob: () => Promise.resolve(new Blob([])),
@@ -206,7 +213,7 @@ export function createBrowser() {
         };
         const { signal } = options;
         signal?.addEventListener("abort", () => {
-          if (over()) reject(new DOMException("aborted", "AbortError"));
+          if (over()) reject(aborted);
         });
         requests.push(request);
         browser.asked(request);

@@ -4,7 +4,8 @@ import { valueOfField } from "#machines/record-form/record-form.machine.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
 import { notificationsOf } from "#platform/system/notifications.ts";
 import { recruiterShell } from "#platform/system/recruiter-shell.ts";
-import type { World } from "./world.ts";
+import { unknownGuard } from "./app.ts";
+import { appliedTo, type World } from "./world.ts";
 
 /** What went against the rule; undefined where it holds. */
 type Rule = (world: World) => string | undefined;
@@ -103,7 +104,7 @@ export const always: Record<string, Rule> = {
     const { rows, term, where } = mounted.list.getSnapshot().context;
     const wrong = (rows as { id: number; title: string; status: number }[]).find(
       ({ title, status }) =>
-        !has(title, term) || (where.status !== undefined && String(status) !== where.status),
+        !has(title, term) || (where.status?.eq !== undefined && String(status) !== where.status.eq),
     );
     return wrong?.title ?? doubles(rows.map(({ id }) => `twice ${id}`))[0];
   },
@@ -116,12 +117,11 @@ export const always: Record<string, Rule> = {
     return state.matches("none") === (count === 0) ? undefined : `${count} in ${JSON.stringify(state.value)}`;
   },
 
-  "what was deleted is not selected, and nothing of another entity": ({ app: { mounted }, seen }) => {
+  "what was deleted is not selected, and nothing of another entity": ({ app: { mounted } }) => {
     if (mounted.kind !== "list") return undefined;
     const { entity, ids, search } = mounted.selection.getSnapshot().context;
     if (entity !== "jobs" || (search && search.entity !== "jobs")) return entity;
-    const isDeleted = seen.facts.some((fact) => "target" in fact && String(fact.type) === "records.deleted");
-    return isDeleted && ids.length > 0 ? `${ids.join()} after a deletion` : undefined;
+    return ids.find((id) => mounted.gone.has(id))?.toString();
   },
 
   "nothing is deleted that was not confirmed": ({ seen }) =>
@@ -129,11 +129,43 @@ export const always: Record<string, Rule> = {
 
   "an apply goes out only when confirmed, and not again once it is told as sent": ({ seen }) => {
     for (const { key } of seen.calls) {
-      const uid = /^POST \/candidates\/jobs\/(\w+)\/applies$/.exec(key)?.[1];
+      const uid = appliedTo(key);
       if (uid !== undefined && !seen.confirmedApplies.has(uid)) return `${uid} was not confirmed`;
     }
     for (const fact of seen.facts) if (fact.type === "apply.sent") seen.confirmedApplies.delete(fact.jobUid);
     return undefined;
+  },
+
+  "an apply that was told as taken is not sent again": ({ seen }) => {
+    for (const { key, alreadyTold } of seen.calls) if (alreadyTold) return key;
+    return undefined;
+  },
+
+  "who signs out or is put out comes to the first page": ({ app, seen }) =>
+    seen.facts.some(({ type }) => type === "session.ended") && app.here() !== "/" ? app.here() : undefined,
+
+  "who signs in at the door of a page comes to it": ({ app, seen }) => {
+    const { tried } = seen;
+    const started = seen.facts.find((fact) => fact.type === "session.started");
+    // After a reload the session may be known before the tenant is, and nobody goes anywhere without that.
+    if (started) seen.isIn = started.strategy;
+    if (tried === null || seen.isIn === null || !app.pages) return undefined;
+    const strategy = seen.isIn;
+    seen.tried = null;
+    seen.isIn = null;
+    const { user } = app.system.session.getSnapshot().context;
+    const area = tried.split(/[/?]/)[1];
+    const isTheirs = (area === "administrator" ? "recruiters" : area) === strategy;
+    const may = user?.strategy !== "recruiters" || user.profile.is_admin;
+    const path = (address: string) => address.split("?")[0];
+    return isTheirs && may && path(app.here()) !== path(tried)
+      ? `${app.here()} instead of ${tried}`
+      : undefined;
+  },
+
+  "a page whose guard nobody knows is not shown": ({ app }) => {
+    const screen = app.screen();
+    return screen.kind === "page" && screen.page.path === unknownGuard.path ? "it is" : undefined;
   },
 
   "unread is never more than there is": (world) => {
@@ -250,6 +282,15 @@ export const inTheEnd: Record<string, Rule> = {
     const shown = pinned.context.pages.map(({ link }) => link).sort();
     const there = world.provider.pinned.map(({ link }) => link).sort();
     return shown.join() === there.join() ? undefined : `${shown.join()} of ${there.join()}`;
+  },
+
+  "the recruiter's layout knows who is there": (world) => {
+    const parts = recruiterParts(world);
+    const session = sessionOf(world);
+    if (!parts || !session.matches("signedIn") || session.context.user?.strategy !== "recruiters")
+      return undefined;
+    if (parts.bell.getSnapshot().matches("signedOut")) return "the bell does not";
+    return parts.pinned.getSnapshot().matches("signedOut") ? "the pinned pages do not" : undefined;
   },
 
   "a recruiter's bell is live": (world) => {

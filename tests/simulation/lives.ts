@@ -36,9 +36,16 @@ export async function liveTask(open: typeof openApp, { plant, ...task }: Task): 
   const faulty = plants[plant];
   if (!faulty) throw new Error(`No such fault. There are: ${Object.keys(plants).join("; ")}`);
   const remove = faulty();
+  let lived: Lived;
   try {
-    return await live(open, task);
+    lived = await live(open, task);
   } finally {
     remove();
   }
+  const { broken } = lived;
+  if (broken) {
+    const healthy = await live(open, { ...task, first: broken.seed, count: 1 });
+    if (healthy.broken) throw new Error(`Seed ${broken.seed} breaks a rule without the fault, too`);
+  }
+  return lived;
 }

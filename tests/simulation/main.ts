@@ -40,7 +40,8 @@ async function tell({ seed, outcome }: NonNullable<Lived["broken"]>, plant?: str
   const shortest = await shrink(openApp, startOf(seed), outcome);
   remove?.();
   console.error(`seed ${seed}: ${shortest.violation?.rule}: ${shortest.violation?.told}`);
-  console.error(`from ${startOf(seed)}, ${outcome.trace.length} steps, shrunk to ${shortest.trace.length}:`);
+  const { at, as = "nobody" } = startOf(seed);
+  console.error(`from ${at} as ${as}, ${outcome.trace.length} steps, shrunk to ${shortest.trace.length}:`);
   for (const label of shortest.trace) console.error(`  ${label}`);
 }
 
@@ -75,7 +76,9 @@ async function plantAll(names: readonly string[], searches: boolean): Promise<st
   const found = new Map<string, NonNullable<Lived["broken"]>>();
   const known = searches ? [] : names.filter((name) => name in caughtAt);
   const hear = ({ plant = "" }: Task, { broken }: Lived) => {
-    if (broken) found.set(plant, broken);
+    if (!broken) return true;
+    found.set(plant, broken);
+    console.log(`caught  ${plant}: ${broken.outcome.violation?.rule}, at seed ${broken.seed}`);
     return true;
   };
   await spread(
@@ -90,11 +93,8 @@ async function plantAll(names: readonly string[], searches: boolean): Promise<st
       hear,
       threads,
     );
-  for (const name of names) {
-    const broken = found.get(name);
-    const how = broken && `${broken.outcome.violation?.rule}, at seed ${broken.seed}`;
-    console.log(how ? `caught  ${name}: ${how}` : `NOT CAUGHT  ${name}`);
-  }
+  const missed = names.filter((name) => !found.has(name));
+  for (const name of missed) console.log(`NOT CAUGHT  ${name}`);
   const seeds = Object.fromEntries(names.map((name) => [name, found.get(name)?.seed]));
   if (searches) writeFileSync(seedsFile, `${JSON.stringify(seeds, null, 2)}\n`);
   else if (open.length > 0) console.log("Seeds have moved: `--plants --search` looks for them anew.");
@@ -102,7 +102,7 @@ async function plantAll(names: readonly string[], searches: boolean): Promise<st
   const [name] = names;
   const only = name === undefined ? undefined : found.get(name);
   if (names.length === 1 && only) await tell(only, name);
-  return names.filter((one) => !found.has(one));
+  return missed;
 }
 
 let failed: boolean;

@@ -11,7 +11,10 @@ import { globalSearchMachine } from "#machines/global-search/global-search.machi
 import { jobSearchMachine } from "#machines/job-search/job-search.machine.ts";
 import { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
-import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
+import {
+  type LoadedNotifications,
+  notificationsMachine,
+} from "#machines/notifications/notifications.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
 import { pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { progressChannelMachine } from "#machines/progress-channel/progress-channel.machine.ts";
@@ -57,6 +60,7 @@ function meaning(
 /** A machine builds its states once: here again, of the configuration as it is now. */
 const rebuild = (machine: AnyStateMachine) => void Object.assign(machine, machine.provide({}));
 const no = () => false;
+const yes = () => true;
 const nothing = () => undefined;
 
 /** A fault, by what a person would say of it. Each gives the way back. */
@@ -101,7 +105,8 @@ export const plants: Record<string, () => () => void> = {
   "every page is for everybody": () => meaning(accessMachine, "guards", "isRedirected", no),
   "a double redirect": () =>
     config(accessMachine, "states/redirected/entry", ["askToGo", "askToGo", "rememberPath", "keepAttempted"]),
-  "a redirect without end": () => meaning(accessMachine, "actions", "rememberPath", nothing),
+  "a redirect without end": () => meaning(accessMachine, "guards", "isRedirected", yes),
+  "the page that was tried is forgotten": () => meaning(accessMachine, "actions", "rememberPath", nothing),
   "an unknown guard is let through": () => meaning(accessMachine, "guards", "isRefused", no),
   "the page is judged before the session is known": () =>
     meaning(accessMachine, "guards", "everythingIsKnown", no),
@@ -160,22 +165,27 @@ export const plants: Record<string, () => () => void> = {
   "an old page of the list is added to a new one": () =>
     meaning(listStateMachine, "actions", "keepFirstPage", listStateMachine.implementations.actions.addPage),
   "the list is not asked again for a filter": () =>
-    config(listStateMachine, "on/filter.set", {
-      actions: [{ type: "setFilter", params: ({ event }: { event: unknown }) => event }, "stateQuery"],
+    config(listStateMachine, "on/condition.set", {
+      actions: [
+        { type: "setCondition", params: ({ event }: { event: unknown }) => event },
+        { type: "stateQuery", params: { step: "push" } },
+      ],
     }),
   "a list of another term is shown": () =>
     config(listStateMachine, "on/term.typed", {
       actions: { type: "keepTerm", params: ({ event }: { event: unknown }) => event },
     }),
   "a selection is kept when its rows are deleted": () => config(bulkSelectionMachine, "on/selection.cleared"),
-  "nothing selected counts as something": () => config(bulkSelectionMachine, "states/some/always"),
-  "all is selected though nothing is left of it": () => config(bulkSelectionMachine, "states/all/always"),
+  "nothing selected counts as something": () =>
+    config(bulkSelectionMachine, "states/countingSome/always", "some"),
+  "all is selected though nothing is left of it": () =>
+    config(bulkSelectionMachine, "states/countingAll/always", "all"),
   "a deletion is not asked about": () =>
     config(deletionMachine, "states/idle/on/deletion.asked", {
       target: "deleting",
       actions: { type: "keepTarget", params: ({ event }: { event: unknown }) => event },
     }),
-  "a deletion that failed waits for ever": () =>
+  "a deletion that failed is sent again unasked": () =>
     config(deletionMachine, "states/deleting/invoke/onError", { target: "deleting", reenter: true }),
   "what was written is lost when it is refused": () =>
     config(recordFormMachine, "states/saving/invoke/onError", { target: "editing", actions: "discard" }),
@@ -197,6 +207,13 @@ export const plants: Record<string, () => () => void> = {
     }),
   "a lost notification": () => config(notificationsMachine, "states/signedIn/on/notification.received"),
   "a notification is lost while the list is read": () =>
+    meaning(
+      notificationsMachine,
+      "actions",
+      "keepAll",
+      assign((_, { answer: { lists, unread } }: { answer: LoadedNotifications }) => ({ lists, unread })),
+    ),
+  "a removed notification comes back": () =>
     meaning(notificationsMachine, "actions", "forgetArrived", nothing),
   "a notification is removed here and not there": () =>
     config(notificationsMachine, "states/signedIn/on/notification.removed", {

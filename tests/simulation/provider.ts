@@ -49,7 +49,7 @@ const titles = [
 /** Small pages, so that lists have several. */
 const pageSize = 3;
 
-const strategies = { ana: "recruiters", leo: "recruiters", bia: "candidates" } as const;
+export const strategies = { ana: "recruiters", leo: "recruiters", bia: "candidates" } as const;
 
 /** The provider as the app sees it: what it knows, what it answers to a call, and its side of the cable. */
 export function createProvider() {
@@ -130,7 +130,7 @@ export function createProvider() {
     return order === "title:asc" ? found.sort((one, other) => one.title.localeCompare(other.title)) : found;
   }
   function searchJobs(query: URLSearchParams): Job[] {
-    const status = query.get("where[status]");
+    const status = query.get("where[status][eq]");
     const [field = "created_at", direction = "desc"] = (query.get("order") ?? "").split(":");
     const found = jobs
       .filter(({ title }) => contains(title, query.get("term") ?? ""))
@@ -360,17 +360,22 @@ export function createProvider() {
     ],
   ];
 
+  function signIn(login: Login): string {
+    const token = `token-${next++}`;
+    tokens.set(token, login);
+    return token;
+  }
+
   /** Calls that need nobody. */
   function openCall({ method, path, query, body }: Request): Reply | undefined {
+    if (path === "/health") return ok({ ok: true });
     if (path === "/businesses/config") return ok({ product_domain: true });
     if (method === "POST" && /^\/\w+\/sessions$/.test(path)) {
       const login = String(body.email).split("@")[0] as Login;
       const strategy = path.split("/")[1];
       if (body.password !== password || strategies[login] !== strategy)
         return refused(422, "wrong_credentials");
-      const token = `token-${next++}`;
-      tokens.set(token, login);
-      return ok({ token });
+      return ok({ token: signIn(login) });
     }
     if (method === "GET" && path === "/jobs") {
       const { rows, ...meta } = page(searchPublic(query), query.get("page[after]"));
@@ -391,6 +396,8 @@ export function createProvider() {
     },
     exports,
     applied,
+    /** As if it was before. Gives the token. */
+    signIn,
     /** Uids of the public board for a query, as many as a page shows of it. */
     searchPublic,
     searchJobs,

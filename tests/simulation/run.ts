@@ -2,6 +2,7 @@ import { randomOf } from "#machines/testing/random.ts";
 import type { openApp } from "./app.ts";
 import { leave } from "./browser.ts";
 import { always, inTheEnd } from "./invariants.ts";
+import type { Login } from "./provider.ts";
 import { comeToRest, pickStep, possibleSteps } from "./steps.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -15,22 +16,40 @@ export interface Outcome {
   violation: Violation | undefined;
 }
 
-const starts = ["/", "/business", "/jobs", "/recruiters/jobs", "/jobs/analista/j1"];
+/** Where a life begins, and as whom: somebody may be signed in from before. */
+export interface Start {
+  at: string;
+  as?: Login;
+}
+const starts: readonly Start[] = [
+  { at: "/" },
+  { at: "/recruiters/jobs", as: "ana" },
+  { at: "/business" },
+  { at: "/recruiters/jobs/2", as: "ana" },
+  { at: "/jobs" },
+  { at: "/recruiters/jobs" },
+  { at: "/recruiters/candidates", as: "leo" },
+  { at: "/jobs/analista/j1" },
+  { at: "/jobs/analista/j1", as: "bia" },
+  { at: "/recruiters", as: "ana" },
+];
 
 function broken(
-  rules: Record<string, (world: World) => string | undefined>,
+  rules: readonly [string, (world: World) => string | undefined][],
   world: World,
 ): Violation | undefined {
-  for (const [rule, holds] of Object.entries(rules)) {
+  for (const [rule, holds] of rules) {
     const told = holds(world);
     if (told !== undefined) return { rule, told };
   }
   return undefined;
 }
 
+const rules = { always: Object.entries(always), inTheEnd: Object.entries(inTheEnd) };
+
 type Next = (world: World) => { label: string; happen(): void | Promise<void> } | undefined;
 
-async function live(open: typeof openApp, start: string, next: Next): Promise<Outcome> {
+async function live(open: typeof openApp, start: Start, next: Next): Promise<Outcome> {
   const trace: string[] = [];
   const rejected: unknown[] = [];
   const onRejection = (error: unknown) => void rejected.push(error);
@@ -47,7 +66,7 @@ async function live(open: typeof openApp, start: string, next: Next): Promise<Ou
       }
       await world.settle();
       world.browser.errors.push(...rejected.splice(0));
-      violation = broken(always, world);
+      violation = broken(rules.always, world);
     };
     for (let step = next(world); step && !violation; step = next(world)) {
       trace.push(step.label);
@@ -55,7 +74,7 @@ async function live(open: typeof openApp, start: string, next: Next): Promise<Ou
     }
     if (!violation) {
       await happened(() => comeToRest(world));
-      violation ??= broken(inTheEnd, world);
+      violation ??= broken(rules.inTheEnd, world);
     }
   } finally {
     world.close();
@@ -69,13 +88,13 @@ async function live(open: typeof openApp, start: string, next: Next): Promise<Ou
 export function liveSeed(open: typeof openApp, seed: number, steps: number): Promise<Outcome> {
   const random = randomOf(seed);
   let left = random.below(steps) + 5;
-  return live(open, starts[seed % starts.length] ?? "/", (world) =>
+  return live(open, startOf(seed), (world) =>
     left-- > 0 ? pickStep(possibleSteps(world), random) : undefined,
   );
 }
 
 /** The same life again, or a part of it: a step that cannot happen is left out. */
-export function liveTrace(open: typeof openApp, start: string, labels: readonly string[]): Promise<Outcome> {
+export function liveTrace(open: typeof openApp, start: Start, labels: readonly string[]): Promise<Outcome> {
   let at = 0;
   return live(open, start, (world) => {
     while (at < labels.length) {
@@ -87,10 +106,10 @@ export function liveTrace(open: typeof openApp, start: string, labels: readonly 
   });
 }
 
-export const startOf = (seed: number): string => starts[seed % starts.length] ?? "/";
+export const startOf = (seed: number): Start => starts[seed % starts.length] ?? { at: "/" };
 
 /** The shortest part of a trace that was found to break the same rule. */
-export async function shrink(open: typeof openApp, start: string, outcome: Outcome): Promise<Outcome> {
+export async function shrink(open: typeof openApp, start: Start, outcome: Outcome): Promise<Outcome> {
   let best = outcome;
   for (let size = Math.ceil(best.trace.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let from = 0; from < best.trace.length; ) {

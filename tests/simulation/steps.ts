@@ -1,3 +1,4 @@
+import { selectedCount, selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { requestOf } from "#machines/list-state/filters.ts";
 import type { Random } from "#machines/testing/random.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
@@ -29,6 +30,7 @@ const addresses = [
   "/recruiters/jobs/2",
   "/recruiters/candidates",
   "/recruiters/jobs?personal_email=1",
+  "/recruiters/tomorrow",
   "/administrator",
 ];
 
@@ -124,8 +126,22 @@ function somebody(world: World): Step[] {
     steps.push(step("signs out", 0.6, () => session.send({ type: "sign_out.requested" })));
     steps.push(step("the profile changed", 0.2, () => session.send({ type: "profile.changed" })));
   }
-  for (const address of addresses) steps.push(step(`goes to ${address}`, 0.5, () => app.go(address, false)));
-  steps.push(step("goes back", 0.4, () => app.back()));
+  for (const address of addresses)
+    steps.push(
+      step(`goes to ${address}`, 0.5, () => {
+        const before = app.here();
+        app.go(address, false);
+        const sentAway = before !== address && app.here() !== address;
+        seen.tried = state.matches("signedOut") && sentAway ? address : null;
+        seen.isIn = null;
+      }),
+    );
+  steps.push(
+    step("goes back", 0.4, () => {
+      seen.tried = null;
+      app.back();
+    }),
+  );
   steps.push(step("reloads", 0.25, () => world.reload()));
   if (browser.reloads.length > 0)
     steps.push(
@@ -295,6 +311,7 @@ function onPage(world: World, mounted: Mounted): Step[] {
       step("confirms to apply", 2, () => {
         if (apply.getSnapshot().matches("asking"))
           seen.confirmedApplies.set(uid, (seen.confirmedApplies.get(uid) ?? 0) + 1);
+        seen.toldApplied.delete(uid);
         apply.send({ type: "apply.confirmed" });
       }),
     );
@@ -343,6 +360,18 @@ function onPage(world: World, mounted: Mounted): Step[] {
           deletion.send({ type: "deletion.asked", label: "Vaga", count: 1, target: { id: first.id } }),
         ),
       );
+    const chosen = selection.getSnapshot().context;
+    if (selectedCount(chosen) > 0 && deletion.getSnapshot().matches("idle"))
+      steps.push(
+        step("asks to delete what is selected", 0.4, () =>
+          deletion.send({
+            type: "deletion.asked",
+            label: "Vaga",
+            count: selectedCount(chosen),
+            target: selectionPayload(chosen, "Job"),
+          }),
+        ),
+      );
     if (deletion.getSnapshot().matches("asking")) {
       steps.push(
         step("confirms the deletion", 2, () => {
@@ -374,9 +403,25 @@ function onPage(world: World, mounted: Mounted): Step[] {
   return steps;
 }
 
+/** What is done on a page says that this is where somebody wants to be. */
+const wantsToBeHere =
+  (world: World) =>
+  (one: Step): Step => ({
+    ...one,
+    happen: () => {
+      world.seen.tried = null;
+      return one.happen();
+    },
+  });
+
 /** All that can happen now. */
 export function possibleSteps(world: World): Step[] {
-  return [...provider(world), ...somebody(world), ...recruiter(world), ...onPage(world, world.app.mounted)];
+  return [
+    ...provider(world),
+    ...somebody(world),
+    ...recruiter(world),
+    ...onPage(world, world.app.mounted).map(wantsToBeHere(world)),
+  ];
 }
 
 export function pickStep(steps: readonly Step[], random: Random): Step | undefined {
@@ -418,7 +463,6 @@ export async function comeToRest(world: World): Promise<void> {
     for (const one of there.exports) if (one.state === "running") there.advanceExport(one);
     for (const socket of browser.sockets) if (socket.readyState === 1) there.ping(socket);
     browser.clock.pass(1_000);
-    await world.settle();
     await answerAll();
   }
   if (app !== world.app) throw new Error("The app was reloaded while it came to rest");

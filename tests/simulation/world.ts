@@ -1,14 +1,15 @@
 import type { Fact } from "#platform/bus/facts.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
-import { createProvider, type Provider } from "./provider.ts";
+import { createProvider, type Provider, strategies } from "./provider.ts";
+import type { Start } from "./run.ts";
 
 /** What the simulation saw, for rules that look back. */
 export interface Seen {
   /** Facts of the last step. */
   facts: Fact[];
   /** Calls as they left the app in the last step, with what the session was then. */
-  calls: { key: string; token: string | undefined; session: string }[];
+  calls: { key: string; token: string | undefined; session: string; alreadyTold: boolean }[];
   /** When each toast was first seen, by its number. */
   toasts: Map<number, number>;
   /** Titles that were written and neither saved nor discarded, by record. */
@@ -18,6 +19,12 @@ export interface Seen {
   deletions: number;
   /** Applies that were confirmed and not told as sent yet, by job. */
   confirmedApplies: Map<string, number>;
+  /** Jobs of which the page was told that the apply was taken, and not confirmed again since. */
+  toldApplied: Set<string>;
+  /** A page that somebody wanted who was not signed in. */
+  tried: string | null;
+  /** Whose area they are in since they signed in; until they were seen to come to that page. */
+  isIn: string | null;
   /** Notifications that the person saw and removed. */
   removed: Set<number>;
   /** How often the person wanted a file, or the page found an export again. */
@@ -50,13 +57,20 @@ const nothingSeen = (): Seen => ({
   confirmedDeletions: 0,
   deletions: 0,
   confirmedApplies: new Map(),
+  toldApplied: new Set(),
+  tried: null,
+  isIn: null,
   removed: new Set(),
   filesWanted: 0,
   reloads: [],
 });
 
+/** The job that a call applies to. */
+export const appliedTo = (key: string): string | undefined =>
+  /^POST \/candidates\/jobs\/(\w+)\/applies$/.exec(key)?.[1];
+
 /** A browser, the app in it and the provider behind it. */
-export async function openWorld(openApp: OpenApp, address: string): Promise<World> {
+export async function openWorld(openApp: OpenApp, start: Start): Promise<World> {
   const browser = createBrowser();
   const provider = createProvider();
   const seen = nothingSeen();
@@ -69,10 +83,18 @@ export async function openWorld(openApp: OpenApp, address: string): Promise<Worl
   browser.asked = ({ method, path, token }: Request) => {
     const key = `${method} ${path}`;
     const session = JSON.stringify(app?.system.session.getSnapshot().value ?? "starting");
-    seen.calls.push({ key, token, session });
+    seen.calls.push({ key, token, session, alreadyTold: seen.toldApplied.has(appliedTo(key) ?? "") });
     if (/^DELETE \/recruiters\/jobs/.test(key)) seen.deletions++;
   };
-  open(address);
+  if (start.as !== undefined) {
+    browser.cookies.set("auth._token", encodeURIComponent(`Bearer ${provider.signIn(start.as)}`));
+    browser.cookies.set("auth.strategy", strategies[start.as]);
+  }
+  browser.answered = ({ method, path }, { status }) => {
+    const uid = appliedTo(`${method} ${path}`);
+    if (uid !== undefined && status === 201) seen.toldApplied.add(uid);
+  };
+  open(start.at);
   const world: World = {
     browser,
     provider,
@@ -85,11 +107,9 @@ export async function openWorld(openApp: OpenApp, address: string): Promise<Worl
       seen.calls = [];
     },
     async settle() {
-      // Rendering may start what asks for something, which is seen after that.
-      for (let turn = 0; turn < 3; turn++) {
-        await settled();
-        app.render();
-      }
+      // What is shown now may ask for something, which is seen after that.
+      do await settled();
+      while (app.render());
       const { sockets, reloads, clock } = browser;
       for (const socket of sockets.filter(({ readyState }) => readyState === 3)) {
         sockets.splice(sockets.indexOf(socket), 1);

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { formatsOf } from "./formats.ts";
+
+const locale = fc.constantFrom("pt" as const, "en" as const);
+const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
+
+describe("formats", () => {
+  it("money shows every cent, in both languages and currencies", () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999_999_999 });
+    const currency = fc.constantFrom("BRL" as const, "USD" as const);
+    fc.assert(
+      fc.property(locale, currency, cents, (language, of, amount) => {
+        const shown = formatsOf(language).money(amount, of);
+        expect(digits(shown)).toBe(amount);
+        expect(shown).toMatch(of === "BRL" ? /R\$/ : /\$/);
+        expect(shown).toMatch(language === "pt" ? /,\d\d$/ : /\.\d\d$/);
+      }),
+    );
+  });
+
+  it("a day is that day everywhere, in both languages", () => {
+    const day = fc.date({ min: new Date("1990-01-01"), max: new Date("2060-12-31"), noInvalidDate: true });
+    fc.assert(
+      fc.property(locale, day, (language, at) => {
+        const iso = at.toISOString().slice(0, 10);
+        const [year = "", month = "", date = ""] = iso.split("-");
+        const shown = formatsOf(language).date(iso);
+        const parts = shown.split("/").map((part) => part.padStart(2, "0"));
+        const wanted = language === "pt" ? [date, month, year] : [month, date, year.slice(2)];
+        expect(parts).toEqual(wanted);
+      }),
+    );
+  });
+});
