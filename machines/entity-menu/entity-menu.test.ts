@@ -72,6 +72,7 @@ describe("entity menu", () => {
     actor.send({ type: "term.typed", term: "zzz" });
     actor.send({ type: "term.submitted" });
     expect(facts).toEqual([]);
+    expect(state()).toEqual({ open: "searching" });
     actor.send({ type: "term.typed", term: "va" });
     actor.send({ type: "term.submitted" });
     expect(facts).toEqual([{ type: "navigation.requested", to: "/recruiters/jobs", replace: false }]);

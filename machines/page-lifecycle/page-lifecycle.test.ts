@@ -37,10 +37,12 @@ describe("page lifecycle", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("shows the first page as soon as it is here", async () => {
-    const { go, load, shown, is, facts } = start();
+    const { actor, go, load, shown, is, facts } = start();
     expect(is("idle")).toBe(true);
     go("/");
     expect(load.input()).toEqual({ page: "/" });
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    expect(actor.getSnapshot().context.loaded).toEqual([]);
     await load.resolve();
     expect(is("shown")).toBe(true);
     expect(shown()).toBe("/");
@@ -79,7 +81,11 @@ describe("page lifecycle", () => {
     const { go, facts } = start();
     go("/slow");
     go("/jobs");
-    expect(facts.map(({ type }) => type)).toEqual(["loading.started", "loading.ended", "loading.started"]);
+    expect(facts).toEqual([
+      { type: "loading.started", key: "page" },
+      { type: "loading.ended", key: "page", failed: false },
+      { type: "loading.started", key: "page" },
+    ]);
   });
 
   it("shows what was prefetched at once", async () => {
@@ -120,16 +126,18 @@ describe("page lifecycle", () => {
   });
 
   it("knows no page for an unknown path", () => {
-    const { go, is } = start();
+    const { go, is, shown } = start();
     go("/nowhere", null);
     expect(is("notFound")).toBe(true);
+    expect(shown()).toBe("/nowhere");
   });
 
   it("says that the code did not come, and tries again", async () => {
-    const { actor, go, load, is, facts } = start();
+    const { actor, go, load, is, shown, facts } = start();
     go("/jobs");
     await load.reject(new Error("chunk"));
     expect(is("failed")).toBe(true);
+    expect(shown()).toBe("/jobs");
     expect(facts.at(-1)).toEqual({ type: "loading.ended", key: "page", failed: true });
     actor.send({ type: "retry.requested" });
     expect(is("fetching")).toBe(true);

@@ -33,6 +33,8 @@ function start(existing: SavedRecord | null = record, draft: Values | null = nul
     dropDraft,
     type,
     context: () => actor.getSnapshot().context,
+    value: () => actor.getSnapshot().value,
+    busy: () => actor.getSnapshot().hasTag("busy"),
   };
 }
 
@@ -46,12 +48,15 @@ describe("record form", () => {
     form.type("Gerente");
     expect(form.keepDraft).toHaveBeenCalledOnce();
     form.actor.send({ type: "save.requested" });
-    expect(form.save.input()).toMatchObject({ changes: { title: "Gerente" } });
+    expect(form.save.input()).toEqual({ record, changes: { title: "Gerente" } });
+    expect(form.busy()).toBe(true);
     const saved = { ...record, lock_version: 2, title: "Gerente" };
     await form.save.resolve(saved);
     expect(form.facts).toEqual([{ type: "record.saved", record: saved, created: false }]);
     expect(form.dropDraft).toHaveBeenCalledOnce();
     expect(valueOfField(form.context(), "title")).toBe("Gerente");
+    expect(form.context()).toMatchObject({ record: saved, changes: {} });
+    expect(form.value()).toBe("editing");
   });
 
   it("begins with the draft of before a reload", () => {
@@ -59,6 +64,7 @@ describe("record form", () => {
     expect(valueOfField(form.context(), "title")).toBe("Rascunho");
     form.actor.send({ type: "changes.discarded" });
     expect(valueOfField(form.context(), "title")).toBeUndefined();
+    expect(form.dropDraft).toHaveBeenCalledOnce();
   });
 
   it("keeps everything typed when fields are refused, and clears an error when its field changes", async () => {
@@ -70,8 +76,16 @@ describe("record form", () => {
     expect(form.facts).toEqual([
       { type: "toast.requested", kind: "error", text: "Preencha corretamente os campos" },
     ]);
+    expect(form.value()).toBe("editing");
     form.type("xyz");
     expect(form.context().errors).toEqual([]);
+    form.actor.send({ type: "save.requested" });
+    await form.save.reject({ code: "validation_failed", fields: [{ path: "job.title", rule: "minLength" }] });
+    form.actor.send({ type: "save.requested" });
+    expect(form.context()).toMatchObject({ errors: [], failure: null });
+    await form.save.reject({ code: "validation_failed", fields: [{ path: "job.title", rule: "minLength" }] });
+    form.actor.send({ type: "changes.discarded" });
+    expect(form.context()).toMatchObject({ errors: [], failure: null, changes: {} });
   });
 
   it("keeps everything typed when the provider is away", async () => {
@@ -80,6 +94,7 @@ describe("record form", () => {
     form.actor.send({ type: "save.requested" });
     await form.save.reject({ code: "unavailable" });
     expect(form.context()).toMatchObject({ failure: "unavailable", changes: { title: "Gerente" } });
+    expect(form.value()).toBe("editing");
   });
 
   it("puts the own changes on top of what somebody else saved, or takes theirs", async () => {
@@ -87,16 +102,21 @@ describe("record form", () => {
     form.type("Meu");
     form.actor.send({ type: "save.requested" });
     await form.save.reject({ code: "conflict" });
-    expect(form.actor.getSnapshot().value).toBe("conflict");
+    expect(form.value()).toBe("conflict");
+    expect(form.context().failure).toBe("conflict");
     form.actor.send({ type: "conflict.rebased" });
+    expect(form.busy()).toBe(true);
+    expect(form.reread.input()).toEqual({ id: 5 });
     await form.reread.reject({ code: "unavailable" });
-    expect(form.actor.getSnapshot().value).toBe("conflict");
+    expect(form.value()).toBe("conflict");
+    expect(form.context().failure).toBe("unavailable");
     form.actor.send({ type: "conflict.rebased" });
     await form.reread.resolve({ ...record, lock_version: 7, title: "Deles" });
     expect(form.context()).toMatchObject({ record: { lock_version: 7 }, changes: { title: "Meu" } });
     form.actor.send({ type: "save.requested" });
     await form.save.reject({ code: "conflict" });
     form.actor.send({ type: "changes.discarded" });
+    expect(form.dropDraft).toHaveBeenCalledOnce();
     await form.reread.resolve({ ...record, lock_version: 8, title: "Deles" });
     expect(valueOfField(form.context(), "title")).toBe("Deles");
   });

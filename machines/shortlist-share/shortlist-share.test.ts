@@ -21,6 +21,8 @@ describe("sharing a shortlist", () => {
 
   it("starts with the candidates that were chosen, and sends the draft once", async () => {
     const { actor, share, facts, context } = start([1, 2]);
+    const draft = { name: "Finalistas", applyIds: [1, 2], contactIds: [], expiresOn: null };
+    expect(context()).toMatchObject({ draft: { ...draft, anonymous: false, sendMail: true }, fields: [] });
     actor.send({ type: "candidate.toggled", applyId: 2 });
     actor.send({ type: "candidate.toggled", applyId: 3 });
     actor.send({ type: "draft.changed", change: { contactIds: [5], expiresOn: "2026-12-01" } });
@@ -47,6 +49,31 @@ describe("sharing a shortlist", () => {
     actor.send({ type: "draft.changed", change: { name: "Finalistas" } });
     expect(context().fields.map(({ path }) => path)).toEqual(["shortlist.apply_ids"]);
     actor.send({ type: "candidate.toggled", applyId: 1 });
+    expect(context().fields).toEqual([]);
+  });
+
+  it.each([
+    ["F", false],
+    [" F ", false],
+    ["Fi", true],
+  ])("takes a name of two letters or more: '%s'", (name, taken) => {
+    const { actor } = start([1]);
+    actor.send({ type: "draft.changed", change: { name } });
+    actor.send({ type: "share.requested" });
+    expect(actor.getSnapshot().matches("sharing")).toBe(taken);
+  });
+
+  it.each([
+    ["shortlist.client_contact_ids", { contactIds: [5] }],
+    ["shortlist.anonymous", { anonymous: true }],
+    ["shortlist.expires_at", { expiresOn: "2026-12-01" }],
+    ["shortlist.send_mail", { sendMail: false }],
+  ])("frees a refused field once it is touched: %s", async (path, change) => {
+    const { actor, share, context } = start([1]);
+    actor.send({ type: "share.requested" });
+    await share.reject({ code: "validation_failed", fields: [{ path, rule: "invalid" }] });
+    expect(context().fields).toHaveLength(1);
+    actor.send({ type: "draft.changed", change });
     expect(context().fields).toEqual([]);
   });
 
