@@ -38,6 +38,7 @@ describe("apply to a job", () => {
 
   it("asks, keeps what is written, sends once and says so", async () => {
     s.actor.send({ type: "apply.requested", standing: "completed" });
+    expect(s.actor.getSnapshot().context.draft).toEqual({ message: "", clt_expectation: null });
     s.actor.send({ type: "draft.changed", change: { message: "Olá" } });
     s.actor.send({ type: "draft.changed", change: { clt_expectation: 500_000 } });
     s.actor.send({ type: "apply.confirmed" });
@@ -67,7 +68,17 @@ describe("apply to a job", () => {
     await s.send.reject({ code });
     expect(s.value()).toBe(state);
     expect(s.actor.getSnapshot().context.failure).toBe(state === "asking" ? code : null);
-    expect(s.facts).toHaveLength(state === "idle" ? 1 : 0);
+    expect(s.facts.map((fact) => ("standing" in fact ? fact.standing : fact.type))).toEqual(
+      state === "idle" ? ["incomplete"] : [],
+    );
+  });
+
+  it.each(["apply.cancelled", "apply.confirmed"] as const)("holds no refusal against %s", async (type) => {
+    s = start({ asksAtOnce: true });
+    s.actor.send({ type: "apply.confirmed" });
+    await s.send.reject({ code: "not_found" });
+    s.actor.send({ type });
+    expect(s.actor.getSnapshot().context.failure).toBeNull();
   });
 
   it("goes by itself when the connection is back, or after a while", async () => {

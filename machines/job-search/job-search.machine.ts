@@ -138,13 +138,9 @@ export const jobSearchMachine = setup({
       states: {
         still: {},
         waiting: {
+          description:
+            "Where the term was searched for meanwhile, or is another one, there is nothing to do after it.",
           after: { typingPause: { target: "still", actions: "searchNow" } },
-          on: {
-            "term.submitted": "still",
-            "filters.changed": "still",
-            "filters.cleared": "still",
-            "address.changed": "still",
-          },
         },
       },
     },

@@ -51,6 +51,7 @@ describe("job search", () => {
   it("begins with what the address says", async () => {
     const { actor, search, shown } = start({ term: "dados", state: "SP" });
     expect(search.input()).toEqual({ filters: { term: "dados", state: "SP" }, after: null });
+    expect(actor.getSnapshot().hasTag("searching")).toBe(true);
     await search.resolve(page(["a"]));
     expect(shown()).toEqual(["a"]);
     expect(actor.getSnapshot().context.term).toBe("dados");
@@ -83,6 +84,7 @@ describe("job search", () => {
     actor.send({ type: "term.typed", term: "dev" });
     actor.send({ type: "term.submitted" });
     expect(search.input()?.filters).toEqual({ order: "title:asc", term: "dev" });
+    expect(facts).toEqual([{ type: "jobs.searched", filters: { order: "title:asc", term: "dev" } }]);
     actor.send({ type: "term.typed", term: "devops" });
     actor.send({ type: "filters.changed", change: { state: "RJ" } });
     expect(facts.at(-1)).toEqual({
@@ -92,12 +94,16 @@ describe("job search", () => {
     actor.send({ type: "term.typed", term: "devo" });
     actor.send({ type: "filters.changed", change: { term: "java", state: undefined } });
     actor.send({ type: "term.typed", term: "jav" });
+    const calls = search.calls;
     actor.send({ type: "filters.cleared" });
+    expect(search.calls).toBe(calls + 1);
+    expect(facts.at(-1)).toEqual({ type: "jobs.searched", filters: { order: "title:asc" } });
     expect(actor.getSnapshot().context).toMatchObject({ filters: { order: "title:asc" }, term: "" });
     actor.send({ type: "term.typed", term: "x" });
     const stated = facts.length;
     actor.send({ type: "address.changed", filters: { term: "qa" } });
     actor.send({ type: "address.changed", filters: {} });
+    expect(search.calls).toBe(calls + 3);
     clock.increment(delays.debounce);
     expect(actor.getSnapshot().context).toMatchObject({ filters: {}, term: "" });
     expect(facts).toHaveLength(stated);
@@ -108,6 +114,15 @@ describe("job search", () => {
     await search.resolve(page(["a"]));
     actor.send({ type: "address.changed", filters: { term: "dados", state: "" } });
     expect(search.calls).toBe(0);
+  });
+
+  it("searches for what was typed on while its own address came", async () => {
+    const { actor, search, clock } = start({ term: "dados" });
+    await search.resolve(page(["a"]));
+    actor.send({ type: "term.typed", term: "dados sql" });
+    actor.send({ type: "address.changed", filters: { term: "dados" } });
+    clock.increment(delays.debounce);
+    expect(search.input()?.filters).toEqual({ term: "dados sql" });
   });
 
   it("hears only the latest answer", async () => {
@@ -137,6 +152,7 @@ describe("job search", () => {
     await search.reject({ code: "unavailable" });
     expect(actor.getSnapshot().matches({ results: { found: "moreFailed" } })).toBe(true);
     expect(shown()).toEqual(["a"]);
+    expect(actor.getSnapshot().context.failure).toBe("unavailable");
     actor.send({ type: "more.requested" });
     await search.reject(new Error("odd"));
     actor.send({ type: "connectivity.changed", online: false });
