@@ -4,7 +4,8 @@ import { join } from "node:path";
 import type { ErrorAnswer } from "#contract/errors.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database/open.ts";
-import { testDatabase } from "../database/testing.ts";
+import { filledTestDatabase } from "../database/testing.ts";
+import { openQueue } from "../jobs/queue.ts";
 import { type Server, startServer } from "../server.ts";
 import { startSession } from "../sessions/session-calls.ts";
 import { makeWorld, type World } from "./world.ts";
@@ -35,10 +36,17 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+/** A fresh embedded database where the queue has been once: making its tables takes it most of a start. */
+const queuedDatabase = () =>
+  filledTestDatabase("queue", join(import.meta.dirname, "../jobs"), async (database) => {
+    const queue = await openQueue({ database });
+    await queue.close();
+  });
+
 /** `open` gives the database in place of a fresh embedded one; its URL then is in `env`. `appFolder` serves pages. */
 export async function testServer(
   env: Record<string, string> = {},
-  open: () => Promise<Database> = testDatabase,
+  open: () => Promise<Database> = queuedDatabase,
   options: { appFolder?: string } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
