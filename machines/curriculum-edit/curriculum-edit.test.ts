@@ -30,10 +30,12 @@ describe("curriculum edit", () => {
   });
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
+  const saving = () => s.actor.getSnapshot().hasTag("saving");
   const change = (name: string) => s.actor.send({ type: "field.changed", change: { name } });
 
   it("loads, and tries again when asked or online", async () => {
     await s.load.reject({ code: "unavailable" });
+    expect(s.actor.getSnapshot().context.failure).toBe("unavailable");
     s.actor.send({ type: "connectivity.changed", online: false });
     s.actor.send({ type: "retry.requested" });
     await s.load.reject({ code: "internal" });
@@ -81,7 +83,9 @@ describe("curriculum edit", () => {
     await s.load.resolve(loaded);
     change("Bia");
     s.actor.send({ type: "save.requested" });
+    expect(saving()).toBe(true);
     await s.save.reject({ code: "unavailable" });
+    expect(saving()).toBe(true);
     s.actor.send({ type: "connectivity.changed", online: false });
     s.actor.send({ type: "connectivity.changed", online: true });
     await s.save.reject({ code: "unavailable" });
@@ -89,7 +93,8 @@ describe("curriculum edit", () => {
     await s.save.reject({ code: "unavailable" });
     expect(s.actor.getSnapshot().context.changes).toEqual({ name: "Bia" });
     s.actor.send({ type: "discard.requested" });
-    expect(s.value()).toBe("clean");
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "clean", context: { changes: {} } });
+    expect(saving()).toBe(false);
   });
 
   it("asks where it was saved elsewhere: mine is written over the latest", async () => {
@@ -99,6 +104,7 @@ describe("curriculum edit", () => {
     await s.save.reject({ code: "conflict" });
     expect(s.value()).toBe("conflicting");
     s.actor.send({ type: "mine.kept" });
+    expect(saving()).toBe(true);
     await s.load.reject(new Error("away"));
     s.actor.send({ type: "mine.kept" });
     await s.load.resolve(curriculumOf({ updated_at: "9" }));
@@ -112,6 +118,8 @@ describe("curriculum edit", () => {
     await s.save.reject({ code: "conflict" });
     s.actor.send({ type: "theirs.taken" });
     expect(s.actor.getSnapshot()).toMatchObject({ value: "loading", context: { changes: {} } });
+    await s.load.resolve(curriculumOf({ name: "Beatriz", updated_at: "9" }));
+    expect(s.value()).toBe("clean");
   });
 
   it("reloads after a file, keeping what is written", async () => {
@@ -119,6 +127,7 @@ describe("curriculum edit", () => {
     s.actor.send({ type: "file.uploaded" });
     await s.load.resolve(curriculumOf({ updated_at: "2" }));
     expect(s.value()).toBe("clean");
+    expect(s.actor.getSnapshot().context.curriculum?.updated_at).toBe("2");
     change("Bia");
     s.actor.send({ type: "file.uploaded" });
     change("Beatriz");

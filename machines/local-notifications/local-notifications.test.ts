@@ -43,9 +43,10 @@ describe("local notifications", () => {
   });
 
   it("are marked viewed or toggled one by one", () => {
-    const { actor, state, count, badge } = start();
+    const { actor, state, count, badge, remember } = start();
     state("first");
     actor.send({ type: "notification.viewed", id: 1 });
+    expect(remember).toHaveBeenCalledTimes(2);
     actor.send({ type: "notification.viewed", id: 1 });
     expect(count()).toBe(0);
     expect(badge()).toBe(false);
@@ -53,15 +54,17 @@ describe("local notifications", () => {
     expect(count()).toBe(1);
     actor.send({ type: "notification.toggled", id: 1 });
     expect(count()).toBe(0);
+    expect(remember).toHaveBeenCalledTimes(5);
   });
 
   it("are cleared by resetting the count: none of them goes", () => {
-    const { actor, state, list, count } = start();
+    const { actor, state, list, count, remember } = start();
     state("first");
     state("second");
     actor.send({ type: "notifications.cleared" });
     expect(count()).toBe(0);
     expect(list()).toHaveLength(2);
+    expect(remember).toHaveBeenCalledTimes(3);
   });
 
   it("come back as they were kept; what is no notification is left out", () => {

@@ -38,7 +38,7 @@ describe("Microsoft sign-in", () => {
     ["it was asked for today", { flag: true, validatedOn: today }, false, false],
     ["it was asked for yesterday", { flag: true, validatedOn: "2026-03-01" }, false, true],
   ])("%s", async (_, kept, profileFlag, sent) => {
-    const { arrive, fetchAddress, leaveFor, remember, memory } = start(kept);
+    const { actor, arrive, fetchAddress, leaveFor, remember, memory } = start(kept);
     arrive(profileFlag);
     expect(fetchAddress.calls).toBe(sent ? 1 : 0);
     if (!sent) return;
@@ -46,6 +46,7 @@ describe("Microsoft sign-in", () => {
     expect(remember).toHaveBeenCalledOnce();
     await fetchAddress.resolve(url);
     expect(leaveFor).toHaveBeenCalledWith(url);
+    expect(actor.getSnapshot().value).toBe("leaving");
   });
 
   it("lets the recruiter go on where there is no address, and says so only to who asked for it", async () => {
@@ -60,20 +61,27 @@ describe("Microsoft sign-in", () => {
   });
 
   it("goes there as often as the recruiter wishes, also after coming back", async () => {
-    const { actor, fetchAddress, leaveFor } = start();
+    const { actor, fetchAddress, leaveFor, remember, memory } = start();
     actor.send({ type: "microsoft.requested", today });
+    expect(memory()).toEqual({ flag: true, validatedOn: today });
+    expect(remember).toHaveBeenCalledOnce();
     await fetchAddress.resolve(url);
-    actor.send({ type: "microsoft.requested", today });
+    actor.send({ type: "microsoft.requested", today: "2026-03-03" });
+    expect(memory()).toEqual({ flag: true, validatedOn: "2026-03-03" });
+    expect(remember).toHaveBeenCalledTimes(2);
     await fetchAddress.resolve(url);
     expect(leaveFor).toHaveBeenCalledTimes(2);
   });
 
   it("asks the next one who signs in here", () => {
-    const { actor, arrive, fetchAddress, memory } = start({ flag: true, validatedOn: today });
+    const { actor, arrive, fetchAddress, remember, memory } = start({ flag: true, validatedOn: today });
+    actor.send({ type: "microsoft.requested", today });
     actor.send({ type: "session.ended" });
+    expect(actor.getSnapshot().value).toBe("idle");
+    expect(remember).toHaveBeenCalledTimes(2);
     expect(memory()).toEqual({ flag: false, validatedOn: null });
     arrive(true);
-    expect(fetchAddress.calls).toBe(1);
+    expect(fetchAddress.calls).toBe(2);
   });
 
   it.each([
