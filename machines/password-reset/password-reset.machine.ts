@@ -1,6 +1,6 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
-import { notProvided } from "../effects.ts";
+import { codeOf, notProvided } from "../effects.ts";
 
 /** Why it did not work: what the person is told. */
 export type ResetFailure = "rate_limited" | "link_expired" | "unavailable";
@@ -107,7 +107,7 @@ export const passwordResetMachine = setup({
 });
 
 function failureOf(error: unknown): ResetFailure {
-  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  const code = codeOf(error);
   if (code === "rate_limited") return code;
   return code === "token_invalid" || code === "token_expired" ? "link_expired" : "unavailable";
 }

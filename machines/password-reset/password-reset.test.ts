@@ -27,6 +27,7 @@ describe("password reset", () => {
     const { actor, sendMail, state } = start(null);
     actor.send({ type: "mail.requested", email: "ana@a.test" });
     expect(sendMail.input()).toEqual({ strategy: "recruiters", email: "ana@a.test" });
+    expect(state().hasTag("busy")).toBe(true);
     await sendMail.reject({ code: "rate_limited" });
     expect(state()).toMatchObject({ value: "asking", context: { failure: "rate_limited" } });
     actor.send({ type: "mail.requested", email: "ana@a.test" });
@@ -47,6 +48,8 @@ describe("password reset", () => {
     await setPassword.reject(new Error("away"));
     expect(state()).toMatchObject({ value: "choosing", context: { failure: "unavailable" } });
     actor.send({ type: "password.chosen", password: "segredo-novo" });
+    expect(state().context.failure).toBeNull();
+    expect(state().hasTag("busy")).toBe(true);
     await setPassword.resolve();
     expect(state().status).toBe("done");
   });

@@ -37,7 +37,7 @@ describe("third-party sign-in", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("leaves for the provider that was chosen, and for another after coming back", async () => {
-    const { actor, leave } = start();
+    const { actor, leave, failure } = start();
     actor.send({ type: "provider.chosen", provider: "linkedin" });
     expect(leave.input()).toEqual({ provider: "linkedin" });
     await leave.resolve("secret");
@@ -46,6 +46,18 @@ describe("third-party sign-in", () => {
     expect(leave.input()).toEqual({ provider: "google" });
     await leave.reject({ code: "unavailable" });
     expect(actor.getSnapshot().matches("idle")).toBe(true);
+    expect(failure()).toBe("unavailable");
+  });
+
+  it.each(["code", null])("takes its secret once, also where it led to nothing (%s)", async (credential) => {
+    const { answer, actor, exchange, forgetState, failure } = start("secret");
+    answer("secret", credential);
+    expect(forgetState).toHaveBeenCalledOnce();
+    if (credential) await exchange.reject({ code: "wrong_credentials" });
+    expect(actor.getSnapshot().value).toBe("idle");
+    answer("secret");
+    expect(exchange.calls).toBe(0);
+    expect(failure()).toBe("forged");
   });
 
   it("exchanges what came back with its secret for a session", async () => {
@@ -81,7 +93,7 @@ describe("third-party sign-in", () => {
 
 describe("a third party's addresses", () => {
   it("come back to the configured redirect with the provider's name", () => {
-    expect(returnAddress("https://casa.test/login/", "linkedin")).toBe("https://casa.test/login/linkedin");
+    expect(returnAddress("https://casa.test/login//", "linkedin")).toBe("https://casa.test/login/linkedin");
   });
 
   it.each([
@@ -104,7 +116,7 @@ describe("a third party's addresses", () => {
 
   it.each([
     ["/login/github", "?code=c&state=s", "", { provider: "github", state: "s", credential: "c" }],
-    ["/login/google/", "", "#access_token=t&state=s", { provider: "google", state: "s", credential: "t" }],
+    ["/login/google//", "", "#access_token=t&state=s", { provider: "google", state: "s", credential: "t" }],
     ["/login/google", "?access_token=t&state=s", "", { provider: "google", state: "", credential: null }],
     [
       "/login/linkedin",
