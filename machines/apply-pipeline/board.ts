@@ -1,3 +1,4 @@
+import { type Draft, produce } from "immer";
 import type { CallAnswer } from "#contract/calls.ts";
 
 export type BoardAnswer = CallAnswer<"GET /recruiters/jobs/:id/board">;
@@ -66,21 +67,21 @@ export function findCard({ columns }: Pick<Board, "columns">, id: number): Card 
   return undefined;
 }
 
-const without = (column: Column, id: number): Column =>
-  column.cards.some((card) => card.id === id)
-    ? { ...column, cards: column.cards.filter((card) => card.id !== id) }
-    : column;
-
-/** Puts a card where its position says; one that lies beyond what is loaded comes with its page. */
-function placed(column: Column, card: Card): Column {
-  if (column.until && isBefore(column.until, card)) return column;
-  const at = column.cards.findIndex((other) => isBefore(card, other));
-  const index = at < 0 ? column.cards.length : at;
-  return { ...column, cards: [...column.cards.slice(0, index), card, ...column.cards.slice(index)] };
+function take(column: Draft<Column>, id: number): void {
+  const at = column.cards.findIndex((card) => card.id === id);
+  if (at >= 0) column.cards.splice(at, 1);
 }
 
-const counted = (column: Column, difference: number): Column =>
-  difference === 0 ? column : { ...column, count: Math.max(0, column.count + difference) };
+/** Puts a card where its position says; one that lies beyond what is loaded comes with its page. */
+function place(column: Draft<Column>, card: Card): void {
+  if (column.until && isBefore(column.until, card)) return;
+  const at = column.cards.findIndex((other) => isBefore(card, other));
+  column.cards.splice(at < 0 ? column.cards.length : at, 0, card);
+}
+
+function count(column: Draft<Column>, difference: number): void {
+  column.count = Math.max(0, column.count + difference);
+}
 
 const differenceOf = (status: number, from: number | null, to: number) =>
   from === to ? 0 : status === to ? 1 : status === from ? -1 : 0;
@@ -94,26 +95,28 @@ export function fold(board: Board, card: Card, from: number | null): Board {
   const known = findCard(board, card.id);
   const isNewer = !known || known.lock_version < card.lock_version;
   const left = known && isNewer ? known.status : from;
-  return {
-    folded: { ...board.folded, [card.id]: card.lock_version },
-    columns: board.columns.map((column) => {
-      const difference = differenceOf(column.status, left, card.status);
-      if (!isNewer) return counted(column, difference);
-      const others = without(column, card.id);
-      return counted(column.status === card.status ? placed(others, card) : others, difference);
-    }),
-  };
+  return produce(board, (draft) => {
+    draft.folded[card.id] = card.lock_version;
+    for (const column of draft.columns) {
+      count(column, differenceOf(column.status, left, card.status));
+      if (!isNewer) continue;
+      take(column, card.id);
+      if (column.status === card.status) place(column, card);
+    }
+  });
 }
 
 export function remove(board: Board, id: number): Board {
   const known = findCard(board, id);
   if (!known) return board;
-  return {
-    folded: { ...board.folded, [id]: Number.MAX_SAFE_INTEGER },
-    columns: board.columns.map((column) =>
-      column.status === known.status ? counted(without(column, id), -1) : column,
-    ),
-  };
+  return produce(board, (draft) => {
+    draft.folded[id] = Number.MAX_SAFE_INTEGER;
+    for (const column of draft.columns) {
+      if (column.status !== known.status) continue;
+      take(column, id);
+      count(column, -1);
+    }
+  });
 }
 
 /** A further page of a column. What changed while it was on its way is not undone by it. */
@@ -122,34 +125,31 @@ export function addPage(board: Board, answer: ColumnAnswer): Board {
   const fresh = page.cards.filter(
     (card) => !findCard(board, card.id) && (board.folded[card.id] ?? -1) <= card.lock_version,
   );
-  return {
-    ...board,
-    columns: board.columns.map((column) => {
-      if (column.status !== page.status) return column;
-      const { until, cursor } = page;
-      return fresh.reduce((all, card) => placed(all, card), { ...column, until, cursor });
-    }),
-  };
+  return produce(board, (draft) => {
+    const column = draft.columns.find(({ status }) => status === page.status);
+    if (!column) return;
+    column.until = page.until;
+    column.cursor = page.cursor;
+    for (const card of fresh) place(column, card);
+  });
 }
 
 /** A change of a card that has no place in the stream, such as that it was seen. */
 export function touch(board: Board, id: number, change: Partial<Card>): Board {
-  return {
-    ...board,
-    columns: board.columns.map((column) =>
-      column.cards.some((card) => card.id === id)
-        ? { ...column, cards: column.cards.map((card) => (card.id === id ? { ...card, ...change } : card)) }
-        : column,
-    ),
-  };
+  return produce(board, (draft) => {
+    const card = findCard(draft, id);
+    if (card) Object.assign(card, change);
+  });
 }
 
-function ghosted(column: Column, now: Card, { card, status, subStatus, beforeId }: Ghost): Column {
+function putGhost(column: Draft<Column>, now: Card, { card, status, subStatus, beforeId }: Ghost): void {
   const shown: Card = { ...now, status, sub_status: subStatus, position: card.position };
-  if (beforeId === "position") return placed(column, shown);
+  if (beforeId === "position") {
+    place(column, shown);
+    return;
+  }
   const at = column.cards.findIndex(({ id }) => id === beforeId);
-  const index = beforeId === undefined ? 0 : at < 0 ? column.cards.length : at;
-  return { ...column, cards: [...column.cards.slice(0, index), shown, ...column.cards.slice(index)] };
+  column.cards.splice(beforeId === undefined ? 0 : at < 0 ? column.cards.length : at, 0, shown);
 }
 
 /** The columns as they are shown: moves that are not answered yet are done already. */
@@ -157,10 +157,12 @@ export function overlay({ columns }: Board, ghosts: readonly Ghost[]): readonly 
   return ghosts.reduce<readonly Column[]>((shown, ghost) => {
     const now = findCard({ columns: shown }, ghost.card.id);
     if (!now) return shown;
-    return shown.map((column) => {
-      const left = without(column, ghost.card.id);
-      const difference = differenceOf(column.status, now.status, ghost.status);
-      return counted(column.status === ghost.status ? ghosted(left, now, ghost) : left, difference);
+    return produce(shown, (draft) => {
+      for (const column of draft) {
+        count(column, differenceOf(column.status, now.status, ghost.status));
+        take(column, ghost.card.id);
+        if (column.status === ghost.status) putGhost(column, now, ghost);
+      }
     });
   }, columns);
 }
