@@ -1,0 +1,318 @@
+import type { Page, Route } from "@playwright/test";
+import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import { importLimitMb, importMachine } from "#machines/import/import.machine.ts";
+import type { PickedFile } from "#machines/upload/upload.machine.ts";
+import { expect } from "../e2e/fixtures.ts";
+import { candidatesCsv } from "../support/csv.ts";
+import type { Stage } from "./stage.ts";
+import { passing, unwalked, walkOf } from "./table.ts";
+
+type State = ReturnType<typeof importMachine.getInitialSnapshot>;
+type Row = Record<string, unknown>;
+interface World {
+  /** The upload, which waits until the path says how it ends. */
+  upload: Route | null;
+}
+
+const channel = "ImportChannel";
+const file: PickedFile = { key: "k", name: "pessoas.csv", size: 900, contentType: "text/csv" };
+const task = (state: ImportTask["state"]): ImportTask => ({
+  id: 5,
+  entity: "candidates",
+  file_name: "pessoas.csv",
+  state,
+  columns: ["Nome completo", "E-mail"],
+  sample: [],
+  mapping: { "Nome completo": "name", "E-mail": "email" },
+  preset: "none",
+  duplicates: "skip",
+  total: 3,
+  processed: 0,
+  created: 0,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+  percent: 0,
+  error: null,
+  created_at: "2026-11-21T07:00:00Z",
+});
+const told = (percent: number, status: "progress" | "completed" | "error" = "progress") => ({
+  status,
+  message: "",
+  percent,
+  processed: percent === 100 ? 3 : 1,
+  total: 3,
+  created: 1,
+  updated: 0,
+  skipped: 0,
+  failed: 0,
+});
+/** As it would be told of a long file: that of the path is imported before a person sees it run. */
+const inState =
+  (state: ImportTask["state"]) =>
+  (answer: Row): Row => ({ import: { ...task(state), ...(answer.import as Row | undefined), state } });
+
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Importando candidatos" });
+const heading = (page: Page, name: string) => page.getByRole("button", { name });
+const another = async ({ page }: Stage<World>) => {
+  if (await dialog(page).isVisible())
+    await dialog(page).getByRole("button", { name: "Ver relatório" }).click();
+  await page
+    .getByRole("button", { name: /^(Escolher|Importar) outro arquivo$/ })
+    .first()
+    .click();
+};
+const choose = async ({ page, world }: Stage<World>) => {
+  const domain = `caminhos-${Date.now()}.test`;
+  await page.route(/\/v1\/recruiters\/imports$/, (route) => {
+    if (route.request().method() === "POST") world.upload = route;
+    else void route.fallback();
+  });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: file.name, mimeType: "text/csv", buffer: Buffer.from(candidatesCsv(3, domain)) });
+  await expect.poll(() => world.upload !== null).toBe(true);
+};
+
+/** Candidates from a file. */
+export default walkOf(importMachine)<World>({
+  starts: {
+    "at the import": {
+      input: { id: null },
+      async arrange({ page, enters, cable }) {
+        cable.mute(channel);
+        await enters("admin");
+        await page.goto("/recruiters/candidates/import");
+        return { upload: null };
+      },
+    },
+  },
+  events: {
+    "file.chosen": {
+      "a file of three people": { payload: { file }, does: choose },
+      "one that is too large": {
+        payload: { file: { ...file, size: importLimitMb * 1_000_000 } },
+        does: ({ page }) =>
+          page.locator('input[type="file"]').evaluate((input: HTMLInputElement, bytes) => {
+            const transfer = new DataTransfer();
+            transfer.items.add(new File([new Uint8Array(bytes)], "grande.csv", { type: "text/csv" }));
+            input.files = transfer.files;
+            input.dispatchEvent(new Event("change", { bubbles: true }));
+          }, importLimitMb * 1_000_000),
+        offered: ({ context }) => context.failure === null,
+      },
+    },
+    "file.refused": unwalked("the picker offers nothing else"),
+    "import.opened": unwalked("the end-to-end test of imports opens an earlier one"),
+    "upload.progressed": unwalked("three people are sent at once"),
+    "upload.finished": {
+      "it arrives": {
+        payload: { task: task("draft") },
+        async does({ world }) {
+          await world.upload?.continue();
+          world.upload = null;
+        },
+      },
+    },
+    "upload.refused": {
+      "it is no table": {
+        payload: { code: "unsupported_file" },
+        async does({ world }) {
+          await world.upload?.fulfill({
+            status: 415,
+            json: { error: ["Recusado no teste"], code: "unsupported_file", request_id: "walk" },
+          });
+          world.upload = null;
+        },
+      },
+    },
+    "cancel.requested": {
+      "takes it back": {
+        payload: {},
+        async does({ page, world }) {
+          await page.getByRole("button", { name: "Cancelar envio" }).click();
+          world.upload = null;
+        },
+      },
+    },
+    "preset.chosen": {
+      "it comes from Zoho": {
+        payload: { preset: "zoho" },
+        does: ({ page }) => page.getByLabel("Origem da planilha").selectOption("zoho"),
+        offered: ({ context }) => context.task?.preset === "none" && context.failure === null,
+      },
+    },
+    "column.mapped": {
+      "leaves the e-mail out": {
+        payload: { column: "E-mail", field: null },
+        does: ({ page }) => page.getByLabel("Campo para E-mail").selectOption("Não importar"),
+        offered: ({ context }) => context.mapping["E-mail"] === "email",
+      },
+      "takes the e-mail": {
+        payload: { column: "E-mail", field: "email" },
+        does: ({ page }) => page.getByLabel("Campo para E-mail").selectOption("E-mail"),
+        offered: ({ context }) => context.mapping["E-mail"] !== "email",
+      },
+    },
+    "duplicates.chosen": {
+      "who is known is brought up to date": {
+        payload: { duplicates: "update" },
+        does: ({ page }) => page.getByLabel("Atualizar o cadastro com os dados da planilha").check(),
+        offered: ({ context }) => context.duplicates === "skip",
+      },
+    },
+    "preview.requested": {
+      "has it checked": {
+        payload: {},
+        does: ({ page }) =>
+          page
+            .getByRole("button", { name: /^(Conferir|Tentar novamente)$/ })
+            .first()
+            .click(),
+        offered: ({ context }) => context.mapping["E-mail"] === "email",
+      },
+    },
+    "back.requested": {
+      "goes back": {
+        payload: {},
+        does: ({ page }) => page.getByRole("button", { name: "Voltar", exact: true }).click(),
+        offered: (state) => state.matches({ previewing: "ready" }) || state.matches({ previewing: "unread" }),
+      },
+    },
+    "start.requested": {
+      "imports them": {
+        payload: {},
+        does: ({ page }) => page.getByRole("button", { name: /^Importar \d+ linhas?$/ }).click(),
+      },
+    },
+    "stop.requested": {
+      "stops it": {
+        payload: {},
+        does: ({ page }) => dialog(page).getByRole("button", { name: "Parar" }).click(),
+        offered: (state) => state.matches({ running: "live" }),
+      },
+    },
+    "resume.requested": {
+      "goes on": {
+        payload: {},
+        does: ({ page }) =>
+          page
+            .getByRole("button", { name: /^(Continuar|Tentar novamente)$/ })
+            .last()
+            .click(),
+        offered: (state) => state.matches("stopped") || state.matches("failed") || state.matches("lost"),
+      },
+    },
+    "another.requested": { "takes another file": { payload: {}, does: another } },
+    "progress.told": {
+      "a third of it": {
+        payload: { progress: told(33) },
+        does: ({ cable }) => cable.says(channel, told(33)),
+      },
+      "somebody stopped it": {
+        payload: { progress: { ...told(33), stopped: true } },
+        does: ({ cable }) => cable.says(channel, { ...told(33), stopped: true }),
+      },
+    },
+    "progress.interrupted": {
+      "the socket breaks": { payload: {}, does: ({ cable }) => cable.breaks() },
+    },
+    "progress.completed": {
+      "it is done": {
+        payload: { progress: told(100, "completed") },
+        does: ({ cable }) => cable.says(channel, told(100, "completed")),
+      },
+    },
+    "progress.failed": {
+      "it failed": {
+        payload: { progress: told(100, "error") },
+        does: ({ cable }) => cable.says(channel, told(100, "error")),
+      },
+    },
+  },
+  effects: {
+    upload: "speaks",
+    load: {
+      calls: ["GET /recruiters/imports/:id"],
+      resolves: { "it runs": { output: task("running"), alter: inState("running") } },
+      rejects: { "the provider is away": { code: "unavailable" } },
+    },
+    save: {
+      calls: ["PUT /recruiters/imports/:id"],
+      resolves: {
+        "it is kept": {
+          output: (_, { context }: State) => ({
+            ...task("draft"),
+            duplicates: context.duplicates,
+            preset: context.task?.preset ?? "none",
+          }),
+        },
+      },
+      rejects: { "the provider is away": { code: "unavailable" } },
+    },
+    preview: {
+      calls: ["GET /recruiters/imports/:id/preview"],
+      resolves: {
+        "three of three": { output: { counts: { create: 3, update: 0, skip: 0, fail: 0 }, rows: [] } },
+      },
+      rejects: { "the provider is away": { code: "unavailable" } },
+    },
+    start: {
+      calls: ["POST /recruiters/imports/:id/start"],
+      resolves: { "it runs": { output: task("running"), alter: inState("running") } },
+      rejects: { "the provider is away": { code: "unavailable" } },
+    },
+    stop: {
+      calls: ["POST /recruiters/imports/:id/stop"],
+      resolves: {
+        "after this batch": { output: task("running"), alter: inState("running") },
+        "at once": { output: task("stopped"), alter: inState("stopped") },
+      },
+      rejects: { "it was done already": { code: "conflict" } },
+    },
+    resume: {
+      calls: ["POST /recruiters/imports/:id/resume"],
+      resolves: { "it runs": { output: task("running"), alter: inState("running") } },
+      rejects: { "the provider is away": { code: "unavailable" } },
+    },
+    watch: "speaks",
+  },
+  states: {
+    beginning: passing,
+    placing: passing,
+    choosing: ({ page }) => expect(heading(page, "Escolher arquivo")).toBeVisible(),
+    uploading: ({ page }) => expect(page.getByText("Enviando pessoas.csv").first()).toBeVisible(),
+    opening: ({ page }) =>
+      expect(
+        page.getByRole("heading", { level: 1, name: "Importar candidatos", includeHidden: true }),
+      ).toBeAttached(),
+    lost: ({ page }) => expect(page.getByText("Não foi possível falar com o servidor.")).toBeVisible(),
+    "mapping.editing": ({ page }) => expect(page.getByLabel("Campo para E-mail")).toBeEnabled(),
+    "mapping.suggesting": ({ page }) => expect(heading(page, "Conferir")).toBeDisabled(),
+    "mapping.saving": ({ page }) => expect(heading(page, "Conferir")).toBeDisabled(),
+    "previewing.loading": ({ page }) =>
+      expect(page.getByText("Conferindo todas as linhas…").first()).toBeVisible(),
+    "previewing.ready": ({ page }) => expect(heading(page, "Importar 3 linhas")).toBeEnabled(),
+    "previewing.unread": ({ page }) =>
+      expect(page.getByText("A conferência não pôde ser feita.")).toBeVisible(),
+    "previewing.starting": ({ page }) => expect(heading(page, "Importar 3 linhas")).toBeDisabled(),
+    "running.live": ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeEnabled(),
+    "running.interrupted": ({ page }) =>
+      expect(dialog(page).getByText("Conexão com o servidor foi perdida")).toBeVisible(),
+    stopping: ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeDisabled(),
+    halting: ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeDisabled(),
+    stopped: ({ page }) =>
+      expect(page.getByText(/^Importação parada em \d+ de 3 linhas/).last()).toBeVisible(),
+    resuming: ({ page }) => expect(dialog(page)).toBeVisible(),
+    completed: ({ page }) =>
+      expect(page.getByText("Importação concluída: 3 linhas lidas.").last()).toBeVisible(),
+    failed: ({ page }) => expect(page.getByText("A importação parou por um erro.").last()).toBeVisible(),
+  },
+  project: ({ task, mapping, duplicates, failure }) => [
+    task?.state,
+    task?.preset,
+    mapping["E-mail"],
+    duplicates,
+    failure !== null,
+  ],
+});
