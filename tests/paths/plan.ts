@@ -41,7 +41,9 @@ export interface Plan {
 }
 
 /** Longer ones tell less of what went wrong, shorter ones begin anew too often. */
-const longest = 14;
+const longest = 24;
+/** What is further away than this is not walked to. */
+const mostSteps = 40;
 const mostPlaces = 2_500;
 
 interface Offer {
@@ -220,6 +222,15 @@ function surveyOf(walk: Walk, begin: ReturnType<typeof liveOf>["begin"]) {
   return { places, roots };
 }
 
+/** A path that another one begins with shows nothing of its own. */
+function goesOnFrom(longer: WalkPath, { start, strides }: WalkPath): boolean {
+  return (
+    longer.start === start &&
+    longer.strides.length > strides.length &&
+    strides.every(({ step }, index) => JSON.stringify(step) === JSON.stringify(longer.strides[index]?.step))
+  );
+}
+
 /** Few paths in which every state is seen and every transition is taken that the table can. */
 export function planOf(walk: Walk, to?: string): Plan {
   const { begin, edges, delays } = liveOf(walk);
@@ -238,17 +249,23 @@ export function planOf(walk: Walk, to?: string): Plan {
 
   const gainOf = ({ taken, to }: Way) =>
     [...taken, ...(places.get(to)?.sees ?? []).map((leaf) => `in ${leaf}`)].filter((name) => open.has(name));
-  /** The shortest way on from a place to something that is still open. */
+  /**
+   * The shortest way on from a place to something that is still open. What leads where nothing else is open comes
+   * last: each page that is loaded anew costs more than many steps.
+   */
   const next = (from: string, room: number): Way[] | undefined => {
     const known = new Set([from]);
     let frontier: { place: string; ways: Way[] }[] = [{ place: from, ways: [] }];
+    let last: Way[] | undefined;
     for (let length = 1; length <= room && frontier.length > 0; length++) {
       const further: typeof frontier = [];
       let best: { ways: Way[]; gain: number } | undefined;
       for (const { place, ways } of frontier)
         for (const way of places.get(place)?.ways ?? []) {
           const gain = gainOf(way).length;
-          if (gain > (best?.gain ?? 0)) best = { ways: [...ways, way], gain };
+          if (gain > 0 && leadsOn(way)) {
+            if (gain > (best?.gain ?? 0)) best = { ways: [...ways, way], gain };
+          } else if (gain > 0) last ??= [...ways, way];
           if (known.has(way.to)) continue;
           known.add(way.to);
           further.push({ place: way.to, ways: [...ways, way] });
@@ -256,7 +273,17 @@ export function planOf(walk: Walk, to?: string): Plan {
       if (best) return best.ways;
       frontier = further;
     }
-    return undefined;
+    return last;
+  };
+  /** Whether there is still something open where a way leads. */
+  const leadsOn = (from: Way): boolean => {
+    const known = new Set([from.to]);
+    for (const place of known)
+      for (const way of places.get(place)?.ways ?? []) {
+        if (gainOf(way).some((name) => !from.taken.includes(name))) return true;
+        known.add(way.to);
+      }
+    return false;
   };
 
   const paths: WalkPath[] = [];
@@ -264,27 +291,30 @@ export function planOf(walk: Walk, to?: string): Plan {
   const arrive = (place: string) => {
     for (const leaf of places.get(place)?.sees ?? []) open.delete(`in ${leaf}`);
   };
-  for (const { start, place } of roots) {
-    const whereItStarts = open.has(`in ${shown(place)[0]}`);
-    for (let again = true; again && open.size > 0; ) {
-      const strides: Stride[] = [];
-      let here = place;
-      arrive(here);
-      for (let ways = next(here, 40); ways; ways = next(here, longest - strides.length)) {
-        for (const way of ways) {
-          for (const name of way.taken) open.delete(name);
-          arrive(way.to);
-          here = way.to;
-          strides.push({ step: way.step, sees: shown(here) });
-        }
-        if (to !== undefined) break;
+  const walkOn = (from: string): Stride[] => {
+    const strides: Stride[] = [];
+    let here = from;
+    for (let ways = next(here, mostSteps); ways; ways = next(here, longest - strides.length)) {
+      for (const way of ways) {
+        for (const name of way.taken) open.delete(name);
+        arrive(way.to);
+        here = way.to;
+        strides.push({ step: way.step, sees: shown(here) });
       }
-      again = strides.length > 0;
-      if (again || (whereItStarts && paths.length === 0)) paths.push({ start, sees: shown(place), strides });
+      if (to !== undefined) break;
     }
+    return strides;
+  };
+  for (const { start, place } of roots) {
+    const isNew = shown(place).some((leaf) => open.has(`in ${leaf}`));
+    const here: WalkPath[] = [];
+    arrive(place);
+    for (let strides = walkOn(place); strides.length > 0; strides = walkOn(place))
+      here.push({ start, sees: shown(place), strides });
+    paths.push(...(isNew && here.length === 0 ? [{ start, sees: shown(place), strides: [] }] : here));
   }
   return {
-    paths,
+    paths: paths.filter((path) => !paths.some((other) => other !== path && goesOnFrom(other, path))),
     unreached: wanted.filter((leaf) => !seen.has(leaf)),
     untaken: edges.filter((name) => !taken.has(name)),
     transitions: edges.length,

@@ -6,4 +6,6 @@ export default {
   testDir: "./generated",
   globalSetup: "../e2e/global-setup.ts",
   outputDir: "../../test-results/paths",
+  // A step that cannot be taken is told as such, before the whole path is.
+  use: { ...endToEnd.use, actionTimeout: 30_000 },
 };

@@ -1,8 +1,11 @@
-/** `npm run qa:walk -- [machine…]`: writes the paths anew and walks them in a browser. */
+/** `npm run qa:walk -- [machine…] [options of Playwright]`: writes the paths anew and walks them in a browser. */
 import { spawnSync } from "node:child_process";
 import { ensureBrowser } from "../support/browser.ts";
 
-const machines = process.argv.slice(2);
+const given = process.argv.slice(2);
+const firstOption = given.findIndex((word) => word.startsWith("-"));
+const machines = firstOption < 0 ? given : given.slice(0, firstOption);
+const options = given.slice(machines.length);
 const env = { ...process.env, BROWSER_PATH: ensureBrowser() };
 const run = (command: string, args: string[]): number =>
   spawnSync(command, args, { stdio: "inherit", env }).status ?? 1;
@@ -14,5 +17,6 @@ const walked = run("npx", [
   "--config",
   "tests/paths/playwright.config.ts",
   ...machines.map((machine) => `generated/${machine}.spec`),
+  ...options,
 ]);
 process.exit(written || walked);

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { type Plan, planOf } from "./plan.ts";
+import { specOf } from "./spec.ts";
 import { isUnwalked, type Walk } from "./table.ts";
 
 const folder = import.meta.dirname;
@@ -23,35 +24,6 @@ async function walkNamed(name: string): Promise<Walk> {
   if (!existsSync(file))
     throw new Error(`There is no tests/paths/${name}.walk.ts. There are: ${walkNames()}`);
   return ((await import(pathToFileURL(file).href)) as { default: Walk }).default;
-}
-
-const text = (value: unknown) => JSON.stringify(value);
-
-function specOf(name: string, { paths, delays }: Plan, walk: Walk): string {
-  const tests = paths.map(({ start, sees, strides }, index) => {
-    const path = `${name}, path ${index + 1} of ${paths.length}`;
-    const last = strides.at(-1)?.sees ?? sees;
-    const lines = strides.map(({ step, sees }) => {
-      if (step.kind === "time") return `  await walker.waits(${step.milliseconds}, ${text(sees)});`;
-      if (step.kind === "event")
-        return `  await walker.does(${text(step.event)}, ${text(step.as)}, ${text(sees)});`;
-      const verb = step.kind === "answer" ? "answers" : "refuses";
-      return `  await walker.${verb}(${text(step.effect)}, ${text(step.as)}, ${text(sees)});`;
-    });
-    return [
-      `test(${text(`${path}: ${start}, to ${last.join(" + ")}`)}, async ({ walker }) => {`,
-      `  await walker.starts({ walk, path: ${text(path)}, delays }, ${text(start)}, ${text(sees)});`,
-      ...lines,
-      "});",
-    ].join("\n");
-  });
-  return [
-    `// Written by \`npm run qa:paths -- ${name}\` from the chart and ${name}.walk.ts; written anew before each run.`,
-    `import { test } from "../walker.ts";\nimport walk from "../${name}.walk.ts";`,
-    `const delays = ${text([...new Set([...delays, ...walk.delays])])};`,
-    ...tests,
-    "",
-  ].join("\n\n");
 }
 
 function tell(name: string, walk: Walk, { paths, unreached, untaken, transitions }: Plan): void {
@@ -74,7 +46,7 @@ let isWhole = true;
 for (const name of positionals.length > 0 ? positionals : walkNames()) {
   const walk = await walkNamed(name);
   const plan = planOf(walk, values.to);
-  writeFileSync(join(generated, `${name}.spec.ts`), specOf(name, plan, walk));
+  writeFileSync(join(generated, `${name}.spec.ts`), specOf(name, plan, walk.delays));
   if (values.to !== undefined) {
     console.log(`${name}: a path to ${values.to}, in tests/paths/generated/${name}.spec.ts`);
     continue;
