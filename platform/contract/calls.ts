@@ -6,6 +6,7 @@ import { candidateCalls } from "./calls/candidates.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
+import { proposalCalls } from "./calls/proposals.ts";
 import { publicJobCalls } from "./calls/public-jobs.ts";
 import { recruiterHomeCalls } from "./calls/recruiter-home.ts";
 import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
@@ -28,6 +29,7 @@ export const calls = {
   ...longTaskCalls,
   ...administratorCalls,
   ...leadCalls,
+  ...proposalCalls,
   ...allEntityCalls,
 };
 export type Calls = typeof calls;

@@ -81,6 +81,7 @@ const lookupPaths: Record<string, string> = {
   client_companies: "/recruiters/client_companies",
   client_contacts: "/recruiters/client_contacts",
   contacts: "/recruiters/contacts",
+  proposals: "/recruiters/proposals",
 };
 
 /** One field's value on a page: with its links and marks. */

@@ -41,6 +41,17 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     Actions: lazy(() => import("../trade/lead-actions.tsx")),
     Summary: lazy(() => import("../trade/lead-matches.tsx")),
   },
+  proposals: {
+    Actions: lazy(() => import("../trade/proposal-actions.tsx")),
+    Summary: lazy(() => import("../trade/proposal-indicators.tsx")),
+    tabs: [
+      {
+        name: "details",
+        label: { pt: "Itens e condições", en: "Items and terms" },
+        Body: lazy(() => import("../trade/proposal-details.tsx")),
+      },
+    ],
+  },
   candidates: { ListActions: lazy(() => import("../imports/import-link.tsx")) },
   jobs: {
     Actions: lazy(() => import("./job-actions.tsx")),

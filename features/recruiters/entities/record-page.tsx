@@ -30,7 +30,7 @@ const RecordFiles = lazy(() => import("./record-files.tsx"));
 /** One record: what is known of it, changed in place, and what belongs to it. */
 export default function RecordPage() {
   const entity = useEntityOfPath();
-  const { id = "", tab = "details" } = useParams();
+  const { id = "", tab = "record" } = useParams();
   const navigate = useNavigate();
   const record = useRecord(entity, Number(id));
   const known = tabsOf(entity, "pt").find(({ name }) => name === tab)?.name;
@@ -81,7 +81,7 @@ function Loaded({
   const record = (form.record ?? read) as Row;
   const own = ownParts[entity];
   const mayChange = may(recruiter, definition.resource, "update");
-  const editing = mayChange && tab === "details" && (asked || form.hasChanges);
+  const editing = mayChange && tab === "record" && (asked || form.hasChanges);
   const stop = () => {
     setAsked(false);
     form.discard();
@@ -102,7 +102,7 @@ function Loaded({
           />
         </Suspense>
       ) : null}
-      {mayChange && tab === "details" ? (
+      {mayChange && tab === "record" ? (
         <Button icon={<Pencil size={15} aria-hidden />} onClick={() => setAsked(true)}>
           {t("edit")}
         </Button>
@@ -200,7 +200,7 @@ function Tab({
   const own = ownParts[entity];
   const Own = own?.tabs?.find(({ name }) => name === tab)?.Body;
   if (Own) return <Own record={record} onChanged={onChanged} />;
-  if (!reference || tab === "details") {
+  if (!reference || tab === "record") {
     return (
       <Stack $gap={4}>
         {own?.Summary ? <own.Summary record={record} onChanged={onChanged} /> : null}

@@ -10,7 +10,7 @@ import { ownParts } from "./own-parts.ts";
 import { entityTexts } from "./texts.ts";
 
 const given = {
-  details: { pt: "Detalhes", en: "Details" },
+  record: { pt: "Detalhes", en: "Details" },
   applies: { pt: "Candidaturas", en: "Applies" },
   jobs: { pt: "Vagas", en: "Jobs" },
   tasks: { pt: "Tarefas", en: "Tasks" },
@@ -31,7 +31,7 @@ export function tabsOf(entity: EditableEntity, locale: Locale): { name: string; 
   const common = referenceOf(entity) ? (["tasks", "notes", "files"] as const) : [];
   const labelled = (name: keyof typeof given) => ({ name, label: given[name] });
   return [
-    labelled("details"),
+    labelled("record"),
     ...(lists[entity] ?? []).map(labelled),
     ...(ownParts[entity]?.tabs ?? []),
     ...common.map(labelled),

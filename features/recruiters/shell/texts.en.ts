@@ -10,6 +10,7 @@ const texts: Translation<typeof pt> = {
     client_contacts: "Client contacts",
     tasks: "Tasks",
     contacts: "Leads",
+    proposals: "Proposals",
     notes: "Notes",
   },
   create: {
@@ -20,6 +21,7 @@ const texts: Translation<typeof pt> = {
     client_contacts: "New client contact",
     tasks: "New task",
     contacts: "New lead",
+    proposals: "New proposal",
     notes: "New note",
   },
   menu: {

@@ -9,6 +9,7 @@ export const pt = {
     client_contacts: "Contatos de clientes",
     tasks: "Tarefas",
     contacts: "Leads",
+    proposals: "Propostas",
     notes: "Anotações",
   },
   create: {
@@ -19,6 +20,7 @@ export const pt = {
     client_contacts: "Novo contato de cliente",
     tasks: "Nova tarefa",
     contacts: "Novo lead",
+    proposals: "Nova proposta",
     notes: "Nova anotação",
   },
   menu: {

@@ -16,6 +16,7 @@ import {
   leadSource,
   leadStatus,
   proposalClosingReason,
+  proposalService,
   proposalStatus,
 } from "./clients.ts";
 import {
@@ -97,6 +98,7 @@ export const catalogues = {
   orientation,
   professional_moment: professionalMoment,
   proposal_closing_reason: proposalClosingReason,
+  proposal_service: proposalService,
   proposal_status: proposalStatus,
   punch_in_type: punchInType,
   question_response: questionResponse,

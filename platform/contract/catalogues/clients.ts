@@ -72,6 +72,17 @@ export const proposalStatus: readonly ProposalStatus[] = list([
   [25, "Homologação concluída", "Homologation Concluded"],
 ]).map((entry) => ({ ...entry, closing: closing.includes(entry.code) }));
 
+/** What is offered; ours. */
+export const proposalService = list([
+  ["executive", "Busca executiva", "Executive search"],
+  ["contingency", "Recrutamento por sucesso", "Contingency search"],
+  ["mapping", "Mapeamento de mercado", "Market mapping"],
+  ["rpo", "RPO", "RPO"],
+  ["temporary", "Temporários", "Temporary staff"],
+  ["assessment", "Avaliação", "Assessment"],
+  ["other", "Outro", "Other"],
+]);
+
 export const proposalClosingReason = list([
   ["no_response", "Sem resposta", "No Response"],
   ["no_funding", "Sem verba", "No Funding"],

@@ -21,6 +21,7 @@ export const referenceType = list([
   ["client_company", "Empresa cliente", "Client company"],
   ["client_contact", "Contato do cliente", "Client contact"],
   ["contact", "Lead", "Lead"],
+  ["proposal", "Proposta", "Proposal"],
 ]);
 
 export const notificationCategory = list([

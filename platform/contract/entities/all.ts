@@ -6,6 +6,7 @@ import { contactEntity } from "./contact.ts";
 import { jobEntity } from "./job.ts";
 import type { EntityName } from "./names.ts";
 import { noteEntity } from "./note.ts";
+import { proposalEntity } from "./proposal.ts";
 import { taskEntity } from "./task.ts";
 
 /** The definition of every entity of the engine. */
@@ -16,6 +17,7 @@ export const entities = {
   client_companies: clientCompanyEntity,
   client_contacts: clientContactEntity,
   contacts: contactEntity,
+  proposals: proposalEntity,
   tasks: taskEntity,
   notes: noteEntity,
 } as const satisfies Record<EntityName, object>;

@@ -6,6 +6,7 @@ export const entityNames = {
   client_companies: "client_company",
   client_contacts: "client_contact",
   contacts: "contact",
+  proposals: "proposal",
   tasks: "task",
   notes: "note",
 } as const;
@@ -31,6 +32,7 @@ export const references = {
   client_company: "client_companies",
   client_contact: "client_contacts",
   contact: "contacts",
+  proposal: "proposals",
 } as const satisfies { [S in Singular]?: EntityName };
 export type ReferenceType = keyof typeof references;
 export const referenceTypes = Object.keys(references) as [ReferenceType, ...ReferenceType[]];

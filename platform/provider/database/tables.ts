@@ -42,7 +42,7 @@ import type {
   SiteConfigsTable,
   TenantPagesTable,
 } from "./tables/tenants.ts";
-import type { ContactsTable } from "./tables/trade.ts";
+import type { ContactsTable, ProposalDetailsTable, ProposalsTable } from "./tables/trade.ts";
 import type {
   DataFilesTable,
   ImportRowsTable,
@@ -74,6 +74,8 @@ export interface Tables {
   client_contacts: ClientContactsTable;
   contacts: ContactsTable;
   jobs: JobsTable;
+  proposals: ProposalsTable;
+  proposal_details: ProposalDetailsTable;
   applies: AppliesTable;
   apply_moves: ApplyMovesTable;
   shortlist_relationships: ShortlistRelationshipsTable;

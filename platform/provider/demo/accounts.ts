@@ -92,6 +92,7 @@ const working = [
   "client_companies",
   "client_contacts",
   "contacts",
+  "proposals",
   "tasks",
   "notes",
   "tearsheets",

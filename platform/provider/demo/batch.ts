@@ -23,6 +23,8 @@ const order = [
   "client_contacts",
   "contacts",
   "jobs",
+  "proposals",
+  "proposal_details",
   "applies",
   "apply_moves",
   "shortlist_relationships",
@@ -31,6 +33,7 @@ const order = [
   "like_candidates",
   "notes",
   "tasks",
+  "audit_events",
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof order)[number];
 

@@ -200,6 +200,7 @@ export function addBusiness(
     calendar,
     business_id,
     clients,
+    jobs,
     owners: staff.owners,
     size: demo ? 1 : 0.3,
   });

@@ -2,6 +2,7 @@ import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { addLeads } from "./leads.ts";
 import type { Client } from "./openings.ts";
+import { addProposals } from "./proposals.ts";
 import type { Random } from "./random.ts";
 
 /** What the house does with its clients besides filling their jobs. */
@@ -11,11 +12,14 @@ export interface Trade {
   calendar: Calendar;
   business_id: number;
   clients: readonly Client[];
+  jobs: readonly { id: number; companyId: number }[];
   owners: readonly number[];
   /** How much of it there is: 1 at the demo brand. */
   size: number;
 }
 
-export function addTrade({ batch, random, calendar, business_id, clients, owners, size }: Trade): void {
+export function addTrade(trade: Trade): void {
+  const { batch, random, calendar, business_id, clients, owners, size } = trade;
   addLeads(batch, random, calendar, business_id, Math.round(140 * size), clients, owners);
+  addProposals(trade);
 }

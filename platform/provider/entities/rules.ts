@@ -1,6 +1,7 @@
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
 import { leadRules } from "../trade/lead-rules.ts";
+import { proposalRules } from "../trade/proposal-rules.ts";
 import { jobRules } from "./job-rules.ts";
 
 /** Who writes, for which business, in which request. */
@@ -37,6 +38,7 @@ export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   client_contacts: { unique: { client_contacts_email: "email" } },
   client_companies: { unique: { client_companies_cnpj: "cnpj" } },
   contacts: leadRules,
+  proposals: proposalRules,
   jobs: jobRules,
   notes: {
     stamp: (values, before, { recruiterId }) => (before ? values : { ...values, author_id: recruiterId }),

@@ -30,6 +30,7 @@ const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
   Company: "client_companies",
   Contact: "client_contacts",
   Candidate: "candidates",
+  Proposal: "proposals",
   Lead: "contacts",
   Job: "jobs",
 };

@@ -37,6 +37,7 @@ const oneImport =
   });
 const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
+const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
 const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });
 const reviewed = async (of: Records) => {
   const { uid, token } = await of.shortlist();
@@ -204,6 +205,20 @@ export const requests: Requests = {
   "POST /recruiters/contacts/:id/conversions": async (of) => ({
     params: { id: await of.entity("contacts") },
     body: { conversion: { client_contact_id: of.owners.contactId } },
+  }),
+
+  "GET /recruiters/proposals/:id/overview": oneProposal,
+  "PUT /recruiters/proposals/:id/details": async (of) => ({
+    ...(await oneProposal(of)),
+    body: { details: [{ name: "Diretoria", quantity: 1, unit_value: 100 }] },
+  }),
+  "POST /recruiters/proposals/:id/conversions": async (of) => ({
+    ...(await oneProposal(of)),
+    body: { conversion: { job_id: (await of.job()).id } },
+  }),
+  "POST /recruiters/proposals/:id/cancellations": oneProposal,
+  "DELETE /recruiters/proposals/:id/cancellations": async (of) => ({
+    params: { id: await of.cancelledProposal() },
   }),
 
   "GET /recruiters/applies/:id": oneApply,

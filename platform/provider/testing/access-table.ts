@@ -163,6 +163,12 @@ export const accessTable: Record<Call, Rule> = {
   ...ofEntity("contacts"),
   "GET /recruiters/contacts/:id/matches": "contacts read",
   "POST /recruiters/contacts/:id/conversions": "contacts update",
+  ...ofEntity("proposals"),
+  "GET /recruiters/proposals/:id/overview": "proposals read",
+  "PUT /recruiters/proposals/:id/details": "proposals update",
+  "POST /recruiters/proposals/:id/conversions": "proposals update",
+  "POST /recruiters/proposals/:id/cancellations": "proposals update",
+  "DELETE /recruiters/proposals/:id/cancellations": "proposals update",
   ...ofEntity("tasks"),
   ...ofEntity("notes"),
 };

@@ -102,6 +102,8 @@ const scoped = [
   "client_companies",
   "client_contacts",
   "contacts",
+  "proposals",
+  "proposal_details",
   "jobs",
   "applies",
   "apply_moves",

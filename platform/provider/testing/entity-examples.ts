@@ -35,6 +35,10 @@ export const entityExamples: Record<EditableEntity, Example> = {
     create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),
     change: { status: "contacted" },
   },
+  proposals: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
+    change: { status: 2 },
+  },
   tasks: {
     create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
     change: { task_type: 1 },

@@ -69,6 +69,13 @@ export class Records {
     return (await createRow(this.#db, entity, { businessId, recruiterId, requestId: "test" }, values)).id;
   }
 
+  async cancelledProposal(): Promise<number> {
+    const id = await this.entity("proposals");
+    const cancelled_at = new Date().toISOString();
+    await this.#db.updateTable("proposals").set({ cancelled_at }).where("id", "=", id).execute();
+    return id;
+  }
+
   async job(): Promise<{ id: number; uid: string }> {
     const values = {
       ...this.#business,

@@ -1,4 +1,5 @@
 import { leadHandlers } from "./lead-calls.ts";
+import { proposalHandlers } from "./proposal-calls.ts";
 
 /** What the entities of the trade do besides the six calls. */
-export const tradeHandlers = { ...leadHandlers };
+export const tradeHandlers = { ...leadHandlers, ...proposalHandlers };

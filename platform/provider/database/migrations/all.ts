@@ -10,6 +10,7 @@ import * as work from "./008-work.ts";
 import * as runtime from "./009-runtime.ts";
 import * as importFiles from "./010-import-files.ts";
 import * as leads from "./030-leads.ts";
+import * as proposals from "./031-proposals.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   "009-runtime": runtime,
   "010-import-files": importFiles,
   "030-leads": leads,
+  "031-proposals": proposals,
 };

@@ -1,4 +1,13 @@
-import type { Computed, Defaulted, EditableRow, Optional, OptionalInstant } from "./columns.ts";
+import type {
+  Computed,
+  Defaulted,
+  EditableRow,
+  Optional,
+  OptionalDay,
+  OptionalInstant,
+  OwnedRow,
+  StampedInstant,
+} from "./columns.ts";
 
 /** A lead: a person who may become a client. */
 export interface ContactsTable extends EditableRow {
@@ -21,4 +30,43 @@ export interface ContactsTable extends EditableRow {
   converted_at: OptionalInstant;
   /** Folded name, company_name, email and role_name. */
   search: Computed<string>;
+}
+
+export interface ProposalsTable extends EditableRow {
+  name: string;
+  status: Defaulted<number>;
+  service: Optional<string>;
+  client_company_id: Optional<number>;
+  client_contact_id: Optional<number>;
+  /** The lead that it is to. */
+  contact_id: Optional<number>;
+  owner_id: Optional<number>;
+  /** The job that it was converted to. */
+  job_id: Optional<number>;
+  currency: Defaulted<"BRL" | "USD">;
+  value: Optional<number>;
+  probability: Defaulted<number>;
+  sent_on: OptionalDay;
+  valid_until: OptionalDay;
+  expected_on: OptionalDay;
+  description: Optional<string>;
+  payment_terms: Optional<string>;
+  guarantee_days: Optional<number>;
+  terms: Optional<string>;
+  closing_reason: Optional<string>;
+  closing_note: Optional<string>;
+  closed_at: OptionalInstant;
+  cancelled_at: OptionalInstant;
+  status_changed_at: StampedInstant;
+  /** Folded name and description. */
+  search: Computed<string>;
+}
+
+export interface ProposalDetailsTable extends OwnedRow {
+  proposal_id: number;
+  name: string;
+  quantity: Defaulted<number>;
+  base_salary: Optional<number>;
+  fee_percent: Optional<number>;
+  unit_value: number;
 }

@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { below, radius, space, type } from "#ui/tokens.ts";
+
+const List = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: ${space(3)}; margin: 0;
+  ${below("phone")} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  > div { padding: ${space(3)} ${space(4)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg}; }
+  dt { color: var(--muted); font-size: ${type.xs}; }
+  dd { margin: ${space(1)} 0 0; font-size: ${type.lg}; font-weight: 620; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  small { display: block; color: var(--muted); font-size: ${type.xs}; font-weight: 400; }
+`;
+
+/** A few figures of a record, side by side. */
+export function Indicators({
+  label,
+  items,
+}: {
+  label: string;
+  items: readonly { term: string; value: ReactNode; hint?: string | undefined }[];
+}) {
+  return (
+    <List aria-label={label}>
+      {items.map(({ term, value, hint }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>
+            {value}
+            {hint ? <small>{hint}</small> : null}
+          </dd>
+        </div>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,28 @@
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { proposalStatus } from "#contract/catalogues/clients.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale } from "#platform/i18n/use-texts.ts";
+import { useApi } from "#platform/system/use-system.ts";
+import type { Row } from "../entities/field-value.tsx";
+
+/** What a proposal offers, its indicators and history. A change of the record reads it anew. */
+export function useProposalOverview(record: Row) {
+  const api = useApi();
+  return useResource(`proposal ${record.id} ${String(record.lock_version)}`, (signal) =>
+    api("GET /recruiters/proposals/:id/overview", { params: { id: record.id } }, { signal }),
+  );
+}
+
+/** Money of the proposal, and the name of a status. */
+export function useProposalWords(record: Row) {
+  const formats = useFormats();
+  const locale = useLocale();
+  const currency = record.currency === "USD" ? "USD" : "BRL";
+  return {
+    locale,
+    formats,
+    currency,
+    money: (cents: number) => formats.money(cents, currency),
+    status: (code: number) => labelIn(proposalStatus, code, locale),
+  } as const;
+}

@@ -1,0 +1,142 @@
+import { proposalStatus } from "#contract/catalogues/clients.ts";
+import type { Trade } from "./trade.ts";
+
+const services = ["executive", "contingency", "mapping", "rpo", "temporary", "assessment"] as const;
+const offers = [
+  "Diretoria financeira",
+  "Diretoria comercial",
+  "Gerência de tecnologia",
+  "Liderança de operações",
+  "Squad de engenharia",
+  "Mapeamento de mercado",
+  "Projeto de expansão regional",
+  "Time de atendimento temporário",
+  "Avaliação de lideranças",
+  "Gerência de recursos humanos",
+];
+const reasons = [
+  "no_response",
+  "no_funding",
+  "overprice",
+  "competition",
+  "no_opportunity",
+  "expertise",
+  "methodology",
+] as const;
+const payments = [
+  "Um terço na assinatura, um terço na shortlist, um terço na contratação",
+  "100% na contratação, em 15 dias",
+  "Mensal, por posição aberta",
+  "50% na assinatura, 50% na entrega",
+];
+const terms = [
+  "Exclusividade durante o processo. Reposição sem custo dentro da garantia, uma vez por posição.",
+  "Honorários calculados sobre a remuneração anual, sem encargos. Despesas de viagem à parte, aprovadas antes.",
+];
+const rest = proposalStatus.map(({ code }) => code);
+const usual = [
+  [0, 12],
+  [1, 16],
+  [2, 20],
+  [3, 10],
+  [4, 14],
+  [5, 6],
+  [6, 4],
+  [7, 12],
+  [8, 12],
+] as const;
+
+/** Proposals in every status, what they offer and how they came there. */
+export function addProposals({
+  batch,
+  random,
+  calendar,
+  business_id,
+  clients,
+  owners,
+  size,
+  jobs,
+}: Trade): void {
+  const count = Math.max(rest.length, Math.round(120 * size));
+  for (let index = 0; index < count; index += 1) {
+    const client = random.pick(clients);
+    const owner_id = random.pick(owners);
+    const status = rest[index] ?? random.weighted(usual);
+    const age = calendar.recent(random, 240) + 12;
+    const moved = random.int(1, age - 1);
+    const created_at = calendar.instant(-age, random);
+    const status_changed_at = calendar.instant(-moved, random);
+    const job = status === 9 ? jobs.find(({ companyId }) => companyId === client.id) : undefined;
+    // What has no job to be of was not converted.
+    const now = status === 9 && !job ? 5 : status;
+    const closed = now === 6 || now === 7 || now === 8;
+    const items = Array.from({ length: random.int(1, 3) }, () => {
+      const base_salary = random.int(14, 70) * 1_000_000;
+      const fee_percent = random.pick([18, 20, 22, 25, 30]);
+      return {
+        name: random.pick(offers),
+        quantity: random.chance(0.8) ? 1 : random.int(2, 4),
+        base_salary,
+        fee_percent,
+        unit_value: Math.round((base_salary * fee_percent) / 100),
+      };
+    });
+    const sent = now !== 0 && now !== 1 ? Math.min(age - 1, moved + random.int(1, 10)) : null;
+    const id = batch.add("proposals", {
+      business_id,
+      name: `${items[0]?.name ?? "Proposta"} · ${client.name}`,
+      status: now,
+      service: random.pick(services),
+      client_company_id: client.id,
+      client_contact_id: client.contacts.length > 0 ? random.pick(client.contacts).id : null,
+      contact_id: null,
+      owner_id,
+      job_id: job?.id ?? null,
+      currency: random.chance(0.94) ? "BRL" : "USD",
+      value: items.reduce((sum, { quantity, unit_value }) => sum + quantity * unit_value, 0),
+      probability: now === 8 ? 100 : now === 6 || now === 7 ? 0 : random.pick([10, 20, 30, 50, 60, 75, 90]),
+      sent_on: sent === null ? null : calendar.day(-sent),
+      valid_until: sent === null ? null : calendar.day(30 - sent),
+      expected_on: closed ? null : calendar.day(random.int(3, 70)),
+      description: random.chance(0.5)
+        ? "O cliente busca uma liderança que estruture a área e forme sucessores em dois anos."
+        : null,
+      payment_terms: random.pick(payments),
+      guarantee_days: random.pick([60, 90, 120, 180]),
+      terms: random.pick(terms),
+      closing_reason: now === 6 || now === 7 ? random.pick(reasons) : null,
+      closing_note: null,
+      closed_at: closed ? status_changed_at : null,
+      cancelled_at: now < 6 && index % 23 === 3 ? status_changed_at : null,
+      status_changed_at,
+      lock_version: 1,
+      created_at,
+      updated_at: status_changed_at,
+    });
+    for (const item of items) {
+      batch.add("proposal_details", {
+        business_id,
+        proposal_id: id,
+        ...item,
+        created_at,
+        updated_at: created_at,
+      });
+    }
+    if (now === 0) continue;
+    const path = now === 1 ? [0, 1] : [0, 1, now];
+    path.slice(1).forEach((to, step) => {
+      const day = step === path.length - 2 ? null : random.int(moved, age);
+      batch.add("audit_events", {
+        business_id,
+        reference_type: "proposal",
+        reference_id: id,
+        action: "update",
+        field: "status",
+        before: path[step],
+        after: to,
+        recruiter_id: owner_id,
+        created_at: day === null ? status_changed_at : calendar.instant(-day, random),
+      });
+    });
+  }
+}
