@@ -8,7 +8,7 @@ const coverage = trackCoverage(shortlistAccessMachine);
 function start(hasToken = true) {
   const checkToken = controlled<{ shortlistId: string }, void>();
   const forgetToken = vi.fn();
-  const takeToken = vi.fn(async () => hasToken);
+  const takeToken = vi.fn(async (_: { input: { shortlistId: string } }) => hasToken);
   const actor = createActor(
     coverage.instrument(
       shortlistAccessMachine.provide({
@@ -26,10 +26,12 @@ describe("shortlist access", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("admits with a token that the provider accepts", async () => {
-    const { actor, checkToken, value } = start();
+    const { actor, checkToken, takeToken, value } = start();
     expect(actor.getSnapshot().hasTag("waiting")).toBe(true);
+    expect(takeToken.mock.calls[0]?.[0]?.input).toEqual({ shortlistId: "s1" });
     await settled();
     expect(checkToken.input()).toEqual({ shortlistId: "s1" });
+    expect(actor.getSnapshot().hasTag("waiting")).toBe(true);
     await checkToken.resolve();
     expect(value()).toBe("admitted");
   });

@@ -16,6 +16,7 @@ describe("the storage entry 'token'", () => {
     const kept = withToken(withToken("a&&t1", "b", "t2"), "a", "t3");
     expect(kept).toEqual(["b&&t2", "a&&t3"]);
     expect(lastShortlist(kept)).toBe("a");
+    expect(lastShortlist(withToken(kept, "c", "t4"))).toBe("c");
     expect(withoutToken(kept, "a")).toEqual(["b&&t2"]);
     expect(lastShortlist(undefined)).toBeUndefined();
   });
