@@ -1,3 +1,4 @@
+import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateEducationsTable,
   CandidateExperiencesTable,
@@ -34,6 +35,11 @@ import type {
   ShortlistContactsTable,
   ShortlistRelationshipsTable,
 } from "./tables/shortlists.ts";
+import type {
+  TearsheetCategoriesTable,
+  TearsheetMembersTable,
+  TearsheetsTable,
+} from "./tables/tearsheets.ts";
 import type {
   BusinessesTable,
   DomainsTable,
@@ -88,6 +94,11 @@ export interface Tables {
   recruiter_downloads: RecruiterDownloadsTable;
   imports: ImportsTable;
   import_rows: ImportRowsTable;
+  tearsheet_categories: TearsheetCategoriesTable;
+  tearsheets: TearsheetsTable;
+  tearsheet_members: TearsheetMembersTable;
+  bulk_actions: BulkActionsTable;
+  bulk_action_rows: BulkActionRowsTable;
   sessions: SessionsTable;
   single_use_tokens: SingleUseTokensTable;
   mails: MailsTable;

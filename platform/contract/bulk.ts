@@ -1,0 +1,51 @@
+import type { PermittedAction, Resource } from "./access.ts";
+import { type EntityName, references } from "./entities/names.ts";
+
+/** What can be done with many records of an entity at once, besides exporting them. */
+export const bulkActionNames = ["note", "status", "owner", "tearsheet", "delete"] as const;
+export type BulkActionName = (typeof bulkActionNames)[number];
+
+/** Their status is a field that anybody changes; that of other entities goes by rules of its own. */
+const withStatus: readonly EntityName[] = ["candidates", "jobs", "client_companies", "contacts"];
+const withOwner: readonly EntityName[] = [
+  "candidates",
+  "jobs",
+  "client_companies",
+  "client_contacts",
+  "contacts",
+  "tasks",
+];
+
+export function bulkActionsOf(entity: EntityName): BulkActionName[] {
+  const has: Record<BulkActionName, boolean> = {
+    note: Object.values<EntityName>(references).includes(entity),
+    status: withStatus.includes(entity),
+    owner: withOwner.includes(entity),
+    tearsheet: entity === "candidates",
+    delete: entity !== "applies",
+  };
+  return bulkActionNames.filter((name) => has[name]);
+}
+
+/** The permissions that an action on the records of a resource asks for. */
+export function bulkPermissions(
+  action: BulkActionName,
+  resource: Resource,
+): readonly (readonly [Resource, PermittedAction])[] {
+  switch (action) {
+    case "note":
+      return [
+        [resource, "read"],
+        ["notes", "create"],
+      ];
+    case "tearsheet":
+      return [
+        [resource, "read"],
+        ["tearsheets", "update"],
+      ];
+    case "delete":
+      return [[resource, "delete"]];
+    default:
+      return [[resource, "update"]];
+  }
+}

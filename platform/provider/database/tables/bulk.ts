@@ -1,0 +1,41 @@
+import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
+import type { TaskState } from "#contract/calls/long-tasks.ts";
+import type {
+  Defaulted,
+  DefaultedJson,
+  Optional,
+  OptionalInstant,
+  OptionalJson,
+  OwnedRow,
+} from "./columns.ts";
+
+export interface BulkActionsTable extends OwnedRow {
+  recruiter_id: number;
+  entity: string;
+  action: string;
+  params: DefaultedJson<BulkParams>;
+  state: Defaulted<TaskState>;
+  total: Defaulted<number>;
+  processed: Defaulted<number>;
+  done: Defaulted<number>;
+  skipped: Defaulted<number>;
+  failed: Defaulted<number>;
+  undoes_id: Optional<number>;
+  job_key: Optional<string>;
+  error: Optional<string>;
+  finished_at: OptionalInstant;
+}
+
+export interface BulkActionRowsTable {
+  bulk_action_id: number;
+  business_id: number;
+  reference_id: number;
+  label: Optional<string>;
+  /** Null until its turn comes. */
+  outcome: Optional<NonNullable<BulkRow["outcome"]>>;
+  reason: Optional<NonNullable<BulkRow["reason"]>>;
+  field: Optional<string>;
+  rule: Optional<string>;
+  /** What was done, as taking it back needs it. */
+  effect: OptionalJson<Record<string, unknown>>;
+}
