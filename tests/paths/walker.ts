@@ -64,23 +64,21 @@ async function refuse(route: Route, { code, fields }: Refusal<unknown>): Promise
   });
 }
 
-/** Up to the provider's last word: nobody sees on every screen that an answer is on its way. */
-async function goesOn(route: Route): Promise<void> {
-  await route.continue();
-  const response = await route.request().response();
-  await response?.finished();
-}
-
 async function answer(route: Route, row: LooseAnswering): Promise<void> {
-  if (!row.alter) return await goesOn(route);
+  if (!row.alter) return await route.continue();
   const response = await route.fetch();
   const said = (await response.json()) as Record<string, unknown>;
   await route.fulfill({ status: 200, headers: response.headers(), json: row.alter(said) });
 }
 
-/** What was answered is heard by the page; one that is left for another hears it no more. */
-async function arrives(page: Page): Promise<void> {
-  await page.evaluate(() => new Promise((done) => setTimeout(done))).catch(() => undefined);
+/**
+ * What was answered is heard by the page to its last word: not every screen shows that an answer is on its way. A page
+ * that is left for another hears it no more.
+ */
+async function arrives(page: Page, route: Route): Promise<void> {
+  const response = await route.request().response();
+  await response?.finished();
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 30))).catch(() => undefined);
 }
 
 interface Beginning {
@@ -145,7 +143,7 @@ function walkerOf(page: Page, context: BrowserContext) {
         const route = await calls.take(effect);
         await row.cause?.(stage);
         await answer(route, row);
-        await arrives(page);
+        await arrives(page, route);
       });
     },
     async refuses(effect: string, as: string, sees: readonly string[]): Promise<void> {
@@ -155,8 +153,8 @@ function walkerOf(page: Page, context: BrowserContext) {
         if (!refusal) throw new Error(`The table has no row for ${effect} (${as})`);
         const route = await calls.take(effect);
         await refusal.cause?.(stage);
-        await (refusal.cause ? goesOn(route) : refuse(route, refusal));
-        await arrives(page);
+        await (refusal.cause ? route.continue() : refuse(route, refusal));
+        await arrives(page, route);
       });
     },
     async waits(milliseconds: number, sees: readonly string[]): Promise<void> {
