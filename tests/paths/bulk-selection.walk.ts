@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { expect } from "../e2e/fixtures.ts";
+import { passing, unwalked, walkOf } from "./table.ts";
+
+type State = ReturnType<typeof bulkSelectionMachine.getInitialSnapshot>;
+
+const term = "silva";
+const loaded = [1, 2, 3, 4];
+const bar = (page: Page) => page.getByRole("toolbar", { name: "Ações com os selecionados" });
+const all = (page: Page) => bar(page).getByRole("button", { name: /^Selecionar todos os / });
+const header = (page: Page) => page.getByRole("checkbox", { name: "Selecionar todos os carregados" });
+const box = (page: Page, index: number) =>
+  page.getByRole("checkbox", { name: /^Selecionar (?!todos)/ }).nth(index);
+const shows = async (page: Page, text: string) => {
+  const answered = page.waitForResponse(/\/v1\/recruiters\/candidates\?/);
+  await page.getByLabel("Buscar", { exact: true }).fill(text);
+  await answered;
+};
+const isAll = ({ context }: State) => context.search !== null;
+const toggles = (id: number) => ({
+  payload: { id },
+  does: ({ page }: { page: Page }) => box(page, id - 1).click(),
+});
+
+/** Candidates that are selected in their list. */
+export default walkOf(bulkSelectionMachine)({
+  starts: {
+    "at a search in the list": {
+      input: { entity: "candidates" },
+      async arrange({ page, enters }) {
+        await enters("admin");
+        await page.goto("/recruiters/candidates");
+        await shows(page, term);
+      },
+    },
+  },
+  events: {
+    "entity.chosen": unwalked("each list has a selection of its own"),
+    "item.toggled": { "the first": toggles(1), "the second": toggles(2) },
+    "items.added": {
+      "all that are loaded": {
+        payload: { ids: loaded },
+        does: ({ page }) => header(page).click(),
+        offered: (state) =>
+          isAll(state) ? state.context.exceptions.length > 0 : state.context.ids.length < loaded.length,
+      },
+    },
+    "items.removed": unwalked("the box of the header empties the whole selection"),
+    "all.requested": {
+      "all that the search finds": {
+        payload: { search: { entity: "candidates", term }, total: 999 },
+        does: ({ page }) => all(page).click(),
+        offered: (state) => state.matches("some"),
+      },
+      "all there are, which is too much": {
+        payload: { search: { entity: "candidates" }, total: 9_999 },
+        async does({ page }) {
+          await shows(page, "");
+          await all(page).click();
+          await expect(page.getByText("Make a filter before do this action")).toBeVisible();
+          await shows(page, term);
+        },
+        offered: (state) => state.matches("some"),
+      },
+    },
+    "selection.cleared": {
+      "by the bar": {
+        payload: {},
+        does: ({ page }) => bar(page).getByRole("button", { name: "Limpar seleção" }).click(),
+        offered: (state) => !state.matches("none"),
+      },
+    },
+  },
+  states: {
+    none: ({ page }) => expect(bar(page)).toBeHidden(),
+    countingSome: passing,
+    some: ({ page }) => expect(all(page)).toBeVisible(),
+    countingAll: passing,
+    all: async ({ page }) => {
+      await expect(bar(page)).toBeVisible();
+      await expect(all(page)).toBeHidden();
+    },
+  },
+  project: ({ ids, exceptions }) => [ids, exceptions],
+});
