@@ -45,8 +45,13 @@ const personal =
   /cpf|cnpj|^rg$|phone|mobile|birth|salary|pretension|amount|price|^fee|cents|pcd|disab|gender|race|ethnic|sex|orient|marital|religio|zip|^cep$|^lat|^lng|^lon/i;
 
 const code = /^[\w.:/-]{0,80}$/;
+/** So many digits in a row are a document's number, a phone or a moment; ids and counts are shorter. */
+const longNumber = /\d{9}/;
+/** Letters of both cases and digits, and long: no word of ours, but a token. */
+const tokenLike = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])\S{12,}$/;
+const saysNothing = (text: string) => code.test(text) && !longNumber.test(text) && !tokenLike.test(text);
 /** A word of our routes; anything else in an address may be a name or a token. */
-const word = /^(?:[a-z_]{1,24}|\d{1,9}|:\w+\??)$/;
+const word = /^(?:[a-z_]{1,24}|\d{1,8}|:\w+\??)$/;
 
 function maskedAddress(address: string): string {
   const [before = "", search] = (address.split("#")[0] ?? "").split("?");
@@ -62,11 +67,16 @@ function maskedAddress(address: string): string {
 function maskedText(text: string, name: string): string {
   if (text === "" || text === masked) return text;
   if (addresses.has(name)) return maskedAddress(text);
-  return codes.has(name) && code.test(text) ? text : masked;
+  return codes.has(name) && saysNothing(text) ? text : masked;
+}
+
+function maskedNumber(number: number): Json {
+  if (!Number.isFinite(number)) return String(number);
+  return longNumber.test(String(Math.trunc(number))) ? masked : number;
 }
 
 /** Keys may be data too: an e-mail, a document's number, a name. */
-const isName = (key: string) => /^[\w.:/-]{1,60}$/.test(key) && !/\d{6}/.test(key);
+const isName = (key: string) => key !== "" && saysNothing(key) && !/\d{6}/.test(key);
 
 const deepest = 9;
 
@@ -86,7 +96,7 @@ export function mask(value: unknown, most = 500): Json {
     if (typeof given === "boolean") return given;
     if (secret.test(name)) return masked;
     if (typeof given === "string") return maskedText(given, vocabulary ? "code" : name);
-    if (typeof given === "number") return Number.isFinite(given) ? given : String(given);
+    if (typeof given === "number") return maskedNumber(given);
     if (typeof given === "bigint" || given instanceof Date) return masked;
     if (typeof given !== "object") return undefined;
     if (around.includes(given) || around.length > deepest) return masked;
@@ -120,7 +130,7 @@ export function mask(value: unknown, most = 500): Json {
 /** An error's words may hold what was typed; its code is what charts decide by. */
 function maskedError(error: Error): Json {
   const told: Record<string, Json> = { name: error.name };
-  if ("code" in error && typeof error.code === "string" && code.test(error.code)) told.code = error.code;
+  if ("code" in error && typeof error.code === "string") told.code = maskedText(error.code, "code");
   if ("status" in error && typeof error.status === "number") told.status = error.status;
   return told;
 }

@@ -9,16 +9,17 @@ test.describe("with npm run inspect", () => {
   const folder = mkdtempSync(join(tmpdir(), "elenco-inspect-"));
   let provider: RunningProvider;
   test.beforeAll(async () => {
-    test.setTimeout(180_000);
-    provider = await startProvider({ DATA_DIR: folder, RATE_LIMIT: "off", INSPECT: "1" });
+    // Its first start builds the app anew.
+    const patience = 600_000;
+    test.setTimeout(patience);
+    provider = await startProvider({ DATA_DIR: folder, RATE_LIMIT: "off", INSPECT: "1" }, patience);
   });
   test.afterAll(async () => {
-    await provider.stop();
+    await provider?.stop();
     rmSync(folder, { recursive: true, force: true });
   });
 
   async function signInSeen(viewer: Page): Promise<Page> {
-    await viewer.goto(`${provider.url}/inspect`);
     await expect(viewer.getByRole("heading", { name: "À espera de uma aba" })).toBeVisible();
     const app = await viewer.context().newPage();
     const { email, login } = accounts.recruiter;
@@ -35,13 +36,18 @@ test.describe("with npm run inspect", () => {
   test("the viewer shows the session's chart go to signed in, with what was typed masked", async ({
     page,
   }) => {
+    await page.goto(`${provider.url}/inspect`);
     await signInSeen(page);
     await page
       .getByRole("button", { name: /^session/ })
       .first()
       .click();
+    await expect(page.getByRole("img", { name: "Desenho de session, que está em signedIn" })).toBeVisible();
     await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "true");
     await expect(stateBox(page, "session.signedOut")).toHaveAttribute("data-active", "false");
+    await expectAccessible(page);
+    await page.getByRole("tab", { name: "Lista" }).click();
+    await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "true");
     await expectAccessible(page);
 
     // Back to the moment of the click.
@@ -63,8 +69,40 @@ test.describe("with npm run inspect", () => {
     await expect(page.locator("body")).not.toContainText(demoPassword);
   });
 
+  test("nothing that a person types or is given leaves the page towards the viewer", async ({
+    page,
+    context,
+  }) => {
+    await page.goto(`${provider.url}/inspect`);
+    // Everything that any tab says, as it comes.
+    const heard: string[] = [];
+    await page.exposeFunction("keep", (text: string) => heard.push(text));
+    await page.evaluate(
+      'new BroadcastChannel("elenco-inspect").onmessage = ({ data }) => keep(JSON.stringify(data))',
+    );
+    const app = await signInSeen(page);
+    await app.bringToFront();
+    const typed = ["529.982.247-25", "+55 11 98765-4321", "beatriz@elenco.test"];
+    await app.getByRole("button", { name: "Buscar em tudo" }).click();
+    const field = app.getByRole("dialog").getByRole("textbox");
+    for (const text of typed) {
+      const searched = app.waitForResponse(/global_searchs/);
+      await field.fill(text);
+      await field.press("Enter");
+      await searched;
+    }
+    const tokens = (await context.cookies()).map(({ value }) => value).filter((value) => value.length >= 20);
+    expect(tokens.length).toBeGreaterThan(0);
+    const said = () => heard.join("\n");
+    for (const known of ["sign_in.requested", "globalSearch", "session.started"])
+      await expect.poll(said).toContain(known);
+    for (const text of [...typed, ...tokens, demoPassword, accounts.recruiter.email, "Rafael Monteiro"])
+      expect(said()).not.toContain(text);
+  });
+
   test("a session is copied as a path, and played again to the same states", async ({ page, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.goto(`${provider.url}/inspect`);
     await signInSeen(page);
     const choose = async (item: string) => {
       await page.getByRole("button", { name: "Caminho" }).click();
