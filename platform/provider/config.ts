@@ -23,7 +23,7 @@ export interface Config {
   s3:
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
-  microsoft: { tenant: string; clientId: string; redirectUri: string } | undefined;
+  microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
 }
 
 /** Something that whoever starts the product has to set right: told without a stack. */
@@ -89,8 +89,11 @@ export function readConfig(env: Environment): Config {
       : undefined,
     microsoft: env.MICROSOFT_CLIENT_ID
       ? {
-          tenant: env.MICROSOFT_TENANT ?? "organizations",
+          issuer:
+            env.MICROSOFT_ISSUER ||
+            `https://login.microsoftonline.com/${env.MICROSOFT_TENANT || "organizations"}/v2.0`,
           clientId: env.MICROSOFT_CLIENT_ID,
+          clientSecret: needed(env, "MICROSOFT_CLIENT_SECRET", "MICROSOFT_CLIENT_ID"),
           redirectUri: needed(env, "MICROSOFT_REDIRECT_URI", "MICROSOFT_CLIENT_ID"),
         }
       : undefined,

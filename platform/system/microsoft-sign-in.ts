@@ -7,6 +7,26 @@ import { systemTexts } from "./texts.ts";
 
 const entry = "microsoft_sign_in";
 
+/** What the provider says of the answer from there, in the address that it sends the browser back to. */
+const outcomes = {
+  signed_in: ["success", "microsoftSignedIn"],
+  refused: ["error", "microsoftRefused"],
+  other_account: ["error", "microsoftOther"],
+  unavailable: ["error", "microsoftFailed"],
+} as const;
+
+/** Tells how it went, and takes it out of the address. */
+function tellOutcome({ bus, language }: System): void {
+  const { pathname, search } = window.location;
+  const outcome = new URLSearchParams(search).get("microsoft");
+  if (outcome === null) return;
+  bus.publish({ type: "navigation.requested", to: pathname, replace: true });
+  const known = Object.entries(outcomes).find(([name]) => name === outcome);
+  if (!known) return;
+  const [kind, text] = known[1];
+  bus.publish({ type: "toast.requested", kind, text: systemTexts(language)[text] });
+}
+
 /** Begins with the recruiter layout; whoever arrives there is looked at, and whoever comes after them. */
 export function startMicrosoftSignIn(system: System) {
   const { api, bus, language, session, stores } = system;
@@ -29,6 +49,7 @@ export function startMicrosoftSignIn(system: System) {
     { ...system.watched, input: { kept: stores.local.read(entry) } },
   );
   actor.start();
+  tellOutcome(system);
   bridge(bus, actor, ["session.ended"]);
   bus.on("session.started").subscribe(() => {
     const { user } = session.getSnapshot().context;

@@ -13,6 +13,7 @@ import qs from "qs";
 import { serveFeeds } from "../app/feeds.ts";
 import { servePage } from "../app/page.ts";
 import { isForeignKeyViolation, isRefusedValue, isUniqueViolation } from "../database/errors.ts";
+import { serveMicrosoftAnswer } from "../recruiters/microsoft.ts";
 import type { Services } from "../services.ts";
 import { CallError, errorAnswer } from "./errors.ts";
 import { type Handlers, localeOf, routeCalls } from "./implement.ts";
@@ -109,6 +110,7 @@ export async function buildApp(
   await app.register(
     async (api) => {
       routeCalls(api, handlers, services);
+      serveMicrosoftAnswer(api, services);
       api.get("/openapi.json", async () => openApi());
     },
     { prefix: "/v1" },

@@ -13,6 +13,8 @@ import { webLink } from "../http/links.ts";
 import { sanitizeSignature } from "../http/sanitize.ts";
 import { assertMay, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
+import { originOf } from "../tenant/tenant.ts";
+import { microsoftAddress } from "./microsoft.ts";
 
 async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[]> {
   return await db
@@ -106,15 +108,15 @@ function cleanedAccount({ signature, linkedin, ...rest }: OwnData) {
 }
 
 export const recruiterShellHandlers = defineHandlers({
-  "GET /recruiters/profile": async ({ db, person }) => {
+  "GET /recruiters/profile": async ({ db, person, services }) => {
     const own = await db
       .selectFrom("recruiters")
       .where("id", "=", person.id)
       .select(["role_name", "mobile_phone", "phone", "linkedin"])
       .executeTakeFirstOrThrow();
-    return { recruiter: { ...(await recruiterProfile(db, person)), ...own } };
+    return { recruiter: { ...(await recruiterProfile(services, person)), ...own } };
   },
-  "PUT /recruiters": async ({ db, person, body: { recruiter } }) => {
+  "PUT /recruiters": async ({ db, person, services, body: { recruiter } }) => {
     const { menu_display_type, ...own } = recruiter;
     const set = cleanedAccount(own);
     if (Object.keys(set).length > 0) {
@@ -132,7 +134,7 @@ export const recruiterShellHandlers = defineHandlers({
         .where("business_id", "=", person.businessId)
         .execute();
     }
-    return { recruiter: await recruiterProfile(db, person) };
+    return { recruiter: await recruiterProfile(services, person) };
   },
   "GET /recruiters/business.json": async ({ db, person }) => {
     const businesses = (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({
@@ -149,21 +151,9 @@ export const recruiterShellHandlers = defineHandlers({
   }),
   // No data-enrichment provider is connected here: its balance is the specification's default.
   "GET /recruiters/administrator/dashboard": async () => ({ data: { nubela_credit: 0 } }),
-  "GET /recruiters/microsoft_auths/url": async ({ services: { config } }) => {
-    if (!config.microsoft)
-      throw new CallError("integration_failed", { messages: ["[Microsoft] Integration Error."] });
-    const { tenant, clientId, redirectUri } = config.microsoft;
-    const url = new URL(
-      `https://login.microsoftonline.com/${encodeURIComponent(tenant)}/oauth2/v2.0/authorize`,
-    );
-    url.search = new URLSearchParams({
-      client_id: clientId,
-      response_type: "code",
-      redirect_uri: redirectUri,
-      scope: "openid profile email",
-    }).toString();
-    return { url: url.href };
-  },
+  "GET /recruiters/microsoft_auths/url": async ({ services, person, request, tenant }) => ({
+    url: await microsoftAddress(services, person, originOf(request, tenant)),
+  }),
   "GET /recruiters/holidays": async ({ db, businessId, query }) => {
     const years = query.where ? [query.where.year].flat() : [];
     let select = db

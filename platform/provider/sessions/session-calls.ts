@@ -134,7 +134,10 @@ async function signOut(db: Db, person: { sessionId: number }): Promise<{ ok: tru
   return { ok: true };
 }
 
-export async function recruiterProfile(db: Db, person: RecruiterPerson): Promise<RecruiterProfile> {
+export async function recruiterProfile(
+  { config, db }: Pick<Services, "config" | "db">,
+  person: RecruiterPerson,
+): Promise<RecruiterProfile> {
   const [row, businesses] = await Promise.all([
     db.selectFrom("recruiters").where("id", "=", person.id).selectAll().executeTakeFirstOrThrow(),
     businessesOf(db, person.id),
@@ -151,7 +154,7 @@ export async function recruiterProfile(db: Db, person: RecruiterPerson): Promise
     signature: row.signature,
     menu_display_type,
     // Null where Microsoft is not set up: the app then does not send anybody there.
-    logged_in_with_microsoft: null,
+    logged_in_with_microsoft: config.microsoft ? row.logged_in_with_microsoft === true : null,
     devise_token: null,
     role_permissions: person.role_permissions,
     business: { id, name, logo_url },
@@ -203,7 +206,9 @@ export const sessionHandlers = defineHandlers({
     const candidate: CandidateProfile = { ...rest, "confirmed?": confirmed };
     return { candidate };
   },
-  "GET /recruiters": async ({ db, person }) => ({ recruiter: await recruiterProfile(db, person) }),
+  "GET /recruiters": async ({ services, person }) => ({
+    recruiter: await recruiterProfile(services, person),
+  }),
   "GET /client_contacts": async ({ db, person }) => {
     const row = await db
       .selectFrom("client_contacts as c")

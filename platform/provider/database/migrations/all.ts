@@ -14,6 +14,7 @@ import * as proposals from "./031-proposals.ts";
 import * as bulkActions from "./040-bulk-actions.ts";
 import * as timeline from "./041-timeline.ts";
 import * as tearsheets from "./042-tearsheets.ts";
+import * as microsoft from "./050-microsoft.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "040-bulk-actions": bulkActions,
   "041-timeline": timeline,
   "042-tearsheets": tearsheets,
+  "050-microsoft": microsoft,
 };

@@ -39,7 +39,7 @@ export interface SingleUseTokensTable extends PersonColumns {
   strategy: Strategy | "shortlist";
   shortlist_relationship_id: Optional<number>;
   business_id: Optional<number>;
-  purpose: "confirmation" | "password_reset" | "cable" | "download";
+  purpose: "confirmation" | "password_reset" | "cable" | "download" | "microsoft";
   payload: OptionalJson<Record<string, unknown>>;
   expires_at: Instant;
   used_at: OptionalInstant;
