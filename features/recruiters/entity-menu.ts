@@ -6,6 +6,7 @@ import {
   FileSignature,
   Handshake,
   House,
+  ListChecks,
   type LucideIcon,
   NotebookPen,
   Users,
@@ -29,6 +30,7 @@ export const entityEntries = [
   { resource: "proposals", path: "/recruiters/proposals", icon: FileSignature, creatable: true },
   { resource: "tasks", path: "/recruiters/tasks", icon: CheckSquare, creatable: true },
   { resource: "contacts", path: "/recruiters/contacts", icon: Handshake, creatable: true },
+  { resource: "tearsheets", path: "/recruiters/tearsheets", icon: ListChecks, creatable: false },
   { resource: "notes", path: "/recruiters/notes", icon: NotebookPen, creatable: false },
 ] as const satisfies readonly EntityEntry[];
 

@@ -12,7 +12,9 @@ import { recruiterHomeCalls } from "./calls/recruiter-home.ts";
 import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
 import { sessionCalls } from "./calls/sessions.ts";
 import { shortlistCalls } from "./calls/shortlists.ts";
+import { tearsheetCalls } from "./calls/tearsheets.ts";
 import { tenantCalls } from "./calls/tenant.ts";
+import { timelineCalls } from "./calls/timeline.ts";
 import { allEntityCalls } from "./entities/calls.ts";
 
 /** Every call that app and provider speak, keyed by 'METHOD /path', relative to the API root (/v1). */
@@ -27,6 +29,8 @@ export const calls = {
   ...pipelineCalls,
   ...shortlistCalls,
   ...longTaskCalls,
+  ...timelineCalls,
+  ...tearsheetCalls,
   ...administratorCalls,
   ...leadCalls,
   ...proposalCalls,

@@ -13,7 +13,9 @@ import { recruiterHomeHandlers } from "./recruiters/home-calls.ts";
 import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
+import { tearsheetHandlers } from "./tearsheets/tearsheet-calls.ts";
 import { tenantHandlers } from "./tenant/tenant-calls.ts";
+import { timelineHandlers } from "./timeline/timeline-calls.ts";
 
 /** Every call's handler, one room after the other. */
 export const handlers = {
@@ -33,4 +35,6 @@ export const handlers = {
   ...shortlistHandlers,
   ...importHandlers,
   ...downloadHandlers,
+  ...timelineHandlers,
+  ...tearsheetHandlers,
 };

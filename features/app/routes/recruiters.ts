@@ -66,5 +66,17 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:jobs", "permission:applies"],
     load: () => import("#features/recruiters/pipeline/job-applies-page.tsx"),
   },
+  {
+    path: "/recruiters/tearsheets",
+    layout: "recruiters",
+    guards: ["redirect", "permission:tearsheets"],
+    load: () => import("#features/recruiters/tearsheets/tearsheets-page.tsx"),
+  },
+  {
+    path: "/recruiters/tearsheets/:id",
+    layout: "recruiters",
+    guards: ["redirect", "permission:tearsheets"],
+    load: () => import("#features/recruiters/tearsheets/tearsheet-page.tsx"),
+  },
   ...editableEntities.flatMap(entityRoutes),
 ];

@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { Resource } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Row } from "./field-value.tsx";
@@ -21,6 +22,8 @@ export interface RecordActionsProps extends RecordPartProps {
 export interface OwnTab {
   name: string;
   label: Label;
+  /** What it shows asks for `read` on that; the record's own permission by default. */
+  reads?: Resource;
   Body: Loaded<RecordPartProps>;
 }
 
@@ -52,7 +55,17 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
       },
     ],
   },
-  candidates: { ListActions: lazy(() => import("../imports/import-link.tsx")) },
+  candidates: {
+    ListActions: lazy(() => import("../imports/import-link.tsx")),
+    tabs: [
+      {
+        name: "tearsheets",
+        reads: "tearsheets",
+        label: { pt: "Listas", en: "Lists" },
+        Body: lazy(() => import("../tearsheets/candidate-tearsheets.tsx")),
+      },
+    ],
+  },
   jobs: {
     Actions: lazy(() => import("./job-actions.tsx")),
     tabs: [

@@ -25,6 +25,7 @@ const EntityList = lazy(() =>
   import("./entity-list.tsx").then(({ EntityList: Loaded }) => ({ default: Loaded })),
 );
 const RecordNotes = lazy(() => import("./record-notes.tsx"));
+const RecordTimeline = lazy(() => import("../timeline/record-timeline.tsx"));
 const RecordFiles = lazy(() => import("./record-files.tsx"));
 
 /** One record: what is known of it, changed in place, and what belongs to it. */
@@ -200,6 +201,7 @@ function Tab({
   const own = ownParts[entity];
   const Own = own?.tabs?.find(({ name }) => name === tab)?.Body;
   if (Own) return <Own record={record} onChanged={onChanged} />;
+  if (tab === "timeline") return <RecordTimeline entity={entity} record={record} onChanged={onChanged} />;
   if (!reference || tab === "record") {
     return (
       <Stack $gap={4}>

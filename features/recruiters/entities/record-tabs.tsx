@@ -1,10 +1,12 @@
 import { NavLink } from "react-router";
 import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Locale } from "#platform/i18n/i18n.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { referenceOf } from "#platform/system/records.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 import { ownParts } from "./own-parts.ts";
 import { entityTexts } from "./texts.ts";
@@ -16,6 +18,7 @@ const given = {
   tasks: { pt: "Tarefas", en: "Tasks" },
   notes: { pt: "Notas", en: "Notes" },
   files: { pt: "Arquivos", en: "Files" },
+  timeline: { pt: "Linha do tempo", en: "Timeline" },
 } as const satisfies Record<string, Label>;
 
 /** Tabs that list what names the record, beside those that anything has that notes may be on. */
@@ -35,6 +38,7 @@ export function tabsOf(entity: EditableEntity, locale: Locale): { name: string; 
     ...(lists[entity] ?? []).map(labelled),
     ...(ownParts[entity]?.tabs ?? []),
     ...common.map(labelled),
+    labelled("timeline"),
   ].map(({ name, label }) => ({ name, title: label[locale] }));
 }
 
@@ -52,7 +56,11 @@ const Bar = styled.nav`
 /** Tabs as links: each has an address that can be kept, shared and opened beside. */
 export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
   const t = useTexts(entityTexts);
-  const tabs = tabsOf(entity, useLocale());
+  const recruiter = useRecruiter();
+  const hidden = (ownParts[entity]?.tabs ?? []).filter(
+    ({ reads }) => reads && !may(recruiter, reads, "read"),
+  );
+  const tabs = tabsOf(entity, useLocale()).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
     <Bar aria-label={t("tabs")}>

@@ -11,6 +11,7 @@ const texts: Translation<typeof pt> = {
     tasks: "Tasks",
     contacts: "Leads",
     proposals: "Proposals",
+    tearsheets: "List",
     notes: "Notes",
   },
   create: {
@@ -22,6 +23,7 @@ const texts: Translation<typeof pt> = {
     tasks: "New task",
     contacts: "New lead",
     proposals: "New proposal",
+    tearsheets: "New list",
     notes: "New note",
   },
   menu: {

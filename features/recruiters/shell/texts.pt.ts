@@ -10,6 +10,7 @@ export const pt = {
     tasks: "Tarefas",
     contacts: "Leads",
     proposals: "Propostas",
+    tearsheets: "Listas",
     notes: "Anotações",
   },
   create: {
@@ -21,6 +22,7 @@ export const pt = {
     tasks: "Nova tarefa",
     contacts: "Novo lead",
     proposals: "Nova proposta",
+    tearsheets: "Nova lista",
     notes: "Nova anotação",
   },
   menu: {

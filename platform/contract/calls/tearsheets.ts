@@ -62,6 +62,7 @@ export const tearsheetCalls = defineCalls({
     summary: "Lists that the recruiter may see, the newest first",
     query: z.strictObject({
       term: z.string().max(120).optional(),
+      category_id: z.coerce.number().int().optional(),
       after: z.coerce.number().int().optional(),
       size: z.coerce.number().int().min(1).max(200).optional(),
     }),
@@ -95,7 +96,7 @@ export const tearsheetCalls = defineCalls({
   },
   "GET /recruiters/tearsheets/:id/members": {
     access: can("read"),
-    summary: "Candidates of a list by name (needs read on candidates too)",
+    summary: "Candidates of a list by name; none for who may not read candidates",
     params: idParams,
     query: z.strictObject({
       after: z.string().max(300).optional(),

@@ -35,6 +35,7 @@ const oneImport =
   async (of: Records, { copy, size }: Kept) => ({
     params: { id: await of.import(state, await copy(), size) },
   });
+const oneTearsheet = async (of: Records) => ({ params: { id: (await of.tearsheet()).id } });
 const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
@@ -156,6 +157,40 @@ export const requests: Requests = {
   }),
   "POST /recruiters/recruiter_downloads": async () => ({
     body: { recruiter_download: { entity: "candidates", file_type: "csv" } },
+  }),
+  "GET /recruiters/timelines/:entity/:id": async (of) => ({
+    params: { entity: "candidates", id: await of.candidate() },
+  }),
+  "POST /recruiters/timelines/:entity/:id/restore": async (of) => {
+    const { id, event_id } = await of.changedCandidate();
+    return { params: { entity: "candidates", id }, body: { event_id, lock_version: 0 } };
+  },
+  "GET /recruiters/tearsheets/:id": oneTearsheet,
+  "POST /recruiters/tearsheets": async (of) => ({ body: { tearsheet: { name: of.name() } } }),
+  "PUT /recruiters/tearsheets/:id": async (of) => ({
+    ...(await oneTearsheet(of)),
+    body: { tearsheet: { description: "Outra" } },
+  }),
+  "GET /recruiters/tearsheets/:id/members": oneTearsheet,
+  "GET /recruiters/candidates/:id/tearsheets": async (of) => ({ params: { id: await of.candidate() } }),
+  "DELETE /recruiters/tearsheets/:id": oneTearsheet,
+  "POST /recruiters/tearsheets/:id/members": async (of) => ({
+    ...(await oneTearsheet(of)),
+    body: { candidate_ids: [await of.candidate()] },
+  }),
+  "DELETE /recruiters/tearsheets/:id/members/:candidate_id": async (of) => {
+    const { id, candidate_id } = await of.tearsheet();
+    return { params: { id, candidate_id } };
+  },
+  "POST /recruiters/tearsheet_categories": async (of) => ({
+    body: { tearsheet_category: { name: of.name() } },
+  }),
+  "PUT /recruiters/tearsheet_categories/:id": async (of) => ({
+    params: { id: await of.tearsheetCategory() },
+    body: { tearsheet_category: { name: of.name() } },
+  }),
+  "DELETE /recruiters/tearsheet_categories/:id": async (of) => ({
+    params: { id: await of.tearsheetCategory() },
   }),
   "GET /recruiters/recruiter_downloads/:id": async (of, { key, size }) => ({
     params: { id: await of.download("completed", key, size) },

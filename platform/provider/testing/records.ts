@@ -62,6 +62,41 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A candidate whose city was changed. */
+  async changedCandidate(): Promise<{ id: number; event_id: number }> {
+    const id = await this.candidate();
+    const values = {
+      ...this.#business,
+      reference_type: "candidate",
+      reference_id: id,
+      action: "update",
+      field: "city",
+      before: json(this.name()),
+      after: json(null),
+    };
+    const query = this.#db.insertInto("audit_events").values(values).returning("id");
+    return { id, event_id: (await query.executeTakeFirstOrThrow()).id };
+  }
+
+  async tearsheetCategory(): Promise<number> {
+    const values = { ...this.#business, name: this.name() };
+    const query = this.#db.insertInto("tearsheet_categories").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  /** A list with one candidate on it. */
+  async tearsheet(): Promise<{ id: number; candidate_id: number }> {
+    const values = { ...this.#business, name: this.name(), owner_id: this.owners.recruiterId };
+    const query = this.#db.insertInto("tearsheets").values(values).returning("id");
+    const { id } = await query.executeTakeFirstOrThrow();
+    const candidate_id = await this.candidate();
+    await this.#db
+      .insertInto("tearsheet_members")
+      .values({ ...this.#business, tearsheet_id: id, candidate_id })
+      .execute();
+    return { id, candidate_id };
+  }
+
   /** One record of an entity, created as its form creates it. */
   async entity(entity: EditableEntity): Promise<number> {
     const { businessId, recruiterId } = this.owners;

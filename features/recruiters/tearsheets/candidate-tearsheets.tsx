@@ -1,0 +1,93 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
+import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { TearsheetLookup } from "./tearsheet-lookup.tsx";
+import { tearsheetTexts } from "./texts.pt.ts";
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0;
+  li { display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; padding: ${space(2)} 0; border-bottom: 1px solid var(--line); }
+  li:last-child { border-bottom: 0; }
+`;
+
+/** The lists that a candidate is on. */
+export default function CandidateTearsheets({ record }: RecordPartProps) {
+  const t = useTexts(tearsheetTexts);
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const { add, takeOff } = useTearsheetActions();
+  const candidate = String(record.name);
+  const lists = useResource(`tearsheets of ${record.id}`, (signal) =>
+    api("GET /recruiters/candidates/:id/tearsheets", { params: { id: record.id } }, { signal }),
+  );
+  const mayChange = may(recruiter, "tearsheets", "update");
+  const changed = (refusal: string | null, text: string) => {
+    show(refusal === null ? { kind: "success", text } : { kind: "error", text: t("refused") });
+    lists.reload();
+  };
+  if (lists.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={lists.reload}>{t("retry")}</Button>} />;
+  if (!lists.data) return <TextSkeleton label={t("loading")} />;
+  const { tearsheets } = lists.data;
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        {tearsheets.length === 0 ? (
+          <EmptyState title={t("onNone")} />
+        ) : (
+          <List aria-label={t("title")}>
+            {tearsheets.map(({ id, name, category_name }) => (
+              <li key={id}>
+                <div>
+                  <Link to={`/recruiters/tearsheets/${id}`}>{name}</Link>
+                  {category_name ? (
+                    <Text $tone="muted" $size="sm">
+                      {category_name}
+                    </Text>
+                  ) : null}
+                </div>
+                {mayChange ? (
+                  <IconButton
+                    label={t("takeOff", { name })}
+                    onClick={() =>
+                      void takeOff(id, record.id).then((refusal) =>
+                        changed(refusal, t("removed", { name: candidate })),
+                      )
+                    }
+                  >
+                    <X size={16} aria-hidden />
+                  </IconButton>
+                ) : null}
+              </li>
+            ))}
+          </List>
+        )}
+        {mayChange ? (
+          <TearsheetLookup
+            key={tearsheets.length}
+            label={t("addToList")}
+            value={null}
+            onChange={(id) => {
+              if (id !== null)
+                void add(id, [record.id]).then((refusal) =>
+                  changed(refusal, t("added", { name: candidate })),
+                );
+            }}
+          />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from "react";
+import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { tearsheetTexts } from "./texts.pt.ts";
+
+/** A list's name, category and who sees it; a new one without `tearsheet`. */
+export function TearsheetForm({
+  tearsheet,
+  categories,
+  onClose,
+  onSaved,
+}: {
+  tearsheet: Tearsheet | null;
+  categories: readonly TearsheetCategory[];
+  onClose: () => void;
+  onSaved: () => void;
+}) {
+  const t = useTexts(tearsheetTexts);
+  const { create, change } = useTearsheetActions();
+  const [name, setName] = useState(tearsheet?.name ?? "");
+  const [description, setDescription] = useState(tearsheet?.description ?? "");
+  const [category, setCategory] = useState(tearsheet?.category_id ?? null);
+  const [privacy, setPrivacy] = useState<Tearsheet["privacy"]>(tearsheet?.privacy ?? "shared");
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const mine = tearsheet?.mine ?? true;
+  const save = async () => {
+    setBusy(true);
+    const values = {
+      name: name.trim(),
+      description: description.trim() || null,
+      category_id: category,
+      ...(mine ? { privacy } : {}),
+    };
+    const refusal = await (tearsheet ? change(tearsheet.id, values, tearsheet.lock_version) : create(values));
+    setBusy(false);
+    setFailure(refusal);
+    if (refusal === null) onSaved();
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(tearsheet ? "edit" : "new")}
+      closeLabel={t("close")}
+      width="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button kind="primary" busy={busy} disabled={name.trim() === ""} onClick={() => void save()}>
+            {t("save")}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        <TextField label={t("name")} required maxLength={120} value={name} onChange={setName} />
+        <SelectField<number>
+          label={t("category")}
+          value={category}
+          placeholder={t("noCategory")}
+          options={categories.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={setCategory}
+        />
+        {mine ? (
+          <SelectField<Tearsheet["privacy"]>
+            label={t("privacy")}
+            value={privacy}
+            options={[
+              { value: "shared", label: t("shared") },
+              { value: "private", label: t("private") },
+            ]}
+            onChange={(chosen) => setPrivacy(chosen ?? "shared")}
+          />
+        ) : (
+          <Callout tone="info">{t("onlyOwner")}</Callout>
+        )}
+        <TextArea
+          label={t("description")}
+          rows={3}
+          maxLength={2000}
+          value={description}
+          onChange={setDescription}
+        />
+        {failure ? (
+          <Callout tone="danger" role="alert">
+            {t(failure === "conflict" ? "conflict" : "refused")}
+          </Callout>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,232 @@
+import { Lock, Pencil, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
+import { candidateStatus } from "#contract/catalogues/candidates.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApi, useRecruiter, useTenant, useToasts } from "#platform/system/use-system.ts";
+import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Avatar, Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
+import { RecordLookup } from "../entities/record-lookup.tsx";
+import { TearsheetForm } from "./tearsheet-form.tsx";
+import { tearsheetTexts } from "./texts.pt.ts";
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0;
+  li { display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2.5)} 0; border-bottom: 1px solid var(--line); }
+  li:last-child { border-bottom: 0; }
+  li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+`;
+
+/** One list: who is on it, and who sees it. */
+export default function TearsheetPage() {
+  const t = useTexts(tearsheetTexts);
+  const api = useApi();
+  const id = Number(useParams().id);
+  const read = useResource(`tearsheet ${id}`, (signal) =>
+    api("GET /recruiters/tearsheets/:id", { params: { id } }, { signal }),
+  );
+  if (read.state === "failed" && !read.data) {
+    return read.error.code === "not_found" ? (
+      <EmptyState title={t("gone")}>{t("goneHint")}</EmptyState>
+    ) : (
+      <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+    );
+  }
+  if (!read.data) return <TextSkeleton label={t("loading")} />;
+  return <Loaded key={id} tearsheet={read.data.tearsheet} onChanged={read.reload} />;
+}
+
+function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () => void }) {
+  const t = useTexts(tearsheetTexts);
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const navigate = useNavigate();
+  const { number } = useFormats();
+  const { show } = useToasts();
+  const actions = useTearsheetActions();
+  const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
+  const [turn, setTurn] = useState(0);
+  useDocumentTitle(tearsheet.name, useTenant().title);
+  const mayChange = may(recruiter, "tearsheets", "update");
+  const categories = useResource(dialog === "edit" ? "tearsheet categories" : null, (signal) =>
+    api("GET /recruiters/tearsheet_categories", {}, { signal }),
+  );
+  const membersChanged = (refusal: string | null, text: string) => {
+    show(refusal === null ? { kind: "success", text } : { kind: "error", text: t("refused") });
+    setTurn((before) => before + 1);
+    onChanged();
+  };
+  const remove = async () => {
+    setDialog(null);
+    const refusal = await actions.remove(tearsheet.id);
+    if (refusal !== null) show({ kind: "error", text: t("refused") });
+    else {
+      show({ kind: "success", text: `Success on remove ${tearsheet.name}!` });
+      void navigate("/recruiters/tearsheets", { replace: true });
+    }
+  };
+  const { members_count: count, owner_name: owner } = tearsheet;
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={tearsheet.name}
+        hint={`${t("count", { count, shown: number(count) })}${owner ? ` · ${t("by", { name: owner })}` : ""}`}
+        actions={
+          <>
+            {mayChange ? (
+              <Button icon={<Pencil size={15} aria-hidden />} onClick={() => setDialog("edit")}>
+                {t("edit")}
+              </Button>
+            ) : null}
+            {may(recruiter, "tearsheets", "delete") ? (
+              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => setDialog("delete")}>
+                {t("delete")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <Inline $gap={2} $wrap>
+        {tearsheet.category_name ? <Badge tone="accent">{tearsheet.category_name}</Badge> : null}
+        {tearsheet.privacy === "private" ? (
+          <Badge>
+            <Lock size={12} aria-hidden /> {t("privateBadge")}
+          </Badge>
+        ) : null}
+      </Inline>
+      {tearsheet.description ? <Text>{tearsheet.description}</Text> : null}
+      <Panel>
+        <Stack $gap={4}>
+          <Members
+            key={turn}
+            tearsheet={tearsheet}
+            after={null}
+            onRemove={
+              mayChange
+                ? ({ candidate_id, name }) =>
+                    void actions
+                      .takeOff(tearsheet.id, candidate_id)
+                      .then((refusal) => membersChanged(refusal, t("removed", { name })))
+                : null
+            }
+          />
+          {mayChange && may(recruiter, "candidates", "read") ? (
+            <RecordLookup
+              key={`add ${turn}`}
+              label={t("addMember")}
+              entity="candidates"
+              value={null}
+              name={null}
+              onChange={(id, name) => {
+                if (id === null) return;
+                void actions
+                  .add(tearsheet.id, [id])
+                  .then((refusal) => membersChanged(refusal, t("added", { name: name ?? "" })));
+              }}
+            />
+          ) : null}
+        </Stack>
+      </Panel>
+      {dialog === "edit" && categories.data ? (
+        <TearsheetForm
+          tearsheet={tearsheet}
+          categories={categories.data.tearsheet_categories}
+          onClose={() => setDialog(null)}
+          onSaved={() => {
+            setDialog(null);
+            onChanged();
+          }}
+        />
+      ) : null}
+      <ConfirmDialog
+        open={dialog === "delete"}
+        title={deletionQuestion({ label: tearsheet.name, count: 1 })}
+        confirmLabel={t("delete")}
+        cancelLabel={t("cancel")}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setDialog(null)}
+      />
+    </Stack>
+  );
+}
+
+/** One page of candidates, and the next one where it is asked for. */
+function Members({
+  tearsheet,
+  after,
+  onRemove,
+}: {
+  tearsheet: Tearsheet;
+  after: string | null;
+  onRemove: ((member: TearsheetMember) => void) | null;
+}) {
+  const t = useTexts(tearsheetTexts);
+  const api = useApi();
+  const locale = useLocale();
+  const formats = useFormats();
+  const [opened, setOpened] = useState(false);
+  const page = useResource<{ members: TearsheetMember[]; next_cursor: string | null }>(
+    `members of ${tearsheet.id} ${after}`,
+    (signal) =>
+      api(
+        "GET /recruiters/tearsheets/:id/members",
+        { params: { id: tearsheet.id }, query: after ? { after } : {} },
+        { signal },
+      ),
+  );
+  if (page.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
+  if (!page.data) return <TextSkeleton label={t("loading")} />;
+  const { members, next_cursor: next } = page.data;
+  if (members.length === 0 && after === null)
+    return <EmptyState title={t("noMembers")}>{onRemove ? t("noMembersHint") : null}</EmptyState>;
+  return (
+    <>
+      <List aria-label={t("members")}>
+        {members.map((one) => (
+          <li key={one.candidate_id}>
+            <Avatar name={one.name} src={one.avatar_url} />
+            <div>
+              <Link to={`/recruiters/candidates/${one.candidate_id}`}>{one.name}</Link>
+              <Text $tone="muted" $size="sm">
+                {[one.role_name, one.company_name].filter(Boolean).join(" · ")}
+              </Text>
+              <Text $tone="muted" $size="xs">
+                {t("addedOn", { when: formats.date(one.added_at) })}
+                {one.by_name ? ` · ${one.by_name}` : ""}
+              </Text>
+            </div>
+            <Badge>{labelIn(candidateStatus, one.status, locale)}</Badge>
+            {onRemove ? (
+              <IconButton label={t("removeMember", { name: one.name })} onClick={() => onRemove(one)}>
+                <X size={16} aria-hidden />
+              </IconButton>
+            ) : null}
+          </li>
+        ))}
+      </List>
+      {next === null ? null : opened ? (
+        <Members tearsheet={tearsheet} after={next} onRemove={onRemove} />
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setOpened(true)}>
+            {t("more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,168 @@
+import { Lock, Plus, Tags } from "lucide-react";
+import { useDeferredValue, useState } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import type { Tearsheet } from "#contract/calls/tearsheets.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApi, useRecruiter, useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Chip, SearchField } from "#ui/field.tsx";
+import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { CardsSkeleton } from "#ui/skeletons.tsx";
+import { CategoryDialog } from "./category-dialog.tsx";
+import { TearsheetForm } from "./tearsheet-form.tsx";
+import { tearsheetTexts } from "./texts.pt.ts";
+
+const Card = styled(Panel)`
+  position: relative; &:hover { border-color: var(--line-strong); }
+  a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
+`;
+
+/** The lists of candidates that the recruiter may see. */
+export default function TearsheetsPage() {
+  const t = useTexts(tearsheetTexts);
+  const api = useApi();
+  const recruiter = useRecruiter();
+  useDocumentTitle(t("title"), useTenant().title);
+  const [term, setTerm] = useState("");
+  const [category, setCategory] = useState<number | null>(null);
+  const [dialog, setDialog] = useState<"new" | "categories" | null>(null);
+  const [turn, setTurn] = useState(0);
+  const searched = useDeferredValue(term.trim());
+  const categories = useResource("tearsheet categories", (signal) =>
+    api("GET /recruiters/tearsheet_categories", {}, { signal }),
+  );
+  const known = categories.data?.tearsheet_categories ?? [];
+  const changed = () => {
+    setTurn((before) => before + 1);
+    categories.reload();
+  };
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={t("title")}
+        actions={
+          <>
+            {may(recruiter, "tearsheets", "update") ? (
+              <Button icon={<Tags size={16} aria-hidden />} onClick={() => setDialog("categories")}>
+                {t("categories")}
+              </Button>
+            ) : null}
+            {may(recruiter, "tearsheets", "create") ? (
+              <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog("new")}>
+                {t("new")}
+              </Button>
+            ) : null}
+          </>
+        }
+      />
+      <SearchField label={t("search")} value={term} onChange={setTerm} />
+      {known.length > 0 ? (
+        <Inline role="group" aria-label={t("category")} $gap={2} $wrap>
+          <Chip on={category === null} onToggle={() => setCategory(null)}>
+            {t("allCategories")}
+          </Chip>
+          {known.map(({ id, name, count }) => (
+            <Chip key={id} on={category === id} onToggle={() => setCategory(category === id ? null : id)}>
+              {name} · {count}
+            </Chip>
+          ))}
+        </Inline>
+      ) : null}
+      <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />
+      {dialog === "new" ? (
+        <TearsheetForm
+          tearsheet={null}
+          categories={known}
+          onClose={() => setDialog(null)}
+          onSaved={() => {
+            setDialog(null);
+            changed();
+          }}
+        />
+      ) : null}
+      {dialog === "categories" ? (
+        <CategoryDialog categories={known} onClose={() => setDialog(null)} onChanged={changed} />
+      ) : null}
+    </Stack>
+  );
+}
+
+/** One page of lists, and the next one where it is asked for. */
+function Lists({ term, category, after }: { term: string; category: number | null; after: number | null }) {
+  const t = useTexts(tearsheetTexts);
+  const api = useApi();
+  const [opened, setOpened] = useState(false);
+  const page = useResource<{ tearsheets: Tearsheet[]; next_after: number | null }>(
+    `tearsheets ${term} ${category} ${after}`,
+    (signal) =>
+      api(
+        "GET /recruiters/tearsheets",
+        {
+          query: {
+            ...(term ? { term } : {}),
+            ...(category === null ? {} : { category_id: category }),
+            ...(after === null ? {} : { after }),
+          },
+        },
+        { signal },
+      ),
+  );
+  if (page.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
+  if (!page.data) return <CardsSkeleton label={t("loading")} />;
+  const { tearsheets, next_after: next } = page.data;
+  if (tearsheets.length === 0 && after === null) {
+    return term || category !== null ? (
+      <EmptyState title={t("nothing")} />
+    ) : (
+      <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
+    );
+  }
+  return (
+    <Stack $gap={4}>
+      <Columns $min={280} $gap={3}>
+        {tearsheets.map((one) => (
+          <TearsheetCard key={one.id} tearsheet={one} />
+        ))}
+      </Columns>
+      {next === null ? null : opened ? (
+        <Lists term={term} category={category} after={next} />
+      ) : (
+        <div>
+          <Button onClick={() => setOpened(true)}>{t("more")}</Button>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+function TearsheetCard({ tearsheet: one }: { tearsheet: Tearsheet }) {
+  const t = useTexts(tearsheetTexts);
+  const { number } = useFormats();
+  return (
+    <Card $padding={4} as="article">
+      <Stack $gap={2}>
+        <Heading as="h2" $size="md">
+          <Link to={`/recruiters/tearsheets/${one.id}`}>{one.name}</Link>
+        </Heading>
+        <Inline $gap={2} $wrap>
+          {one.category_name ? <Badge tone="accent">{one.category_name}</Badge> : null}
+          {one.privacy === "private" ? (
+            <Badge>
+              <Lock size={12} aria-hidden /> {t("privateBadge")}
+            </Badge>
+          ) : null}
+        </Inline>
+        <Text $tone="muted" $size="sm">
+          {t("count", { count: one.members_count, shown: number(one.members_count) })}
+          {one.owner_name ? ` · ${t("by", { name: one.owner_name })}` : ""}
+        </Text>
+      </Stack>
+    </Card>
+  );
+}

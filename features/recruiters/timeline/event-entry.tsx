@@ -1,0 +1,184 @@
+import { RotateCcw } from "lucide-react";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { TimelineEvent } from "#contract/calls/timeline.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Locale } from "#platform/i18n/i18n.ts";
+import type { useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, Skeleton } from "#ui/feedback.tsx";
+import { Inline } from "#ui/layout.tsx";
+import type { TimelineEntry } from "#ui/timeline.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { fieldText, type Row } from "../entities/field-value.tsx";
+import type { useWords } from "../entities/use-words.ts";
+import type { timelineTexts } from "./texts.pt.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+/** Longer values are shown one below the other. */
+const shortText = 60;
+
+const Values = styled.dl`
+  margin: 0; display: grid; grid-template-columns: auto 1fr; gap: ${space(1)} ${space(3)}; font-size: ${type.sm};
+  dt { color: var(--muted); }
+  dd { margin: 0; white-space: pre-line; max-height: 7.5em; overflow: auto; }
+`;
+
+type Change = Extract<TimelineEvent, { kind: "change" }>;
+
+export interface EntryWords {
+  t: ReturnType<typeof useTexts<(typeof timelineTexts)["pt"]>>;
+  locale: Locale;
+  words: ReturnType<typeof useWords>;
+  fields: Record<string, Field>;
+  /** Gives the value before a change back; null where the person may not. */
+  restore: ((change: Change) => void) | null;
+  busy: boolean;
+}
+
+/** What a change's value is called, as the record's page would show it. */
+function valueText(
+  { field: name, before, after, before_name, after_name }: Change,
+  which: "before" | "after",
+  { fields, words, t }: EntryWords,
+): string {
+  const field = fields[name];
+  if (!field) return "";
+  const row: Row = {
+    id: 0,
+    [name]: which === "before" ? before : after,
+    [name.replace(/_id$/, "_name")]: which === "before" ? before_name : after_name,
+  };
+  if (field.type === "lookup") return (which === "before" ? before_name : after_name) ?? t("nothing");
+  return fieldText(row, name, field, words) || t("nothing");
+}
+
+function changeEntry(event: Change, given: EntryWords): Pick<TimelineEntry, "title" | "detail"> {
+  const { fields, locale, t, restore, busy } = given;
+  const field = fields[event.field]?.label[locale] ?? event.field;
+  const before = valueText(event, "before", given);
+  const after = valueText(event, "after", given);
+  const isShort = before.length <= shortText && after.length <= shortText;
+  const back =
+    restore && fields[event.field]?.writable ? (
+      <Button
+        size="sm"
+        kind="quiet"
+        busy={busy}
+        icon={<RotateCcw size={14} aria-hidden />}
+        aria-label={t("restoreOf", { field, value: before.slice(0, shortText) })}
+        onClick={() => restore(event)}
+      >
+        {t("restore")}
+      </Button>
+    ) : null;
+  return {
+    title: isShort ? t("change", { field, before, after }) : t("changed", { field }),
+    detail:
+      isShort && !back ? null : (
+        <>
+          {isShort ? null : (
+            <Values>
+              <dt>{t("from")}</dt>
+              <dd>{before}</dd>
+              <dt>{t("to")}</dt>
+              <dd>{after}</dd>
+            </Values>
+          )}
+          {back}
+        </>
+      ),
+  };
+}
+
+const stage = (status: number | null, locale: Locale) => labelIn(applyStatus, status, locale);
+
+function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "title" | "detail" | "tone"> {
+  const { t, locale, words } = given;
+  const job = ({ job_id, job_title }: { job_id: number; job_title: string }): ReactNode => (
+    <Link to={`/recruiters/jobs/${job_id}`}>{job_title}</Link>
+  );
+  const who = ({ candidate_id, candidate_name }: { candidate_id: number; candidate_name: string }) => (
+    <Link to={`/recruiters/candidates/${candidate_id}`}>{candidate_name}</Link>
+  );
+  switch (event.kind) {
+    case "created":
+      return { title: t("created"), tone: "accent" };
+    case "change":
+      return changeEntry(event, given);
+    case "note":
+      return {
+        title: t("note"),
+        tone: "info",
+        detail: (
+          <Suspense fallback={<Skeleton $width="60%" />}>
+            <RichTextView html={event.body} />
+          </Suspense>
+        ),
+      };
+    case "task":
+      return {
+        title: <Link to={`/recruiters/tasks/${event.id}`}>{t("task", { title: event.title })}</Link>,
+        tone: event.done_at ? "success" : "warning",
+        detail: event.done_at
+          ? t("done", { when: words.formats.dateTime(event.done_at) })
+          : event.due_at
+            ? t("due", { when: words.formats.dateTime(event.due_at) })
+            : null,
+      };
+    case "file":
+      return { title: t("file", { name: event.name }) };
+    case "apply":
+      return {
+        title: (
+          <>
+            {t("applied")}
+            {who(event)} · {job(event)}
+          </>
+        ),
+        tone: "accent",
+      };
+    case "move": {
+      const sub = labelIn(submissionSubStatus, event.to_sub_status, locale);
+      const to = stage(event.to_status, locale);
+      return {
+        title: (
+          <Inline $gap={2} $wrap>
+            <span>
+              {t("moved", { from: stage(event.from_status, locale), to: sub ? `${to}, ${sub}` : to })}
+              {who(event)} · {job(event)}
+            </span>
+            {event.undone ? <Badge>{t("undone")}</Badge> : null}
+          </Inline>
+        ),
+      };
+    }
+    case "shortlist":
+      return {
+        title: (
+          <>
+            {t("shortlisted", { name: event.name })}
+            {job(event)}
+          </>
+        ),
+        tone: "success",
+      };
+    case "mail":
+      return { title: t("mail", { subject: event.subject }), tone: "info" };
+  }
+}
+
+/** One event in the words of the person who reads it. */
+export function entryOf(event: TimelineEvent, given: EntryWords): TimelineEntry {
+  return {
+    key: `${event.kind} ${event.id}`,
+    when: given.words.formats.dateTime(event.at),
+    dateTime: event.at,
+    who: event.by_name,
+    ...told(event, given),
+  };
+}

@@ -1,0 +1,150 @@
+import { useState } from "react";
+import { may } from "#contract/access.ts";
+import type { TimelineEvent, TimelineKind } from "#contract/calls/timeline.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EditableEntity, references, referenceTypes } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
+import { useRestore } from "#platform/system/use-timeline.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Chip } from "#ui/field.tsx";
+import { Inline, Panel, Stack } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import type { Row } from "../entities/field-value.tsx";
+import { useWords } from "../entities/use-words.ts";
+import { type EntryWords, entryOf } from "./event-entry.tsx";
+import { timelineTexts } from "./texts.pt.ts";
+
+/** The kinds that records of an entity can have. */
+function kindsOf(entity: EditableEntity): TimelineKind[] {
+  const noted = referenceTypes.some((type) => references[type] === entity);
+  const piped = entity === "candidates" || entity === "jobs";
+  return [
+    "change",
+    ...(noted ? (["note", "task", "file"] as const) : []),
+    ...(piped ? (["apply", "move", "shortlist"] as const) : []),
+    ...("email" in entities[entity].fields ? (["mail"] as const) : []),
+  ];
+}
+
+/** Everything that happened to a record, the newest first, by kind where one is chosen. */
+export default function RecordTimeline({
+  entity,
+  record,
+  onChanged,
+}: {
+  entity: EditableEntity;
+  record: Row;
+  onChanged: () => void;
+}) {
+  const t = useTexts(timelineTexts);
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const words = useWords();
+  const locale = useLocale();
+  const [kind, setKind] = useState<TimelineKind | null>(null);
+  const [busy, setBusy] = useState(false);
+  const { resource, fields } = entities[entity] as { resource: "jobs"; fields: Record<string, Field> };
+  const version = Number(record.lock_version);
+  const restoreEvent = useRestore(entity, record.id, version);
+  const restore: EntryWords["restore"] = (change) => {
+    setBusy(true);
+    void restoreEvent(change.id).then((refusal) => {
+      setBusy(false);
+      const field = fields[change.field]?.label[locale] ?? "";
+      if (refusal === null) show({ kind: "success", text: t("restored", { field }) });
+      else if (refusal === "conflict") show({ kind: "warning", text: t("restoreConflict") });
+      else show({ kind: "error", text: t("restoreFailed") });
+      onChanged();
+    });
+  };
+  const given: EntryWords = {
+    t,
+    locale,
+    words,
+    fields,
+    restore: may(recruiter, resource, "update") ? restore : null,
+    busy,
+  };
+  const kinds = kindsOf(entity);
+  return (
+    <Stack $gap={4}>
+      {kinds.length > 1 ? (
+        <Inline role="group" aria-label={t("kindsLabel")} $gap={2} $wrap>
+          <Chip on={kind === null} onToggle={() => setKind(null)}>
+            {t("all")}
+          </Chip>
+          {kinds.map((one) => (
+            <Chip key={one} on={kind === one} onToggle={() => setKind(kind === one ? null : one)}>
+              {t(`kinds.${one}`)}
+            </Chip>
+          ))}
+        </Inline>
+      ) : null}
+      <Panel>
+        <Events
+          key={`${kind} ${version}`}
+          entity={entity}
+          record={record}
+          kind={kind}
+          after={null}
+          given={given}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+/** One page of events, and the next one where it is asked for. */
+function Events({
+  entity,
+  record,
+  kind,
+  after,
+  given,
+}: {
+  entity: EditableEntity;
+  record: Row;
+  kind: TimelineKind | null;
+  after: string | null;
+  given: EntryWords;
+}) {
+  const { t } = given;
+  const api = useApi();
+  const [opened, setOpened] = useState(false);
+  const page = useResource<{ events: TimelineEvent[]; next_cursor: string | null }>(
+    `timeline of ${entity} ${record.id} ${kind} ${after} ${record.lock_version}`,
+    (signal) =>
+      api(
+        "GET /recruiters/timelines/:entity/:id",
+        {
+          params: { entity, id: record.id },
+          query: { ...(kind ? { kinds: [kind] } : {}), ...(after ? { after } : {}) },
+        },
+        { signal },
+      ),
+  );
+  if (page.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
+  if (!page.data) return <TextSkeleton label={t("loading")} />;
+  const { events, next_cursor: next } = page.data;
+  if (events.length === 0 && after === null) return <EmptyState title={t(kind ? "emptyKind" : "empty")} />;
+  return (
+    <Stack $gap={5}>
+      <Timeline label={t("title")} entries={events.map((event) => entryOf(event, given))} />
+      {next === null ? null : opened ? (
+        <Events entity={entity} record={record} kind={kind} after={next} given={given} />
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setOpened(true)}>
+            {t("more")}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  );
+}

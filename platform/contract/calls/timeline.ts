@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { editableEntities } from "../entities/names.ts";
+import { idParams } from "../entity.ts";
+
+/** What a timeline tells of, in the order of two that happened at one instant. */
+export const timelineKinds = [
+  "created",
+  "apply",
+  "note",
+  "task",
+  "file",
+  "shortlist",
+  "move",
+  "change",
+  "mail",
+] as const;
+export type TimelineKind = (typeof timelineKinds)[number];
+
+const about = { id: z.number().int(), at: z.string(), by_name: z.string().nullable() };
+/** A value as the record held it; lookups with the name of what they point at. */
+const value = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.null(),
+  z.array(z.union([z.string(), z.number()])),
+]);
+const ofApply = { job_id: z.number().int(), job_title: z.string(), candidate_id: z.number().int() };
+
+export const timelineEvent = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("created"), ...about }),
+  z.object({
+    kind: z.literal("change"),
+    ...about,
+    field: z.string(),
+    before: value,
+    after: value,
+    before_name: z.string().nullable(),
+    after_name: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("note"), ...about, body: z.string() }),
+  z.object({
+    kind: z.literal("task"),
+    ...about,
+    title: z.string(),
+    task_type: z.number().int(),
+    due_at: z.string().nullable(),
+    done_at: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal("file"), ...about, name: z.string() }),
+  z.object({ kind: z.literal("apply"), ...about, ...ofApply, candidate_name: z.string() }),
+  z.object({
+    kind: z.literal("move"),
+    ...about,
+    ...ofApply,
+    candidate_name: z.string(),
+    from_status: z.number().int().nullable(),
+    to_status: z.number().int(),
+    to_sub_status: z.number().int().nullable(),
+    undone: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal("shortlist"),
+    ...about,
+    name: z.string(),
+    job_id: z.number().int(),
+    job_title: z.string(),
+  }),
+  z.object({ kind: z.literal("mail"), ...about, subject: z.string() }),
+]);
+export type TimelineEvent = z.infer<typeof timelineEvent>;
+
+const params = idParams.extend({ entity: z.enum(editableEntities) });
+/** The provider asks for `read` on the entity that is named, to restore for `update`; kinds that may not be read are left out. */
+const recruiter = { who: "recruiter" } as const;
+
+export const timelineCalls = defineCalls({
+  "GET /recruiters/timelines/:entity/:id": {
+    access: recruiter,
+    summary: "Everything that happened to a record, the newest first",
+    params,
+    query: z.strictObject({
+      kinds: z.array(z.enum(timelineKinds)).max(20).optional(),
+      after: z.string().max(200).optional(),
+      size: z.coerce.number().int().min(1).max(100).optional(),
+    }),
+    answer: z.object({ events: z.array(timelineEvent), next_cursor: z.string().nullable() }),
+  },
+  "POST /recruiters/timelines/:entity/:id/restore": {
+    access: recruiter,
+    summary: "Give a field the value it had before a change",
+    params,
+    body: z.strictObject({ event_id: z.number().int(), lock_version: z.number().int() }),
+    answer: z.object({ lock_version: z.number().int() }),
+  },
+});

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
+import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+import { makeRecruiter } from "../testing/world.ts";
+
+let at: TestServer;
+let owner: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  owner = await at.as("recruiters", at.world.admin.id);
+  const other = await makeRecruiter(at.database.db, at.world.businessId, "Bia Reis", { is_admin: true });
+  colleague = await at.as("recruiters", other.id);
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/tearsheets";
+type One = { tearsheet: Tearsheet };
+const make = async (tearsheet: object, who = owner) =>
+  (await who.call<One>("POST", path, { tearsheet })).tearsheet;
+const membersOf = async (id: number, query = "") =>
+  owner.call<{ members: TearsheetMember[]; next_cursor: string | null }>(
+    "GET",
+    `${path}/${id}/members${query}`,
+  );
+const put = (id: number, ids: readonly number[]) =>
+  owner.call<{ added: number }>("POST", `${path}/${id}/members`, { candidate_ids: ids });
+
+describe("a list of candidates", () => {
+  it("counts who is on it, each once, and pages through them by name", async () => {
+    const { id } = await make({ name: "Finalistas" });
+    const ids = at.world.candidateIds;
+    expect(await put(id, ids)).toEqual({ added: 5 });
+    expect(await put(id, ids.slice(0, 2))).toEqual({ added: 0 });
+    expect((await owner.call<One>("GET", `${path}/${id}`)).tearsheet.members_count).toBe(5);
+    const first = await membersOf(id, "?size=3");
+    const rest = await membersOf(id, `?size=3&after=${first.next_cursor}`);
+    const names = [...first.members, ...rest.members].map(({ name }) => name);
+    expect(names).toEqual([1, 2, 3, 4, 5].map((n) => `Candidata ${n} Souza`));
+    expect(rest.next_cursor).toBeNull();
+    await owner.call("DELETE", `${path}/${id}/members/${ids[0]}`);
+    expect((await owner.refused("DELETE", `${path}/${id}/members/${ids[0]}`)).code).toBe("not_found");
+    const on = await owner.call<{ tearsheets: Tearsheet[] }>(
+      "GET",
+      `/recruiters/candidates/${ids[1]}/tearsheets`,
+    );
+    expect(on.tearsheets).toMatchObject([{ name: "Finalistas", members_count: 4 }]);
+  });
+
+  it("is nobody else's where it is private, administrator or not", async () => {
+    const { id } = await make({ name: "Segredo", privacy: "private" });
+    const candidate = at.world.candidateIds[2] ?? 0;
+    await put(id, [candidate]);
+    const { tearsheets } = await colleague.call<{ tearsheets: Tearsheet[] }>("GET", `${path}?term=segredo`);
+    expect(tearsheets).toEqual([]);
+    const on = await colleague.call<{ tearsheets: Tearsheet[] }>(
+      "GET",
+      `/recruiters/candidates/${candidate}/tearsheets`,
+    );
+    expect(on.tearsheets.map(({ name }) => name)).not.toContain("Segredo");
+    const tries = [
+      ["GET", `${path}/${id}`],
+      ["PUT", `${path}/${id}`, { tearsheet: { name: "Meu" } }],
+      ["DELETE", `${path}/${id}`],
+      ["GET", `${path}/${id}/members`],
+      ["POST", `${path}/${id}/members`, { candidate_ids: [candidate] }],
+      ["DELETE", `${path}/${id}/members/${candidate}`],
+    ] as const;
+    for (const [method, to, body] of tries)
+      expect((await colleague.refused(method, to, body)).code, `${method} ${to}`).toBe("not_found");
+  });
+
+  it("is changed by whoever may, but only its owner hides or shows it", async () => {
+    const { id, lock_version } = await make({ name: "Aberta" });
+    const change = (tearsheet: object, lock?: number) => ({
+      tearsheet,
+      ...(lock === undefined ? {} : { lock_version: lock }),
+    });
+    const renamed = await colleague.call<One>(
+      "PUT",
+      `${path}/${id}`,
+      change({ name: "Nossa" }, lock_version),
+    );
+    expect(renamed.tearsheet).toMatchObject({ name: "Nossa", mine: false });
+    expect((await owner.refused("PUT", `${path}/${id}`, change({ name: "x" }, lock_version))).code).toBe(
+      "conflict",
+    );
+    expect((await colleague.refused("PUT", `${path}/${id}`, change({ privacy: "private" }))).code).toBe(
+      "forbidden",
+    );
+    const hidden = await owner.call<One>("PUT", `${path}/${id}`, change({ privacy: "private" }));
+    expect(hidden.tearsheet.privacy).toBe("private");
+  });
+
+  it("has a category, which goes without its lists", async () => {
+    const body = { tearsheet_category: { name: "Tecnologia" } };
+    const { tearsheet_category: made } = await owner.call<{ tearsheet_category: { id: number } }>(
+      "POST",
+      "/recruiters/tearsheet_categories",
+      body,
+    );
+    expect(
+      await owner.refused("POST", "/recruiters/tearsheet_categories", {
+        tearsheet_category: { name: "tecnologia" },
+      }),
+    ).toMatchObject({ fields: [{ rule: "taken" }] });
+    const { id } = await make({ name: "Devs", category_id: made.id });
+    await make({ name: "Ocultos", category_id: made.id, privacy: "private" });
+    const seen = await colleague.call<{ tearsheet_categories: { count: number }[] }>(
+      "GET",
+      "/recruiters/tearsheet_categories",
+    );
+    expect(seen.tearsheet_categories).toMatchObject([{ name: "Tecnologia", count: 1 }]);
+    await owner.call("DELETE", `/recruiters/tearsheet_categories/${made.id}`);
+    expect((await owner.call<One>("GET", `${path}/${id}`)).tearsheet.category_id).toBeNull();
+    expect(
+      (await owner.refused("POST", path, { tearsheet: { name: "x", category_id: made.id } })).status,
+    ).toBe(422);
+  });
+});

@@ -1,0 +1,177 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Resource } from "#contract/access.ts";
+import { type TimelineKind, timelineKinds } from "#contract/calls/timeline.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
+
+/** Where the answer goes on: instant, kind and number of the last event that was told. */
+export interface Place {
+  at: string;
+  rank: number;
+  id: number;
+}
+
+interface Source {
+  /** Permission to read it, besides that on the record. */
+  reads?: Resource;
+  /** `id`, `at`, `by_id` and `data` of its events. */
+  rows: RawBuilder<unknown>;
+  /** Names of the two columns that it is paged by. */
+  at: string;
+  id: string;
+}
+
+const rankOf = (kind: TimelineKind): number => timelineKinds.indexOf(kind);
+
+/** The events of one kind before a place: few enough for one page, by the index of what they are on. */
+function part(kind: TimelineKind, { rows, at, id }: Source, place: Place | undefined, size: number) {
+  const rank = rankOf(kind);
+  const when = sql.raw(at);
+  const number = sql.raw(id);
+  const beyond = place
+    ? sql`and ${when} <= ${place.at} and (${when} < ${place.at}
+        or (${rank}::int, ${number}) < (${place.rank}::int, ${place.id}::bigint))`
+    : sql``;
+  return sql`(select ${kind}::text as kind, ${rank}::int as rank, x.* from (
+    ${rows} ${beyond} order by ${when} desc, ${number} desc limit ${size}) x)`;
+}
+
+const pair = (name: string, expression: string) => sql`${sql.lit(name)}::text, ${sql.raw(expression)}`;
+const data = (fields: Record<string, string>) =>
+  sql`jsonb_build_object(${sql.join(Object.entries(fields).map(([name, from]) => pair(name, from)))})`;
+
+const applyJoin = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
+const applyData = {
+  job_id: "a.job_id",
+  job_title: "j.title",
+  candidate_id: "a.candidate_id",
+  candidate_name: "c.name",
+};
+
+/** The applies of a record, by the index of what it is; undefined where it has none. */
+function appliesOf(entity: EditableEntity, businessId: number, id: number): RawBuilder<unknown> | undefined {
+  const of = sql`a.business_id = ${businessId}`;
+  if (entity === "candidates") return sql`${of} and a.candidate_id = ${id}`;
+  if (entity === "jobs") return sql`${of} and a.job_id = ${id}`;
+  return undefined;
+}
+
+/** What happened to a record of an entity, by kind. */
+export function sourcesOf(
+  entity: EditableEntity,
+  businessId: number,
+  id: number,
+): Partial<Record<TimelineKind, Source>> {
+  const type = entityNames[entity];
+  const on = (alias: string) => sql`${sql.raw(alias)}.business_id = ${businessId}
+    and ${sql.raw(alias)}.reference_type = ${type} and ${sql.raw(alias)}.reference_id = ${id}`;
+  const { fields } = entities[entity];
+  const applies = appliesOf(entity, businessId, id);
+  const emails = "email" in fields;
+  return {
+    created: {
+      rows: sql`select t.id, t.created_at as at, null::bigint as by_id, '{}'::jsonb as data
+        from ${sql.table(entity)} t where t.business_id = ${businessId} and t.id = ${id}`,
+      at: "t.created_at",
+      id: "t.id",
+    },
+    change: {
+      rows: sql`select e.id, e.created_at as at, e.recruiter_id as by_id,
+          ${data({ field: "e.field", before: "e.before", after: "e.after" })} as data
+        from audit_events e where ${on("e")} and e.action = 'update'
+          and e.field in (${sql.join(Object.keys(fields))})`,
+      at: "e.created_at",
+      id: "e.id",
+    },
+    note: {
+      reads: "notes",
+      rows: sql`select n.id, n.created_at as at, n.author_id as by_id, ${data({ body: "n.body" })} as data
+        from notes n where ${on("n")}`,
+      at: "n.created_at",
+      id: "n.id",
+    },
+    task: {
+      reads: "tasks",
+      rows: sql`select k.id, k.created_at as at, k.owner_id as by_id,
+          ${data({ title: "k.title", task_type: "k.task_type", due_at: "k.due_at", done_at: "k.done_at" })} as data
+        from tasks k where ${on("k")}`,
+      at: "k.created_at",
+      id: "k.id",
+    },
+    file: {
+      rows: sql`select f.id, f.created_at as at, f.recruiter_id as by_id, ${data({ name: "f.name" })} as data
+        from data_files f where ${on("f")}`,
+      at: "f.created_at",
+      id: "f.id",
+    },
+    ...(applies
+      ? {
+          apply: {
+            reads: "applies" as const,
+            rows: sql`select a.id, a.created_at as at, null::bigint as by_id, ${data(applyData)} as data
+              from applies a ${applyJoin} where ${applies}`,
+            at: "a.created_at",
+            id: "a.id",
+          },
+          move: {
+            reads: "applies" as const,
+            rows: sql`select m.id, m.created_at as at, m.recruiter_id as by_id, ${data({
+              ...applyData,
+              from_status: "m.from_status",
+              to_status: "m.to_status",
+              to_sub_status: "m.to_sub_status",
+              undone: "m.undone_at is not null",
+            })} as data
+              from applies a ${applyJoin}
+              join apply_moves m on m.business_id = a.business_id and m.apply_id = a.id
+              where ${applies} and (m.from_status is distinct from m.to_status
+                or m.from_sub_status is distinct from m.to_sub_status)`,
+            at: "m.created_at",
+            id: "m.id",
+          },
+        }
+      : {}),
+    ...(entity === "candidates" || entity === "jobs"
+      ? {
+          shortlist: {
+            reads: "jobs" as const,
+            rows: sql`select s.id, s.created_at as at, s.recruiter_id as by_id,
+                ${data({ name: "s.name", job_id: "s.job_id", job_title: "j.title" })} as data
+              from shortlist_relationships s join jobs j on j.id = s.job_id
+              where s.business_id = ${businessId} and ${
+                entity === "jobs"
+                  ? sql`s.job_id = ${id}`
+                  : sql`s.id = any(array(select sa.shortlist_relationship_id from applies a
+                      join shortlist_applies sa on sa.business_id = a.business_id and sa.apply_id = a.id
+                      where a.business_id = ${businessId} and a.candidate_id = ${id}))`
+              }`,
+            at: "s.created_at",
+            id: "s.id",
+          },
+        }
+      : {}),
+    ...(emails
+      ? {
+          mail: {
+            rows: sql`select m.id, m.created_at as at, null::bigint as by_id, ${data({ subject: "m.subject" })} as data
+              from mails m where m.business_id = ${businessId} and lower(m.to_address) = (
+                select lower(t.email) from ${sql.table(entity)} t where t.business_id = ${businessId} and t.id = ${id})`,
+            at: "m.created_at",
+            id: "m.id",
+          },
+        }
+      : {}),
+  };
+}
+
+/** The newest events of some kinds before a place. */
+export function eventsQuery(
+  sources: readonly (readonly [TimelineKind, Source])[],
+  place: Place | undefined,
+  size: number,
+): RawBuilder<unknown> {
+  const parts = sources.map(([kind, source]) => part(kind, source, place, size));
+  return sql`select e.*, r.name as by_name from (${sql.join(parts, sql` union all `)}) e
+    left join recruiters r on r.id = e.by_id
+    order by e.at desc, e.rank desc, e.id desc limit ${size}`;
+}
