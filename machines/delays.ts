@@ -51,6 +51,10 @@ export const limits = {
   corporateMailRecipients: 200,
   /** 'Loading. Deleting Items...' above this number. */
   silentDeletes: 2,
+  /** More than these are deleted by a task that shows how far it is. Ours. */
+  deletesAtOnce: 50,
+  /** So many outcomes of a bulk action are seen as they come. Ours. */
+  outcomesSeen: 6,
   wizardSteps: 3,
   /** Nothing is prefetched on these, nor where data is saved. */
   slowConnections: ["slow-2g", "2g"],

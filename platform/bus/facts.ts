@@ -1,6 +1,7 @@
 import type { Strategy } from "#contract/access.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 
 /**
  * Every fact (past) and the few commands (imperative) that cross machines. A fact says how many of it there can
@@ -45,6 +46,8 @@ export interface Facts {
   /** A call of a shortlist was not accepted: its link has to be looked at anew. */
   "shortlist.refused": { shortlistId: string; code: string };
   "shortlist.shared": { jobId: number; shortlistId: number };
+  /** Records of an entity were changed or removed by another hand than the page's own: its lists are old. */
+  "records.changed": { entity: EntityName };
 }
 export type FactType = keyof Facts;
 export type Fact = { [T in FactType]: { type: T } & Facts[T] }[FactType];
@@ -87,4 +90,5 @@ export const declarations: Record<FactType, Declaration> = {
   "unauthorised.answered": { cardinality: "many", replay: "none" },
   "shortlist.refused": { cardinality: "many", replay: "none" },
   "shortlist.shared": { cardinality: "many", replay: "none" },
+  "records.changed": { cardinality: "many", replay: "none" },
 };

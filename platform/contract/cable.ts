@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { bulkRow } from "./calls/bulk-actions.ts";
 import { applyMove } from "./calls/pipeline.ts";
 import { notification } from "./calls/recruiter-shell.ts";
 import { likeCandidate, likeCounts } from "./calls/shortlists.ts";
@@ -33,6 +34,16 @@ export const channels = {
       failed: z.number().int(),
       /** Somebody stopped it: no more messages come until it is resumed. */
       stopped: z.boolean().optional(),
+    }),
+  },
+  BulkActionChannel: {
+    params: z.object({ bulk_action_id: z.number().int() }),
+    message: progressMessage.extend({
+      done: z.number().int(),
+      skipped: z.number().int(),
+      failed: z.number().int(),
+      /** The last records that were done with. */
+      rows: z.array(bulkRow),
     }),
   },
   /** Board of a job: moves and new applies, and who else looks at it. */

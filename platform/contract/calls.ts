@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
 import { administratorCalls } from "./calls/administrator.ts";
+import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
@@ -31,6 +32,7 @@ export const calls = {
   ...longTaskCalls,
   ...timelineCalls,
   ...tearsheetCalls,
+  ...bulkActionCalls,
   ...administratorCalls,
   ...leadCalls,
   ...proposalCalls,

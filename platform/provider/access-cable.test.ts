@@ -16,6 +16,7 @@ const contacts = ["client contact", "client administrator"] as const;
 const table: Record<ChannelName, readonly Listener[]> = {
   NotificationsChannel: recruiters,
   RecruiterDownloadChannel: recruiters,
+  BulkActionChannel: recruiters,
   ImportChannel: ["recruiter with", "administrator"],
   JobBoardChannel: ["recruiter with", "administrator"],
   ShortlistChannel: ["recruiter with", "administrator", ...contacts, "reviewer"],
@@ -41,6 +42,7 @@ const parameters: Record<
   RecruiterDownloadChannel: async (of) => ({
     named: { request_id: await of.download("running", at.kept.key, at.kept.size) },
   }),
+  BulkActionChannel: async (of) => ({ named: { bulk_action_id: await of.bulkAction("running") } }),
   ImportChannel: async (of) => ({
     named: { import_id: await of.import("running", at.kept.key, at.kept.size) },
   }),

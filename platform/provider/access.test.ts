@@ -144,6 +144,10 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/recruiter_downloads/:id",
     "POST /recruiters/recruiter_downloads/:id/cancel",
     "GET /recruiters/recruiter_downloads/:id/file",
+    "GET /recruiters/bulk_actions/:id",
+    "GET /recruiters/bulk_actions/:id/rows",
+    "POST /recruiters/bulk_actions/:id/cancel",
+    "POST /recruiters/bulk_actions/:id/undo",
     "GET /recruiters/imports/:id",
     "PUT /recruiters/imports/:id",
     "GET /recruiters/imports/:id/preview",
@@ -167,6 +171,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/notifications",
     "GET /recruiters/entity_pages",
     "GET /recruiters/imports",
+    "GET /recruiters/bulk_actions",
   ];
   test.each(lists)("%s", async (call) => {
     await permit(accessTable[call]);

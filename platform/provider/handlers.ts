@@ -1,6 +1,7 @@
 import { accountHandlers } from "./account/account-calls.ts";
 import { administratorHandlers } from "./administrator/administrator-calls.ts";
 import { boardHandlers } from "./board/board-calls.ts";
+import { bulkActionHandlers } from "./bulk/bulk-action-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
@@ -37,4 +38,5 @@ export const handlers = {
   ...downloadHandlers,
   ...timelineHandlers,
   ...tearsheetHandlers,
+  ...bulkActionHandlers,
 };

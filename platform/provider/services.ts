@@ -18,7 +18,11 @@ export interface Cable {
 /** Long tasks: jobs/ has pg-boss behind it. */
 export interface Queue {
   /** `key` names the task once: sending it again while it is queued or runs does nothing. */
-  send(name: "import" | "download" | "mail", data: { id: number }, key: string): Promise<void>;
+  send(
+    name: "import" | "download" | "bulk_action" | "mail",
+    data: { id: number },
+    key: string,
+  ): Promise<void>;
   state(): Promise<"up" | "down">;
 }
 

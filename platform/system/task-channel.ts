@@ -1,4 +1,5 @@
 import { createActor, fromCallback, fromPromise } from "xstate";
+import type { BulkAction } from "#contract/calls/bulk-actions.ts";
 import type { ImportTask, RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import {
   type Progress,
@@ -64,6 +65,24 @@ export const downloadTaskKind: TaskKind = {
     progressOfDownload(
       (await api("GET /recruiters/recruiter_downloads/:id", { params: { id } })).recruiter_download,
     ),
+};
+
+const progressOfBulkAction = (task: BulkAction): Progress => ({
+  status: statusOf(task.state),
+  message: "",
+  percent: Math.min(100, Math.floor((task.processed / Math.max(1, task.total)) * 100)),
+  error: task.error,
+  processed: task.processed,
+  total: task.total,
+  skipped: task.skipped,
+  failed: task.failed,
+});
+
+export const bulkActionTaskKind: TaskKind = {
+  subscribe: (system, id, heard) =>
+    cableOf(system).subscribe("BulkActionChannel", { bulk_action_id: id }, heard),
+  read: async ({ api }, id) =>
+    progressOfBulkAction((await api("GET /recruiters/bulk_actions/:id", { params: { id } })).bulk_action),
 };
 
 /** Follows a task by a progress channel of its own, until the returned function ends it. */

@@ -1,5 +1,5 @@
-import { Columns3, Plus, RefreshCw, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { Columns3, Plus, RefreshCw } from "lucide-react";
+import { type ReactNode, useMemo } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
@@ -7,7 +7,7 @@ import { entities } from "#contract/entities/all.ts";
 import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
 import type { Field, SubSearch } from "#contract/entity.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDeletion, useList, useSelection } from "#platform/system/use-records.ts";
+import { useList, useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { DataTable } from "#ui/data-table.tsx";
@@ -18,9 +18,9 @@ import { Inline, PageHeader, Panel, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
+import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { ExportMenu } from "../downloads/export-menu.tsx";
 import { useListFilters } from "../lists/list-filters.tsx";
-import { DeletionDialog } from "./deletion-dialog.tsx";
 import { EntityPreview } from "./entity-preview.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { entityTexts } from "./texts.ts";
@@ -56,8 +56,6 @@ export interface EntityListProps {
   fixed?: Record<string, string>;
   /** Further actions of the page's header. */
   actions?: ReactNode;
-  /** Further actions on what is selected. */
-  bulkActions?: (selection: ReturnType<typeof useSelection>, list: ReturnType<typeof useList>) => ReactNode;
   /** In a tab of another record: without the page's own title. */
   embedded?: boolean;
   /** Values that a new record begins with. */
@@ -69,15 +67,7 @@ export interface EntityListProps {
 const none: Record<string, SubSearch> = {};
 
 /** Any entity's list, from its definition: columns, filters, selection across pages, preview. */
-export function EntityList({
-  entity,
-  fixed,
-  actions,
-  bulkActions,
-  embedded = false,
-  newWith,
-  pathOf,
-}: EntityListProps) {
+export function EntityList({ entity, fixed, actions, embedded = false, newWith, pathOf }: EntityListProps) {
   const definition = entities[entity];
   const fields = definition.fields as Record<string, Field>;
   const t = useTexts(entityTexts);
@@ -92,11 +82,6 @@ export function EntityList({
   const filters = useListFilters(fields, subSearches, list);
   const openId = list.open ?? undefined;
   const rows = list.rows as Row[];
-  const afterDeletion = useCallback(() => {
-    selection.clear();
-    list.reload();
-  }, [selection.clear, list.reload]);
-  const deletion = useDeletion(entity, afterDeletion);
   const nameOf = (row: Row) =>
     fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words);
   const path = pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`);
@@ -136,7 +121,6 @@ export function EntityList({
     if (row) list.openRecord(row.id);
   };
   const loadedSelected = rows.filter(({ id }) => selection.isSelected(id)).length;
-  const label = definition.label.one[locale];
   const search = newWith ? `?${new URLSearchParams(newWith).toString()}` : "";
 
   const creatable = !withoutNewPage.includes(entity);
@@ -294,19 +278,8 @@ export function EntityList({
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
         ) : null}
-        {bulkActions?.(selection, list)}
-        {may(recruiter, definition.resource, "delete") ? (
-          <Button
-            size="sm"
-            kind="quiet"
-            icon={<Trash2 size={15} aria-hidden />}
-            onClick={() => deletion.ask({ label, count: selection.count, target: selection.payload() })}
-          >
-            {t("delete")}
-          </Button>
-        ) : null}
+        <BulkBar entity={entity} selection={selection} list={list} />
       </SelectionBar>
-      <DeletionDialog deletion={deletion} />
     </Page>
   );
 }

@@ -22,6 +22,8 @@ const Card = styled(Panel)`
   a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
 `;
 
+const Search = styled.div`max-width: 480px;`;
+
 /** The lists of candidates that the recruiter may see. */
 export default function TearsheetsPage() {
   const t = useTexts(tearsheetTexts);
@@ -60,7 +62,9 @@ export default function TearsheetsPage() {
           </>
         }
       />
-      <SearchField label={t("search")} value={term} onChange={setTerm} />
+      <Search>
+        <SearchField label={t("search")} value={term} onChange={setTerm} />
+      </Search>
       {known.length > 0 ? (
         <Inline role="group" aria-label={t("category")} $gap={2} $wrap>
           <Chip on={category === null} onToggle={() => setCategory(null)}>

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import type { TimelineEvent } from "#contract/calls/timeline.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Locale } from "#platform/i18n/i18n.ts";
 import type { useTexts } from "#platform/i18n/use-texts.ts";
@@ -31,6 +32,8 @@ const Values = styled.dl`
 type Change = Extract<TimelineEvent, { kind: "change" }>;
 
 export interface EntryWords {
+  /** Whose timeline it is. */
+  entity: EditableEntity;
   t: ReturnType<typeof useTexts<(typeof timelineTexts)["pt"]>>;
   locale: Locale;
   words: ReturnType<typeof useWords>;
@@ -48,12 +51,8 @@ function valueText(
 ): string {
   const field = fields[name];
   if (!field) return "";
-  const row: Row = {
-    id: 0,
-    [name]: which === "before" ? before : after,
-    [name.replace(/_id$/, "_name")]: which === "before" ? before_name : after_name,
-  };
   if (field.type === "lookup") return (which === "before" ? before_name : after_name) ?? t("nothing");
+  const row: Row = { id: 0, [name]: which === "before" ? before : after };
   return fieldText(row, name, field, words) || t("nothing");
 }
 
@@ -105,6 +104,9 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
   const who = ({ candidate_id, candidate_name }: { candidate_id: number; candidate_name: string }) => (
     <Link to={`/recruiters/candidates/${candidate_id}`}>{candidate_name}</Link>
   );
+  /** The other side of the apply: the page is one of its two. */
+  const whose = (apply: Parameters<typeof job>[0] & Parameters<typeof who>[0]) =>
+    given.entity === "candidates" ? job(apply) : who(apply);
   switch (event.kind) {
     case "created":
       return { title: t("created"), tone: "accent" };
@@ -137,20 +139,23 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
         title: (
           <>
             {t("applied")}
-            {who(event)} · {job(event)}
+            {whose(event)}
           </>
         ),
         tone: "accent",
       };
     case "move": {
       const sub = labelIn(submissionSubStatus, event.to_sub_status, locale);
-      const to = stage(event.to_status, locale);
+      const stageOf = stage(event.to_status, locale);
+      const to = sub ? `${stageOf}, ${sub}` : stageOf;
       return {
         title: (
           <Inline $gap={2} $wrap>
             <span>
-              {t("moved", { from: stage(event.from_status, locale), to: sub ? `${to}, ${sub}` : to })}
-              {who(event)} · {job(event)}
+              {event.from_status === null
+                ? t("entered", { to })
+                : t("moved", { from: stage(event.from_status, locale), to })}
+              {whose(event)}
             </span>
             {event.undone ? <Badge>{t("undone")}</Badge> : null}
           </Inline>

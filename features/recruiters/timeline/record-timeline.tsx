@@ -63,6 +63,7 @@ export default function RecordTimeline({
     });
   };
   const given: EntryWords = {
+    entity,
     t,
     locale,
     words,

@@ -28,6 +28,7 @@ const texts: Translation<typeof pt> = {
   done: "Done on {{when}}",
   file: "File: {{name}}",
   applied: "Apply: ",
+  entered: "{{to}}: ",
   moved: "{{from}} → {{to}}: ",
   undone: "Undone",
   shortlisted: "Shortlist {{name}}: ",

@@ -27,6 +27,7 @@ export const pt = {
   done: "Concluída em {{when}}",
   file: "Arquivo: {{name}}",
   applied: "Candidatura: ",
+  entered: "{{to}}: ",
   moved: "{{from}} → {{to}}: ",
   undone: "Desfeito",
   shortlisted: "Shortlist {{name}}: ",

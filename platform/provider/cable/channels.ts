@@ -44,6 +44,18 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
     return own && { stream: streams.import(own.id) };
   },
 
+  BulkActionChannel: async (db, person, { bulk_action_id }) => {
+    if (person.kind !== "recruiter") return undefined;
+    const own = await db
+      .selectFrom("bulk_actions")
+      .where("id", "=", bulk_action_id)
+      .where("business_id", "=", person.businessId)
+      .where("recruiter_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return own && { stream: streams.bulkAction(own.id) };
+  },
+
   JobBoardChannel: async (db, person, { job_id }) => {
     if (person.kind !== "recruiter" || !may(person, "applies", "read")) return undefined;
     const job = await db

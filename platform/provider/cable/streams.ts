@@ -6,6 +6,7 @@ export const streams = {
   notifications: (businessId: number, recruiterId: number) => `notifications:${businessId}:${recruiterId}`,
   download: (id: number) => `download:${id}`,
   import: (id: number) => `import:${id}`,
+  bulkAction: (id: number) => `bulk_action:${id}`,
   board: (jobId: number) => `board:${jobId}`,
   shortlist: (uid: string) => `shortlist:${uid}`,
 };

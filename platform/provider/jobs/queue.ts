@@ -12,6 +12,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   // A task that fails says so in its own row and ends its job: only a crash or a stop comes back.
   import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   download: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
+  bulk_action: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   mail: { retryLimit: 6, retryDelay: 5, concurrency: 2 },
 };
 const names = Object.keys(queues) as JobName[];

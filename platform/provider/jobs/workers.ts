@@ -1,3 +1,4 @@
+import { bulkActionRunner } from "../bulk/run-bulk-action.ts";
 import { downloadRunner } from "../downloads/run-download.ts";
 import { tidyTables } from "../housekeeping/tables.ts";
 import { importRunner } from "../imports/run-import.ts";
@@ -10,6 +11,7 @@ async function sendForgotten({ db, queue }: Services): Promise<void> {
   const tables = [
     { table: "imports", name: "import" },
     { table: "recruiter_downloads", name: "download" },
+    { table: "bulk_actions", name: "bulk_action" },
   ] as const;
   for (const { table, name } of tables) {
     const rows = await db
@@ -40,4 +42,5 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
     if (services.database.kind === "pglite") await tidyTables(services.db, false);
   });
   await queue.work("download", downloadRunner(services));
+  await queue.work("bulk_action", bulkActionRunner(services));
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BulkAction } from "#contract/calls/bulk-actions.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
-import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 
 let at: TestServer;
@@ -68,6 +69,15 @@ describe("a list of candidates", () => {
     ] as const;
     for (const [method, to, body] of tries)
       expect((await colleague.refused(method, to, body)).code, `${method} ${to}`).toBe("not_found");
+    const bulk = {
+      entity: "candidates",
+      action: "tearsheet",
+      params: { tearsheet_id: id },
+      collections: [{ reference_type: "candidate", reference_id: candidate }],
+    };
+    expect(await colleague.refused("POST", "/recruiters/bulk_actions", { bulk_action: bulk })).toMatchObject({
+      fields: [{ path: "bulk_action.params.tearsheet_id", rule: "option" }],
+    });
   });
 
   it("is changed by whoever may, but only its owner hides or shows it", async () => {
@@ -116,5 +126,31 @@ describe("a list of candidates", () => {
     expect(
       (await owner.refused("POST", path, { tearsheet: { name: "x", category_id: made.id } })).status,
     ).toBe(422);
+  });
+
+  it("is filled from a selection, and emptied again by its undo", async () => {
+    const { id } = await make({ name: "Em massa" });
+    const [first = 0, second = 0] = at.world.candidateIds;
+    await put(id, [first]);
+    const bulk = {
+      entity: "candidates",
+      action: "tearsheet",
+      params: { tearsheet_id: id },
+      collections: [first, second].map((reference_id) => ({ reference_type: "candidate", reference_id })),
+    };
+    const run = async (to: string, body: object) => {
+      const { bulk_action } = await owner.call<{ bulk_action: BulkAction }>("POST", to, body);
+      return await eventually(
+        async () =>
+          (await owner.call<{ bulk_action: BulkAction }>("GET", `/recruiters/bulk_actions/${bulk_action.id}`))
+            .bulk_action,
+        ({ state }) => state === "completed",
+      );
+    };
+    const done = await run("/recruiters/bulk_actions", { bulk_action: bulk });
+    expect(done).toMatchObject({ done: 1, skipped: 1, undoable: true });
+    expect((await membersOf(id)).members).toHaveLength(2);
+    await run(`/recruiters/bulk_actions/${done.id}/undo`, {});
+    expect((await membersOf(id)).members.map(({ candidate_id }) => candidate_id)).toEqual([first]);
   });
 });

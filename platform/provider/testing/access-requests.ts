@@ -36,6 +36,9 @@ const oneImport =
     params: { id: await of.import(state, await copy(), size) },
   });
 const oneTearsheet = async (of: Records) => ({ params: { id: (await of.tearsheet()).id } });
+const oneBulkAction = (state: "running" | "completed") => async (of: Records) => ({
+  params: { id: await of.bulkAction(state) },
+});
 const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
@@ -201,6 +204,20 @@ export const requests: Requests = {
   "GET /recruiters/recruiter_downloads/:id/file": async (of, { key, size }) => ({
     params: { id: await of.download("completed", key, size) },
   }),
+  "POST /recruiters/bulk_actions": async (of) => ({
+    body: {
+      bulk_action: {
+        entity: "candidates",
+        action: "owner",
+        params: { owner_id: null },
+        collections: [{ reference_type: "candidate", reference_id: await of.candidate() }],
+      },
+    },
+  }),
+  "GET /recruiters/bulk_actions/:id": oneBulkAction("completed"),
+  "GET /recruiters/bulk_actions/:id/rows": oneBulkAction("completed"),
+  "POST /recruiters/bulk_actions/:id/cancel": oneBulkAction("running"),
+  "POST /recruiters/bulk_actions/:id/undo": oneBulkAction("completed"),
   "GET /recruiters/administrator/mails/:id": async (of) => ({ params: { id: await of.mail() } }),
 
   "POST /recruiters/imports": async () => ({ file: csv }),

@@ -118,6 +118,8 @@ const scoped = [
   "tearsheets",
   "tearsheet_categories",
   "tearsheet_members",
+  "bulk_actions",
+  "bulk_action_rows",
   "entity_pages",
   "entity_columns",
   "notifications",

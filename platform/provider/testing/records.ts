@@ -261,6 +261,28 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** An action that gave a candidate another owner. */
+  async bulkAction(state: "running" | "completed"): Promise<number> {
+    const values = {
+      ...this.#business,
+      recruiter_id: this.owners.recruiterId,
+      entity: "candidates",
+      action: "owner",
+      state,
+      total: 1,
+      done: 1,
+    };
+    const query = this.#db.insertInto("bulk_actions").values(values).returning("id");
+    const { id } = await query.executeTakeFirstOrThrow();
+    const row = { bulk_action_id: id, reference_id: await this.candidate(), label: this.name() };
+    const effect = json({ before: null, after: this.owners.recruiterId });
+    await this.#db
+      .insertInto("bulk_action_rows")
+      .values({ ...this.#business, ...row, outcome: "done", effect })
+      .execute();
+    return id;
+  }
+
   async import(state: "draft" | "running" | "stopped", storage_key: string, size: number): Promise<number> {
     const values = {
       ...this.#business,

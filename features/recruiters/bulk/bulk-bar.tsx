@@ -1,0 +1,67 @@
+import { CircleDot, ListPlus, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { may } from "#contract/access.ts";
+import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { limits } from "#machines/delays.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useChangedRecords, useChooseBulkAction } from "#platform/system/use-bulk-action.ts";
+import { useDeletion, type useList, type useSelection } from "#platform/system/use-records.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { DeletionDialog } from "../entities/deletion-dialog.tsx";
+import { bulkTexts } from "./texts.pt.ts";
+
+const icons: Record<BulkActionName, ReactNode> = {
+  note: <NotebookPen size={15} aria-hidden />,
+  status: <CircleDot size={15} aria-hidden />,
+  owner: <UserRoundCheck size={15} aria-hidden />,
+  tearsheet: <ListPlus size={15} aria-hidden />,
+  delete: <Trash2 size={15} aria-hidden />,
+};
+
+/** What the person may do with the selected records of a list. */
+export function BulkBar({
+  entity,
+  selection,
+  list,
+}: {
+  entity: EntityName;
+  selection: ReturnType<typeof useSelection>;
+  list: Pick<ReturnType<typeof useList>, "reload">;
+}) {
+  const t = useTexts(bulkTexts);
+  const recruiter = useRecruiter();
+  const { label, resource } = entities[entity];
+  const one = label.one[useLocale()];
+  const choose = useChooseBulkAction();
+  const { clear, count } = selection;
+  const { reload } = list;
+  const afterChange = useCallback(() => {
+    clear();
+    reload();
+  }, [clear, reload]);
+  useChangedRecords(entity, afterChange);
+  const deletion = useDeletion(entity, afterChange);
+  const begin = (action: BulkActionName) => {
+    // A few are gone before a task would be looked at.
+    if (action === "delete" && count <= limits.deletesAtOnce)
+      deletion.ask({ label: one, count, target: selection.payload() });
+    else choose({ entity, action, label: one, count, selection: selection.payload() });
+  };
+  return (
+    <>
+      {count === 0
+        ? null
+        : bulkActionsOf(entity)
+            .filter((action) => bulkPermissions(action, resource).every((asked) => may(recruiter, ...asked)))
+            .map((action) => (
+              <Button key={action} size="sm" kind="quiet" icon={icons[action]} onClick={() => begin(action)}>
+                {t(`actions.${action}`)}
+              </Button>
+            ))}
+      <DeletionDialog deletion={deletion} />
+    </>
+  );
+}

@@ -1,0 +1,191 @@
+import { bulkActionSetup, initialContext } from "./bulk-action.setup.ts";
+
+/**
+ * One thing done to many records: chosen, filled in, done by the provider record by record, taken back where that can
+ * be. It goes on while the dialog is away and is found again after a reload; another one waits until it is done.
+ */
+export const bulkActionMachine = bulkActionSetup.createMachine({
+  id: "bulkAction",
+  context: ({ input }) => initialContext(input),
+  type: "parallel",
+  states: {
+    task: {
+      initial: "beginning",
+      on: {
+        "session.ended": {
+          target: ".idle",
+          actions: ["forget", { type: "remember", params: { id: null } }],
+        },
+      },
+      states: {
+        beginning: { always: [{ guard: "wasUnderWay", target: "finding" }, { target: "idle" }] },
+        finding: {
+          description: "A reload: nobody knows any more what was asked, the provider does.",
+          invoke: {
+            id: "read",
+            src: "read",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: [
+              {
+                guard: { type: "isOver", params: ({ event }) => ({ result: event.output }) },
+                target: "finished",
+                actions: [
+                  { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+                  { type: "remember", params: { id: null } },
+                ],
+              },
+              {
+                target: "following",
+                actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+              },
+            ],
+            onError: { target: "idle", actions: ["forget", { type: "remember", params: { id: null } }] },
+          },
+        },
+        idle: {
+          on: {
+            "action.chosen": {
+              target: "composing",
+              actions: { type: "choose", params: ({ event }) => event },
+            },
+          },
+        },
+        composing: {
+          on: {
+            "params.changed": {
+              actions: [{ type: "keepParams", params: ({ event }) => event }, "keepDraft"],
+            },
+            "run.requested": [{ guard: "isFilled", target: "asking", actions: "clearFailure" }],
+            "dialog.closed": { target: "idle", actions: ["dropDraft", "forget"] },
+          },
+        },
+        asking: {
+          tags: "busy",
+          invoke: {
+            id: "ask",
+            src: "ask",
+            input: ({ context }) => ({
+              request: context.choice && { ...context.choice, params: context.params },
+            }),
+            onDone: {
+              target: "asked",
+              actions: [
+                "dropDraft",
+                { type: "follow", params: ({ event }) => ({ action: event.output }) },
+                { type: "remember", params: ({ event }) => ({ id: event.output.id }) },
+              ],
+            },
+            onError: {
+              target: "composing",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        asked: {
+          always: [
+            { guard: "deletesMany", target: "following", actions: "tellDeleting" },
+            { target: "following" },
+          ],
+        },
+        following: {
+          tags: ["busy", "running"],
+          invoke: { id: "watch", src: "watch", input: ({ context }) => ({ id: context.id }) },
+          initial: "live",
+          on: {
+            "progress.told": {
+              target: ".live",
+              actions: { type: "keepProgress", params: ({ event }) => event },
+            },
+            "progress.interrupted": ".interrupted",
+            "progress.completed": {
+              target: "reading",
+              actions: { type: "keepProgress", params: ({ event }) => event },
+            },
+            "progress.failed": {
+              target: "reading",
+              actions: { type: "keepProgress", params: ({ event }) => event },
+            },
+            "cancel.requested": "cancelling",
+          },
+          states: {
+            live: {},
+            interrupted: { description: "Its channel is away; it goes on and is found again." },
+          },
+        },
+        cancelling: {
+          tags: ["busy", "running"],
+          invoke: {
+            id: "cancel",
+            src: "cancel",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: "reading",
+            // It was done already, or the provider is away: look again.
+            onError: "following",
+          },
+        },
+        reading: {
+          tags: ["busy", "running"],
+          entry: ["tellChanged", { type: "remember", params: { id: null } }],
+          invoke: {
+            id: "read",
+            src: "read",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: {
+              target: "finished",
+              actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+            },
+            onError: "finished",
+          },
+        },
+        finished: {
+          on: {
+            "undo.requested": { guard: "canUndo", target: "undoing", actions: "clearFailure" },
+            "dialog.closed": { target: "idle", actions: "forget" },
+            "action.chosen": {
+              target: "composing",
+              actions: { type: "choose", params: ({ event }) => event },
+            },
+          },
+        },
+        undoing: {
+          tags: ["busy", "running"],
+          invoke: {
+            id: "undo",
+            src: "undo",
+            input: ({ context }) => ({ id: context.id }),
+            onDone: {
+              target: "following",
+              actions: [
+                { type: "follow", params: ({ event }) => ({ action: event.output }) },
+                { type: "remember", params: ({ event }) => ({ id: event.output.id }) },
+              ],
+            },
+            onError: {
+              target: "finished",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+      },
+    },
+    dialog: {
+      initial: "shown",
+      states: {
+        shown: { on: { "dialog.closed": "hidden" } },
+        hidden: {
+          on: {
+            "action.chosen": "shown",
+            "toast.acted": {
+              guard: { type: "isShowing", params: ({ event }) => event },
+              target: "shown",
+            },
+            "progress.completed": {
+              actions: { type: "tellInBackground", params: ({ event }) => event },
+            },
+            "progress.failed": "shown",
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,183 @@
+import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import type { BulkActionName } from "#contract/bulk.ts";
+import type { BulkAction, BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { selectionPayload } from "../bulk-selection/bulk-selection.machine.ts";
+import { limits } from "../delays.ts";
+import { codeOf, notProvided } from "../effects.ts";
+import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+
+/** What is to be done, and with what. */
+export interface BulkChoice {
+  entity: EntityName;
+  action: BulkActionName;
+  /** What one of them is called in the person's language. */
+  label: string;
+  count: number;
+  selection: ReturnType<typeof selectionPayload>;
+}
+
+export interface BulkRequest extends BulkChoice {
+  params: BulkParams;
+}
+
+/** How an action ended, and the records that it did not do. */
+export interface BulkResult {
+  action: BulkAction;
+  problems: BulkRow[];
+}
+
+export interface BulkProgress extends Progress {
+  rows?: BulkRow[] | undefined;
+}
+
+export interface BulkInput {
+  /** An action that was under way when the page was left. */
+  id: number | null;
+}
+
+interface Context {
+  choice: BulkChoice | null;
+  params: BulkParams;
+  id: number | null;
+  /** What is known of the running or finished action besides its progress. */
+  entity: EntityName | null;
+  action: BulkActionName | null;
+  /** It takes back an earlier one. */
+  undoes: boolean;
+  progress: BulkProgress | null;
+  /** The last outcomes, the newest first. */
+  rows: BulkRow[];
+  result: BulkResult | null;
+  failure: string | null;
+}
+
+/** What the watch of the running action reports. */
+export type BulkReport =
+  | { type: "progress.told"; progress: BulkProgress }
+  | { type: "progress.interrupted" }
+  | { type: "progress.completed"; progress: BulkProgress }
+  | { type: "progress.failed"; progress: BulkProgress };
+
+export type BulkEvent =
+  | BulkReport
+  | { type: "action.chosen"; choice: BulkChoice; draft: BulkParams }
+  | { type: "params.changed"; params: BulkParams }
+  | { type: "run.requested" }
+  | { type: "cancel.requested" }
+  | { type: "undo.requested" }
+  | { type: "dialog.closed" }
+  | { type: "toast.acted"; fact: string; id: string }
+  | { type: "session.ended" };
+
+type Emitted =
+  | { type: "records.changed"; entity: EntityName }
+  | { type: "toast.requested"; kind: "success" | "info"; text: string };
+
+const nothing = {
+  choice: null,
+  params: {},
+  id: null,
+  entity: null,
+  action: null,
+  undoes: false,
+  progress: null,
+  rows: [],
+  result: null,
+  failure: null,
+};
+export const initialContext = ({ id }: BulkInput): Context => ({ ...nothing, id });
+
+/** What its toast offers: to look at how the action ended. */
+export const shownFact = "bulk_action.shown";
+
+const written = (body: string | undefined) => Boolean(body?.replaceAll(/<[^>]*>|&nbsp;/g, "").trim());
+
+/** Whether everything is said that the action needs. */
+export function isFilled(action: BulkActionName | undefined, params: BulkParams): boolean {
+  switch (action) {
+    case "note":
+      return written(params.body);
+    case "status":
+      return params.status !== undefined;
+    case "owner":
+      return params.owner_id !== undefined;
+    case "tearsheet":
+      return params.tearsheet_id !== undefined;
+    default:
+      return action !== undefined;
+  }
+}
+
+const isOver = ({ state }: BulkAction) =>
+  state === "completed" || state === "cancelled" || state === "failed";
+
+export const bulkActionSetup = setup({
+  types: {
+    context: {} as Context,
+    events: {} as BulkEvent,
+    emitted: {} as Emitted,
+    input: {} as BulkInput,
+  },
+  actors: {
+    ask: fromPromise<BulkAction, { request: BulkRequest | null }>(notProvided),
+    watch: fromCallback<BulkEvent, { id: number | null }>(notProvided),
+    read: fromPromise<BulkResult, { id: number | null }>(notProvided),
+    cancel: fromPromise<void, { id: number | null }>(notProvided),
+    undo: fromPromise<BulkAction, { id: number | null }>(notProvided),
+  },
+  actions: {
+    choose: assign((_, { choice, draft }: { choice: BulkChoice; draft: BulkParams }) => ({
+      ...nothing,
+      choice,
+      params: draft,
+    })),
+    keepParams: assign(({ context }, { params }: { params: BulkParams }) => ({
+      params: { ...context.params, ...params },
+      failure: null,
+    })),
+    follow: assign((_, { action }: { action: BulkAction }) => ({
+      id: action.id,
+      entity: action.entity,
+      action: action.action,
+      undoes: action.undoes_id !== null,
+      progress: null,
+      rows: [],
+      result: null,
+      failure: null,
+    })),
+    keepProgress: assign(({ context }, { progress }: { progress: BulkProgress }) => ({
+      progress,
+      rows: [...(progress.rows ?? []).toReversed(), ...context.rows].slice(0, limits.outcomesSeen),
+    })),
+    keepResult: assign((_, { result }: { result: BulkResult }) => ({
+      result,
+      entity: result.action.entity,
+      action: result.action.action,
+      undoes: result.action.undoes_id !== null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
+    clearFailure: assign({ failure: null }),
+    forget: assign(nothing),
+    /** So that a reload finds it again; null forgets. */
+    remember: (_, _params: { id: number | null }) => notProvided(),
+    keepDraft: () => notProvided(),
+    dropDraft: () => notProvided(),
+    /** The dialog is away: a toast says how it ended and leads back to it. */
+    tellInBackground: (_, _params: { progress: BulkProgress }) => notProvided(),
+    tellChanged: emit(({ context }) => ({
+      type: "records.changed",
+      entity: context.entity ?? "candidates",
+    })),
+    tellDeleting: emit({ type: "toast.requested", kind: "info", text: "Loading. Deleting Items..." }),
+  },
+  guards: {
+    wasUnderWay: ({ context }) => context.id !== null,
+    isFilled: ({ context }) => isFilled(context.choice?.action, context.params),
+    deletesMany: ({ context }) =>
+      context.choice?.action === "delete" && context.choice.count > limits.silentDeletes,
+    isOver: (_, { result }: { result: BulkResult }) => isOver(result.action),
+    canUndo: ({ context }) => context.result?.action.undoable ?? false,
+    isShowing: (_, { fact }: { fact: string }) => fact === shownFact,
+  },
+});

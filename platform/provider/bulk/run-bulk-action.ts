@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import { type BulkActionName, bulkPermissions } from "#contract/bulk.ts";
+import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { streams } from "../cable/streams.ts";
+import type { Db } from "../database/open.ts";
+import { isEntity } from "../downloads/entity.ts";
+import type { Values, Writer } from "../entities/rules.ts";
+import type { Services } from "../services.ts";
+import { loadPerson, recruiterMay } from "../sessions/person.ts";
+import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
+
+/** Rows that one transaction looks at, and how long it goes on: others wait for it on the embedded database. */
+const batch = { rows: 100, ms: 120 } as const;
+/** So many outcomes travel with a message; the others are read. */
+const toldRows = 8;
+
+const texts = {
+  pt: {
+    running: (at: number, total: number) => `${at} de ${total} registros`,
+    completed: "Ação concluída",
+    failed: "Ops, houve um erro, tente novamente mais tarde",
+    forbidden: "Você não tem permissão para isso.",
+  },
+  en: {
+    running: (at: number, total: number) => `${at} of ${total} records`,
+    completed: "Action completed",
+    failed: "Oops, there was an error, try again later",
+    forbidden: "You are not allowed to do this.",
+  },
+} as const;
+
+/** Somebody cancelled it, or another worker has it: this run ends without a word. */
+class Handed extends Error {}
+
+interface Task {
+  id: number;
+  entity: EntityName;
+  action: BulkActionName;
+  params: BulkParams;
+  /** It takes back what another one did. */
+  undoes: number | null;
+  writer: Writer;
+}
+
+interface Counts {
+  total: number;
+  processed: number;
+  done: number;
+  skipped: number;
+  failed: number;
+}
+
+export const isBulkAction = (name: string): name is BulkActionName => Object.hasOwn(bulkActions, name);
+
+export function bulkActionRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
+  const { db, cable } = services;
+
+  const tell = (trx: Db, id: number, message: object) =>
+    cable.broadcast(trx, streams.bulkAction(id), message);
+
+  async function one(trx: Db, task: Task, id: number): Promise<Result> {
+    const action: BulkAction = bulkActions[task.action];
+    if (task.undoes === null) return await action.apply(trx, task.entity, id, task.params, task.writer);
+    const before = await trx
+      .selectFrom("bulk_action_rows")
+      .where("bulk_action_id", "=", task.undoes)
+      .where("reference_id", "=", id)
+      .select("effect")
+      .executeTakeFirst();
+    const effect: Values = before?.effect ?? {};
+    return action.undo
+      ? await action.undo(trx, task.entity, id, effect, task.writer)
+      : { outcome: "skipped", reason: "unchanged" };
+  }
+
+  /** One transaction: the records, what became of each, and how far the action is. False where none is left. */
+  async function step(task: Task, words: (typeof texts)["pt" | "en"]): Promise<boolean> {
+    return await db.transaction().execute(async (trx) => {
+      const now = await trx
+        .selectFrom("bulk_actions")
+        .where("id", "=", task.id)
+        .forUpdate()
+        .select(["state", "total", "processed", "done", "skipped", "failed"])
+        .executeTakeFirst();
+      if (now?.state !== "running") throw new Handed();
+      const waiting = await trx
+        .selectFrom("bulk_action_rows")
+        .where("bulk_action_id", "=", task.id)
+        .where("outcome", "is", null)
+        .orderBy("reference_id")
+        .limit(batch.rows)
+        .select(["reference_id", "label"])
+        .execute();
+      if (waiting.length === 0) return false;
+      const counts: Counts = { ...now };
+      const rows: BulkRow[] = [];
+      const outcomes: object[] = [];
+      const until = Date.now() + batch.ms;
+      for (const { reference_id, label } of waiting) {
+        const result = await attempt(trx, () => one(trx, task, reference_id));
+        const { outcome, reason = null, field = null, rule = null, effect = null } = result;
+        outcomes.push({ reference_id, outcome, reason, field, rule, effect });
+        rows.push({ reference_id, label, outcome, reason, field, rule });
+        counts[outcome] += 1;
+        counts.processed += 1;
+        if (Date.now() >= until) break;
+      }
+      await keep(trx, task.id, outcomes);
+      const { total: _, ...changed } = counts;
+      await trx
+        .updateTable("bulk_actions")
+        .set({ ...changed, updated_at: new Date().toISOString() })
+        .where("id", "=", task.id)
+        .execute();
+      await tell(trx, task.id, {
+        status: "progress",
+        message: words.running(counts.processed, counts.total),
+        percent: percentOf(counts),
+        ...counts,
+        rows: rows.slice(-toldRows),
+      });
+      return counts.processed < counts.total;
+    });
+  }
+
+  async function end(id: number, state: "completed" | "failed", message: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .updateTable("bulk_actions")
+        .set({ state, error: state === "failed" ? message : null, finished_at: new Date().toISOString() })
+        .where("id", "=", id)
+        .where("state", "=", "running")
+        .returning(["total", "processed", "done", "skipped", "failed"])
+        .executeTakeFirst();
+      if (!row) return;
+      await tell(trx, id, {
+        status: state === "completed" ? "completed" : "error",
+        message,
+        percent: 100,
+        ...(state === "failed" ? { error: message } : {}),
+        ...row,
+        rows: [],
+      });
+    });
+  }
+
+  return async (id, signal) => {
+    const row = await db
+      .updateTable("bulk_actions")
+      .set({ state: "running", error: null })
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "running"])
+      .returningAll()
+      .executeTakeFirst();
+    if (!row || !isEntity(row.entity) || !isBulkAction(row.action)) return;
+    const { entity, action, params, undoes_id: undoes, business_id: businessId, recruiter_id } = row;
+    const { locale } = await db
+      .selectFrom("recruiters")
+      .where("id", "=", recruiter_id)
+      .select("locale")
+      .executeTakeFirstOrThrow();
+    const words = texts[locale];
+    // The permission of now: it may have been taken away since the action was asked for.
+    const person = await loadPerson(db, { strategy: "recruiters", user_id: recruiter_id }, 0, {
+      chosen: undefined,
+      tenant: businessId,
+    });
+    const may =
+      person?.kind === "recruiter" &&
+      person.businessId === businessId &&
+      bulkPermissions(action, entities[entity].resource).every((asked) => recruiterMay(person, ...asked));
+    if (!may) return await end(id, "failed", words.forbidden);
+    const writer: Writer = { businessId, recruiterId: recruiter_id, requestId: `bulk_action:${id}` };
+    try {
+      do signal.throwIfAborted();
+      while (await step({ id, entity, action, params, undoes, writer }, words));
+      await end(id, "completed", words.completed);
+    } catch (error) {
+      if (signal.aborted) throw error;
+      if (error instanceof Handed) return;
+      process.emitWarning(`Bulk action ${id}: ${String(error)}`, "ElencoBulkAction");
+      await end(id, "failed", words.failed);
+    }
+  };
+}
+
+const percentOf = ({ processed, total }: Counts): number =>
+  Math.min(99, Math.floor((processed / Math.max(1, total)) * 100));
+
+async function keep(trx: Db, id: number, outcomes: readonly object[]): Promise<void> {
+  await sql`
+    update bulk_action_rows r
+    set outcome = n.outcome, reason = n.reason, field = n.field, rule = n.rule, effect = n.effect
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as n (reference_id bigint, outcome text, reason text, field text, rule text, effect jsonb)
+    where r.bulk_action_id = ${id} and r.reference_id = n.reference_id`.execute(trx);
+}
