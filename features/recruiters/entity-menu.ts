@@ -1,14 +1,19 @@
 import {
+  BadgeCheck,
   Briefcase,
   Building2,
+  CalendarClock,
   CheckSquare,
   Contact,
   FileSignature,
+  FolderKanban,
   Handshake,
   House,
   ListChecks,
   type LucideIcon,
   NotebookPen,
+  ReceiptText,
+  Send,
   Users,
 } from "lucide-react";
 import type { Resource } from "#contract/access.ts";
@@ -28,10 +33,15 @@ export const entityEntries = [
   { resource: "client_companies", path: "/recruiters/client_companies", icon: Building2, creatable: true },
   { resource: "client_contacts", path: "/recruiters/client_contacts", icon: Contact, creatable: true },
   { resource: "proposals", path: "/recruiters/proposals", icon: FileSignature, creatable: true },
+  { resource: "submissions", path: "/recruiters/submissions", icon: Send, creatable: false },
+  { resource: "placements", path: "/recruiters/placements", icon: BadgeCheck, creatable: false },
   { resource: "tasks", path: "/recruiters/tasks", icon: CheckSquare, creatable: true },
   { resource: "contacts", path: "/recruiters/contacts", icon: Handshake, creatable: true },
   { resource: "tearsheets", path: "/recruiters/tearsheets", icon: ListChecks, creatable: false },
   { resource: "notes", path: "/recruiters/notes", icon: NotebookPen, creatable: false },
+  { resource: "projects", path: "/recruiters/projects", icon: FolderKanban, creatable: false },
+  { resource: "invoices", path: "/recruiters/invoices", icon: ReceiptText, creatable: false },
+  { resource: "billing_plans", path: "/recruiters/billing_plans", icon: CalendarClock, creatable: false },
 ] as const satisfies readonly EntityEntry[];
 
 /** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */

@@ -4,9 +4,11 @@ import { accountCalls } from "./calls/account.ts";
 import { administratorCalls } from "./calls/administrator.ts";
 import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
+import { jobBillingCalls } from "./calls/job-billing.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
+import { projectCalls } from "./calls/projects.ts";
 import { proposalCalls } from "./calls/proposals.ts";
 import { publicJobCalls } from "./calls/public-jobs.ts";
 import { recruiterHomeCalls } from "./calls/recruiter-home.ts";
@@ -36,6 +38,8 @@ export const calls = {
   ...administratorCalls,
   ...leadCalls,
   ...proposalCalls,
+  ...projectCalls,
+  ...jobBillingCalls,
   ...allEntityCalls,
 };
 export type Calls = typeof calls;

@@ -16,4 +16,14 @@ export const clientContactRoutes: readonly PageRoute[] = [
     load: () => import("#features/client-contacts/shortlist-page.tsx"),
     ...guarded,
   },
+  {
+    path: "/client_contacts/projects",
+    load: () => import("#features/client-contacts/projects-page.tsx"),
+    ...guarded,
+  },
+  {
+    path: "/client_contacts/projects/:id",
+    load: () => import("#features/client-contacts/project-page.tsx"),
+    ...guarded,
+  },
 ];

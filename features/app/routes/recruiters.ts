@@ -78,5 +78,23 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:tearsheets"],
     load: () => import("#features/recruiters/tearsheets/tearsheet-page.tsx"),
   },
+  {
+    path: "/recruiters/submissions",
+    layout: "recruiters",
+    guards: ["redirect", "permission:submissions", "permission:applies"],
+    load: () => import("#features/recruiters/trade/submissions-page.tsx"),
+  },
+  {
+    path: "/recruiters/submissions/new",
+    layout: "recruiters",
+    guards: ["redirect", "permission:submissions", "permission:applies"],
+    load: () => import("#features/recruiters/trade/new-submission-page.tsx"),
+  },
+  {
+    path: "/recruiters/assinaturas",
+    layout: "recruiters",
+    guards: ["redirect", "permission:billing_plans"],
+    load: () => import("#features/recruiters/trade/subscriptions-page.tsx"),
+  },
   ...editableEntities.flatMap(entityRoutes),
 ];

@@ -19,6 +19,12 @@ const statusTones: Record<string, Tone> = {
   off_limits: "danger",
   dnc: "danger",
   cancelled: "danger",
+  upcoming: "info",
+  completed: "success",
+  left: "danger",
+  issued: "info",
+  paid: "success",
+  overdue: "danger",
   new: "info",
   contacted: "accent",
   qualified: "success",
@@ -82,6 +88,8 @@ const lookupPaths: Record<string, string> = {
   client_contacts: "/recruiters/client_contacts",
   contacts: "/recruiters/contacts",
   proposals: "/recruiters/proposals",
+  placements: "/recruiters/placements",
+  billing_plans: "/recruiters/billing_plans",
 };
 
 /** One field's value on a page: with its links and marks. */

@@ -39,6 +39,13 @@ export interface OwnParts {
   ListActions?: Loaded<object>;
 }
 
+type Related = typeof import("../trade/related-lists.tsx")["relatedLists"];
+/** A list of what names the record. */
+const related = (name: keyof Related) =>
+  lazy(() =>
+    import("../trade/related-lists.tsx").then(({ relatedLists }) => ({ default: relatedLists[name] })),
+  );
+
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   contacts: {
     Actions: lazy(() => import("../trade/lead-actions.tsx")),
@@ -66,6 +73,73 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
       },
     ],
   },
+  client_companies: {
+    tabs: [
+      {
+        name: "contacts",
+        label: { pt: "Contatos", en: "Contacts" },
+        reads: "client_contacts",
+        Body: related("CompanyContacts"),
+      },
+      {
+        name: "proposals",
+        label: { pt: "Propostas", en: "Proposals" },
+        reads: "proposals",
+        Body: related("CompanyProposals"),
+      },
+      {
+        name: "placements",
+        label: { pt: "Contratações", en: "Placements" },
+        reads: "placements",
+        Body: related("CompanyPlacements"),
+      },
+      {
+        name: "projects",
+        label: { pt: "Projetos", en: "Projects" },
+        reads: "projects",
+        Body: related("CompanyProjects"),
+      },
+    ],
+  },
+  client_contacts: {
+    tabs: [
+      {
+        name: "proposals",
+        label: { pt: "Propostas", en: "Proposals" },
+        reads: "proposals",
+        Body: related("ContactProposals"),
+      },
+    ],
+  },
+  projects: {
+    tabs: [
+      {
+        name: "members",
+        label: { pt: "Vagas e contatos", en: "Jobs and contacts" },
+        Body: lazy(() => import("../trade/project-members.tsx")),
+      },
+    ],
+  },
+  placements: {
+    tabs: [
+      {
+        name: "invoices",
+        label: { pt: "Faturas", en: "Invoices" },
+        reads: "invoices",
+        Body: related("PlacementInvoices"),
+      },
+    ],
+  },
+  billing_plans: {
+    tabs: [
+      {
+        name: "invoices",
+        label: { pt: "Faturas", en: "Invoices" },
+        reads: "invoices",
+        Body: related("PlanInvoices"),
+      },
+    ],
+  },
   jobs: {
     Actions: lazy(() => import("./job-actions.tsx")),
     tabs: [
@@ -73,6 +147,11 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         name: "shortlists",
         label: { pt: "Shortlists", en: "Shortlists" },
         Body: lazy(() => import("../shortlists/job-shortlists.tsx")),
+      },
+      {
+        name: "billing",
+        label: { pt: "Faturamento", en: "Billing" },
+        Body: lazy(() => import("../trade/job-billing.tsx")),
       },
     ],
   },

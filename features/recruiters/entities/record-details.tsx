@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack } from "#ui/layout.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { FieldValue, type Row } from "./field-value.tsx";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf, titleOf } from "./sections.ts";
 import { entityTexts } from "./texts.ts";
 import { useWords } from "./use-words.ts";
 
@@ -40,7 +40,7 @@ export function RecordDetails({ entity, record }: { entity: EditableEntity; reco
       .map(({ section, fields: own }) => (
         <Panel key={section}>
           <Stack $gap={4}>
-            <Heading $size="md">{t(`sections.${section}`)}</Heading>
+            <Heading $size="md">{t(`sections.${titleOf(entity, section)}`)}</Heading>
             <DescriptionList
               items={own.map(([name, field]) => ({
                 term: field.label[locale],

@@ -14,7 +14,7 @@ import { Heading, Panel, Stack } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { FieldInput } from "./field-input.tsx";
 import type { Row } from "./field-value.tsx";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf, titleOf } from "./sections.ts";
 import { entityTexts } from "./texts.ts";
 
 const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
@@ -56,7 +56,7 @@ export function RecordForm({
           <Stack $gap={4}>
             {sections.length > 1 ? (
               <Heading as="legend" $size="md">
-                {t(`sections.${section}`)}
+                {t(`sections.${titleOf(entity, section)}`)}
               </Heading>
             ) : null}
             <Grid $wide={section === "text"}>

@@ -1,3 +1,4 @@
+import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 
 export const sectionNames = ["main", "place", "money", "text"] as const;
@@ -28,3 +29,7 @@ export function sectionsOf(
     }))
     .filter((one) => one.fields.length > 0);
 }
+
+/** Money is pay where it is about people, else what something is worth. */
+export const titleOf = (entity: EntityName, section: SectionName) =>
+  section === "money" && !["candidates", "jobs"].includes(entity) ? "values" : section;

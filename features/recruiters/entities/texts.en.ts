@@ -76,6 +76,7 @@ const texts: Translation<typeof pt> = {
     main: "Main",
     place: "Place and contract",
     money: "Pay",
+    values: "Values",
     text: "Description",
     other: "Other information",
   },

@@ -74,6 +74,7 @@ export const pt = {
     main: "Principal",
     place: "Local e contrato",
     money: "Remuneração",
+    values: "Valores",
     text: "Descrição",
     other: "Outras informações",
   },

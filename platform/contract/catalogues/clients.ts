@@ -92,3 +92,52 @@ export const proposalClosingReason = list([
   ["expertise", "Especialização", "Expertise"],
   ["methodology", "Metodologia", "Methodology"],
 ]);
+
+/** How a placement stands; ours. */
+export const placementStatus = list([
+  ["upcoming", "A iniciar", "Upcoming"],
+  ["active", "Em garantia", "Under guarantee"],
+  ["completed", "Garantia cumprida", "Guarantee completed"],
+  ["left", "Desligado", "Left"],
+  ["replaced", "Reposto", "Replaced"],
+  ["cancelled", "Cancelada", "Cancelled"],
+]);
+
+/** How a project stands; ours. */
+export const projectStatus = list([
+  ["planned", "Planejado", "Planned"],
+  ["active", "Em andamento", "Active"],
+  ["paused", "Pausado", "Paused"],
+  ["completed", "Concluído", "Completed"],
+  ["cancelled", "Cancelado", "Cancelled"],
+]);
+
+/** How an invoice stands; ours. */
+export const invoiceStatus = list([
+  ["draft", "Rascunho", "Draft"],
+  ["issued", "Emitida", "Issued"],
+  ["paid", "Paga", "Paid"],
+  ["overdue", "Vencida", "Overdue"],
+  ["cancelled", "Cancelada", "Cancelled"],
+]);
+
+/** What a billing plan is; ours. */
+export const billingPlanKind = list([
+  ["subscription", "Assinatura", "Subscription"],
+  ["retainer", "Retainer", "Retainer"],
+  ["milestones", "Por etapas", "Milestones"],
+]);
+
+export const billingPlanStatus = list([
+  ["active", "Ativo", "Active"],
+  ["paused", "Pausado", "Paused"],
+  ["ended", "Encerrado", "Ended"],
+]);
+
+export const billingPeriod = list([
+  ["once", "Única", "Once"],
+  ["monthly", "Mensal", "Monthly"],
+  ["quarterly", "Trimestral", "Quarterly"],
+  ["half_yearly", "Semestral", "Half-yearly"],
+  ["yearly", "Anual", "Yearly"],
+]);

@@ -22,6 +22,8 @@ export const referenceType = list([
   ["client_contact", "Contato do cliente", "Client contact"],
   ["contact", "Lead", "Lead"],
   ["proposal", "Proposta", "Proposal"],
+  ["placement", "Contratação", "Placement"],
+  ["project", "Projeto", "Project"],
 ]);
 
 export const notificationCategory = list([

@@ -75,6 +75,17 @@ export const clientCompanyEntity = defineEntity({
       link: "client_company_id",
       where: { status: ["published", "paused"] },
     },
+    with_open_proposals: {
+      label: { pt: "Com propostas abertas", en: "With open proposals" },
+      entity: "proposals",
+      link: "client_company_id",
+      // All but what is converted or closed.
+      where: {
+        status: [...[0, 1, 2, 3, 4, 5], ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25]].map(
+          String,
+        ),
+      },
+    },
     with_contacts: {
       label: { pt: "Com os contatos", en: "With the contacts" },
       entity: "client_contacts",

@@ -78,4 +78,5 @@ export const contactEntity = defineEntity({
   termFields: ["name", "company_name", "email", "role_name"],
   title: "name",
   hint: "company_name",
+  stages: { by: "field", field: "status" },
 });

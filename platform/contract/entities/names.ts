@@ -7,6 +7,10 @@ export const entityNames = {
   client_contacts: "client_contact",
   contacts: "contact",
   proposals: "proposal",
+  placements: "placement",
+  projects: "project",
+  invoices: "invoice",
+  billing_plans: "billing_plan",
   tasks: "task",
   notes: "note",
 } as const;
@@ -20,7 +24,7 @@ export const allEntities = Object.keys(entityNames) as [EntityName, ...EntityNam
 export const editableEntities = allEntities.filter((name): name is EditableEntity => name !== "applies");
 
 /** Created on the page of another record, so without a page for a new one. */
-export const withoutNewPage: readonly EntityName[] = ["applies", "notes"];
+export const withoutNewPage: readonly EntityName[] = ["applies", "notes", "placements"];
 
 export const singularNames = Object.values(entityNames) as [Singular, ...Singular[]];
 
@@ -33,6 +37,8 @@ export const references = {
   client_contact: "client_contacts",
   contact: "contacts",
   proposal: "proposals",
+  placement: "placements",
+  project: "projects",
 } as const satisfies { [S in Singular]?: EntityName };
 export type ReferenceType = keyof typeof references;
 export const referenceTypes = Object.keys(references) as [ReferenceType, ...ReferenceType[]];

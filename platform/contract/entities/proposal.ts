@@ -111,4 +111,5 @@ export const proposalEntity = defineEntity({
   termFields: ["name", "description"],
   title: "name",
   hint: "client_company_name",
+  stages: { by: "field", field: "status" },
 });

@@ -48,7 +48,19 @@ import type {
   SiteConfigsTable,
   TenantPagesTable,
 } from "./tables/tenants.ts";
-import type { ContactsTable, ProposalDetailsTable, ProposalsTable } from "./tables/trade.ts";
+import type {
+  BillingPlansTable,
+  ContactsTable,
+  InvoicesTable,
+  JobBillingSplitsTable,
+  JobBillingsTable,
+  PlacementsTable,
+  ProjectContactsTable,
+  ProjectJobsTable,
+  ProjectsTable,
+  ProposalDetailsTable,
+  ProposalsTable,
+} from "./tables/trade.ts";
 import type {
   DataFilesTable,
   ImportRowsTable,
@@ -84,6 +96,14 @@ export interface Tables {
   proposal_details: ProposalDetailsTable;
   applies: AppliesTable;
   apply_moves: ApplyMovesTable;
+  placements: PlacementsTable;
+  projects: ProjectsTable;
+  project_jobs: ProjectJobsTable;
+  project_contacts: ProjectContactsTable;
+  billing_plans: BillingPlansTable;
+  invoices: InvoicesTable;
+  job_billings: JobBillingsTable;
+  job_billing_splits: JobBillingSplitsTable;
   shortlist_relationships: ShortlistRelationshipsTable;
   shortlist_applies: ShortlistAppliesTable;
   shortlist_contacts: ShortlistContactsTable;

@@ -27,6 +27,14 @@ const order = [
   "proposal_details",
   "applies",
   "apply_moves",
+  "placements",
+  "projects",
+  "project_jobs",
+  "project_contacts",
+  "billing_plans",
+  "invoices",
+  "job_billings",
+  "job_billing_splits",
   "shortlist_relationships",
   "shortlist_applies",
   "shortlist_contacts",
@@ -37,7 +45,14 @@ const order = [
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof order)[number];
 
-const withoutId: readonly SeededTable[] = ["site_configs", "recruiter_businesses", "shortlist_applies"];
+const withoutId: readonly SeededTable[] = [
+  "site_configs",
+  "recruiter_businesses",
+  "project_jobs",
+  "project_contacts",
+  "job_billing_splits",
+  "shortlist_applies",
+];
 
 const rowsAtOnce = 1000;
 

@@ -201,6 +201,15 @@ export function addBusiness(
     business_id,
     clients,
     jobs,
+    names: { candidates: nameOf },
+    placed: applies
+      .filter(({ row }) => row.status === 8)
+      .map(({ id, jobId, candidateId, row }) => ({
+        applyId: id,
+        jobId,
+        candidateId,
+        placedAt: row.status_changed_at ?? "",
+      })),
     owners: staff.owners,
     size: demo ? 1 : 0.3,
   });

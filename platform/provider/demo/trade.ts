@@ -1,4 +1,5 @@
 import type { Batch } from "./batch.ts";
+import { addPlacements, addProjects } from "./billing.ts";
 import type { Calendar } from "./calendar.ts";
 import { addLeads } from "./leads.ts";
 import type { Client } from "./openings.ts";
@@ -12,7 +13,17 @@ export interface Trade {
   calendar: Calendar;
   business_id: number;
   clients: readonly Client[];
-  jobs: readonly { id: number; companyId: number }[];
+  jobs: readonly {
+    id: number;
+    title: string;
+    companyId: number;
+    owner: number;
+    salary: number;
+    regime: number;
+  }[];
+  names: { candidates: ReadonlyMap<number, string> };
+  /** Applies in the column of placements. */
+  placed: readonly { applyId: number; jobId: number; candidateId: number; placedAt: string }[];
   owners: readonly number[];
   /** How much of it there is: 1 at the demo brand. */
   size: number;
@@ -22,4 +33,6 @@ export function addTrade(trade: Trade): void {
   const { batch, random, calendar, business_id, clients, owners, size } = trade;
   addLeads(batch, random, calendar, business_id, Math.round(140 * size), clients, owners);
   addProposals(trade);
+  addPlacements(trade, trade.placed);
+  addProjects(trade);
 }

@@ -2,6 +2,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
 import { leadRules } from "../trade/lead-rules.ts";
 import { proposalRules } from "../trade/proposal-rules.ts";
+import { billingPlanRules, invoiceRules, placementRules, projectRules } from "../trade/trade-rules.ts";
 import { jobRules } from "./job-rules.ts";
 
 /** Who writes, for which business, in which request. */
@@ -39,6 +40,10 @@ export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   client_companies: { unique: { client_companies_cnpj: "cnpj" } },
   contacts: leadRules,
   proposals: proposalRules,
+  placements: placementRules,
+  projects: projectRules,
+  invoices: invoiceRules,
+  billing_plans: billingPlanRules,
   jobs: jobRules,
   notes: {
     stamp: (values, before, { recruiterId }) => (before ? values : { ...values, author_id: recruiterId }),

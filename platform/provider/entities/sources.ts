@@ -20,6 +20,10 @@ const ofTheJob: Record<string, RawBuilder<unknown>> = {
   client_contact_id: sql`(select j.client_contact_id from jobs j where j.id = t.job_id)`,
   client_contact_name: sql`(select c.name from jobs j join client_contacts c on c.id = j.client_contact_id where j.id = t.job_id)`,
 };
+const ofTheProject: Record<string, RawBuilder<unknown>> = {
+  jobs_count: sql`(select count(*)::int from project_jobs m where m.project_id = t.id)`,
+  contacts_count: sql`(select count(*)::int from project_contacts m where m.project_id = t.id)`,
+};
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
 
 const titleOf = (entity: string): string =>
@@ -39,6 +43,7 @@ function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | 
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
   if (entity === "candidates" && field === "applies_count") return candidateApplies;
   if (entity === "applies" && ofTheJob[field]) return ofTheJob[field];
+  if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
 }
 

@@ -15,6 +15,7 @@ import { CallError, invalid, type Locale } from "../http/errors.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
 import type { RecruiterPerson } from "../sessions/person.ts";
+import { placeApply, placementStatus, unplaceApply } from "../trade/place-apply.ts";
 import { placeIn } from "./positions.ts";
 
 export interface WantedMove {
@@ -222,6 +223,14 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     })
     .returning("id")
     .executeTakeFirstOrThrow();
+  await placeApply(trx, {
+    businessId,
+    recruiterId: person.id,
+    applyId: id,
+    from: apply.status,
+    to: wanted.status,
+    form,
+  });
   const moved = await tell(trx, mover, "moved", id, moveId);
   if (changes || sub_status !== apply.sub_status) await tellOwner(trx, mover, moved);
   return moved;
@@ -299,5 +308,8 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .set({ undone_at: sql<string>`now()` })
     .where("id", "=", moveId)
     .execute();
+  if (move.to_status === placementStatus && move.from_status !== placementStatus) {
+    await unplaceApply(trx, businessId, apply.id);
+  }
   return await tell(trx, mover, "undone", apply.id, moveId);
 }

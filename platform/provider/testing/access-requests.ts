@@ -101,6 +101,7 @@ export const requests: Requests = {
   "DELETE /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
 
   "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": ofContact,
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": ofContact,
   "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async (of) => {
@@ -271,6 +272,28 @@ export const requests: Requests = {
   "POST /recruiters/proposals/:id/cancellations": oneProposal,
   "DELETE /recruiters/proposals/:id/cancellations": async (of) => ({
     params: { id: await of.cancelledProposal() },
+  }),
+
+  "GET /recruiters/jobs/:id/billing": oneJob,
+  "PUT /recruiters/jobs/:id/billing": async (of) => ({
+    ...(await oneJob(of)),
+    body: {
+      billing: {
+        candidate_id: null,
+        currency: "BRL",
+        basic_salary: 100,
+        target_bonus: 0,
+        fee_percent: 20,
+        fee_value: 20,
+        note: null,
+        splits: [{ recruiter_id: of.owners.recruiterId, percent: 100 }],
+      },
+    },
+  }),
+  "GET /recruiters/projects/:id/members": async (of) => ({ params: { id: await of.entity("projects") } }),
+  "PUT /recruiters/projects/:id/members": async (of) => ({
+    params: { id: await of.entity("projects") },
+    body: { members: { job_ids: [(await of.job()).id], client_contact_ids: [of.owners.contactId] } },
   }),
 
   "GET /recruiters/applies/:id": oneApply,

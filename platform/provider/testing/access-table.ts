@@ -35,6 +35,15 @@ function ofEntity<E extends EntityName & Resource>(entity: E) {
   >;
 }
 
+/** The same, where no permission helps: administrators only. */
+function ofAdministrator<E extends EntityName & Resource>(entity: E) {
+  const calls = Object.keys(ofEntity(entity)) as (keyof ReturnType<typeof ofEntity<E>>)[];
+  return Object.fromEntries(calls.map((call) => [call, "administrator"])) as Record<
+    keyof ReturnType<typeof ofEntity<E>>,
+    "administrator"
+  >;
+}
+
 /**
  * Written by hand, apart from the contract: a call without an entry does not compile, and one whose access
  * changes fails its test.
@@ -76,6 +85,8 @@ export const accessTable: Record<Call, Rule> = {
   "DELETE /client_contacts/sessions": "client contact",
   "GET /client_contacts/jobs": "client contact",
   "GET /client_contacts/jobs/:uid": "client contact",
+  "GET /client_contacts/projects": "client contact",
+  "GET /client_contacts/projects/:id": "client contact",
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": "client contact",
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": "client contact",
   "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": "client contact",
@@ -191,6 +202,14 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/proposals/:id/conversions": "proposals update",
   "POST /recruiters/proposals/:id/cancellations": "proposals update",
   "DELETE /recruiters/proposals/:id/cancellations": "proposals update",
+  ...ofEntity("placements"),
+  ...ofEntity("projects"),
+  "GET /recruiters/projects/:id/members": "projects read",
+  "PUT /recruiters/projects/:id/members": "projects update",
+  "GET /recruiters/jobs/:id/billing": "jobs read",
+  "PUT /recruiters/jobs/:id/billing": "jobs update",
+  ...ofAdministrator("invoices"),
+  ...ofAdministrator("billing_plans"),
   ...ofEntity("tasks"),
   ...ofEntity("notes"),
 };

@@ -39,6 +39,22 @@ export const entityExamples: Record<EditableEntity, Example> = {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
     change: { status: 2 },
   },
+  placements: {
+    create: async (of) => ({ apply_id: await of.placedApply(), owner_id: of.owners.recruiterId }),
+    change: { status: "completed" },
+  },
+  projects: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
+    change: { status: "active" },
+  },
+  invoices: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
+    change: { status: "issued" },
+  },
+  billing_plans: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
+    change: { status: "paused" },
+  },
   tasks: {
     create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
     change: { task_type: 1 },

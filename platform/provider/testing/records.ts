@@ -104,6 +104,22 @@ export class Records {
     return (await createRow(this.#db, entity, { businessId, recruiterId, requestId: "test" }, values)).id;
   }
 
+  /** A project that the owners' contact is a member of. */
+  async project(): Promise<number> {
+    const project_id = await this.entity("projects");
+    const member = { ...this.#business, project_id, client_contact_id: this.owners.contactId };
+    await this.#db.insertInto("project_contacts").values(member).execute();
+    return project_id;
+  }
+
+  /** An apply that came to Placement, of a candidate of its own. */
+  async placedApply(): Promise<number> {
+    const job = await this.job();
+    const values = { ...this.#business, job_id: job.id, candidate_id: await this.candidate(), status: 8 };
+    const query = this.#db.insertInto("applies").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   async cancelledProposal(): Promise<number> {
     const id = await this.entity("proposals");
     const cancelled_at = new Date().toISOString();

@@ -11,6 +11,9 @@ import * as runtime from "./009-runtime.ts";
 import * as importFiles from "./010-import-files.ts";
 import * as leads from "./030-leads.ts";
 import * as proposals from "./031-proposals.ts";
+import * as placementsAndProjects from "./032-placements-and-projects.ts";
+import * as invoices from "./033-invoices.ts";
+import * as jobBillings from "./034-job-billings.ts";
 import * as bulkActions from "./040-bulk-actions.ts";
 import * as timeline from "./041-timeline.ts";
 import * as tearsheets from "./042-tearsheets.ts";
@@ -30,6 +33,9 @@ export const migrations: Record<string, Migration> = {
   "010-import-files": importFiles,
   "030-leads": leads,
   "031-proposals": proposals,
+  "032-placements-and-projects": placementsAndProjects,
+  "033-invoices": invoices,
+  "034-job-billings": jobBillings,
   "040-bulk-actions": bulkActions,
   "041-timeline": timeline,
   "042-tearsheets": tearsheets,

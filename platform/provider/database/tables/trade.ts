@@ -70,3 +70,108 @@ export interface ProposalDetailsTable extends OwnedRow {
   fee_percent: Optional<number>;
   unit_value: number;
 }
+
+export interface PlacementsTable extends EditableRow {
+  /** Candidate and job; set from the apply, as the three ids are. */
+  name: Defaulted<string>;
+  apply_id: number;
+  job_id: Optional<number>;
+  candidate_id: Optional<number>;
+  client_company_id: Optional<number>;
+  owner_id: Optional<number>;
+  status: Defaulted<"upcoming" | "active" | "completed" | "left" | "replaced" | "cancelled">;
+  starts_on: OptionalDay;
+  ends_on: OptionalDay;
+  guarantee_days: Optional<number>;
+  guarantee_until: Computed<string | null>;
+  regime: Optional<number>;
+  contract_model: Optional<number>;
+  internal_contract_model: Optional<number>;
+  currency: Defaulted<"BRL" | "USD">;
+  salary: Optional<number>;
+  fee_percent: Optional<number>;
+  fee_value: Optional<number>;
+  description: Optional<string>;
+  /** Folded name. */
+  search: Computed<string>;
+}
+
+export interface ProjectsTable extends EditableRow {
+  name: string;
+  status: Defaulted<"planned" | "active" | "paused" | "completed" | "cancelled">;
+  client_company_id: Optional<number>;
+  owner_id: Optional<number>;
+  starts_on: OptionalDay;
+  ends_on: OptionalDay;
+  currency: Defaulted<"BRL" | "USD">;
+  budget: Optional<number>;
+  description: Optional<string>;
+  /** Folded name and description. */
+  search: Computed<string>;
+}
+
+export interface ProjectJobsTable {
+  business_id: number;
+  project_id: number;
+  job_id: number;
+  created_at: StampedInstant;
+}
+
+export interface ProjectContactsTable {
+  business_id: number;
+  project_id: number;
+  client_contact_id: number;
+  created_at: StampedInstant;
+}
+
+export interface BillingPlansTable extends EditableRow {
+  name: string;
+  kind: Defaulted<"subscription" | "retainer" | "milestones">;
+  status: Defaulted<"active" | "paused" | "ended">;
+  period: Defaulted<"once" | "monthly" | "quarterly" | "half_yearly" | "yearly">;
+  client_company_id: Optional<number>;
+  proposal_id: Optional<number>;
+  currency: Defaulted<"BRL" | "USD">;
+  value: number;
+  starts_on: OptionalDay;
+  ends_on: OptionalDay;
+  next_invoice_on: OptionalDay;
+  description: Optional<string>;
+  /** Folded name. */
+  search: Computed<string>;
+}
+
+export interface InvoicesTable extends EditableRow {
+  name: string;
+  status: Defaulted<"draft" | "issued" | "paid" | "overdue" | "cancelled">;
+  client_company_id: Optional<number>;
+  placement_id: Optional<number>;
+  proposal_id: Optional<number>;
+  billing_plan_id: Optional<number>;
+  currency: Defaulted<"BRL" | "USD">;
+  value: number;
+  issued_on: OptionalDay;
+  due_on: OptionalDay;
+  paid_on: OptionalDay;
+  description: Optional<string>;
+  /** Folded name and description. */
+  search: Computed<string>;
+}
+
+export interface JobBillingsTable extends OwnedRow {
+  job_id: number;
+  candidate_id: Optional<number>;
+  currency: Defaulted<"BRL" | "USD">;
+  basic_salary: Defaulted<number>;
+  target_bonus: Defaulted<number>;
+  fee_percent: number;
+  fee_value: number;
+  note: Optional<string>;
+}
+
+export interface JobBillingSplitsTable {
+  business_id: number;
+  job_billing_id: number;
+  recruiter_id: number;
+  percent: number;
+}

@@ -1,0 +1,138 @@
+import { SearchX } from "lucide-react";
+import { Link, useParams } from "react-router";
+import type { CallAnswer } from "#contract/calls.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { projectStatus } from "#contract/catalogues/clients.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useApi, useTenant } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { BackLink, Page, StatusBadge } from "./frame.tsx";
+import { jobPath, useJobWords } from "./job-words.ts";
+import { clientTexts } from "./texts.ts";
+
+type Answer = CallAnswer<"GET /client_contacts/projects/:id">;
+
+/** One project as its client follows it: how far its jobs are, and who is on it. */
+export default function ClientProjectPage() {
+  const { id = "" } = useParams();
+  const t = useTexts(clientTexts);
+  const api = useApi();
+  const project = useResource(`client project ${id}`, (signal) =>
+    api("GET /client_contacts/projects/:id", { params: { id: Number(id) || 0 } }, { signal }),
+  );
+  useDocumentTitle(project.data?.project.name, useTenant().title);
+  const gone = project.error?.code === "not_found" || project.error?.code === "invalid_query";
+  return (
+    <Page>
+      <Stack $gap={4}>
+        <BackLink to="/client_contacts/projects">{t("project.back")}</BackLink>
+        {project.data ? <Project answer={project.data} /> : null}
+        {!project.data && project.state === "loading" ? <TextSkeleton label={t("project.loading")} /> : null}
+        {!project.data && project.state === "failed" ? (
+          <Panel>
+            {gone ? (
+              <EmptyState
+                icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+                title={t("project.notFound")}
+              >
+                {t("project.notFoundHint")}
+              </EmptyState>
+            ) : (
+              <ErrorState
+                title={t("project.failed")}
+                action={<Button onClick={project.reload}>{t("list.retry")}</Button>}
+              >
+                {t("list.failedHint")}
+              </ErrorState>
+            )}
+          </Panel>
+        ) : null}
+      </Stack>
+    </Page>
+  );
+}
+
+function Project({ answer: { project, jobs, client_contacts } }: { answer: Answer }) {
+  const t = useTexts(clientTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const words = useJobWords();
+  const day = (date: string | null) => (date ? formats.date(date) : "—");
+  return (
+    <Stack $gap={6}>
+      <Inline $gap={3} $wrap>
+        <Heading as="h1" $size="3xl">
+          {project.name}
+        </Heading>
+        <Badge tone={project.status === "active" ? "success" : "neutral"}>
+          {labelIn(projectStatus, project.status, locale)}
+        </Badge>
+      </Inline>
+      <Panel>
+        <DescriptionList
+          items={[
+            { term: t("project.start"), value: day(project.starts_on) },
+            { term: t("project.end"), value: day(project.ends_on) },
+            { term: t("project.owner"), value: project.owner_name ?? "—" },
+            ...(project.budget === null
+              ? []
+              : [
+                  {
+                    term: t("project.budget"),
+                    value: formats.money(project.budget, project.currency === "USD" ? "USD" : "BRL"),
+                  },
+                ]),
+            ...(client_contacts.length === 0
+              ? []
+              : [
+                  {
+                    term: t("project.contacts"),
+                    value: client_contacts
+                      .map(({ name, role_name }) => (role_name ? `${name} (${role_name})` : name))
+                      .join(", "),
+                  },
+                ]),
+            ...(project.description ? [{ term: t("project.description"), value: project.description }] : []),
+          ]}
+        />
+      </Panel>
+      <Stack $gap={3}>
+        <Heading $size="lg">{t("jobs")}</Heading>
+        {jobs.length === 0 ? (
+          <Text $tone="muted">{t("project.noJobs")}</Text>
+        ) : (
+          <SimpleTable label={t("jobs")}>
+            <thead>
+              <tr>
+                <th>{t("project.job")}</th>
+                <th>{t("project.status")}</th>
+                <th data-number>{t("project.openings")}</th>
+                <th data-number>{t("project.candidates")}</th>
+                <th data-number>{t("project.placements")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {jobs.map((job) => (
+                <tr key={job.uid}>
+                  <td>{job.followed ? <Link to={jobPath(job)}>{job.title}</Link> : job.title}</td>
+                  <td>
+                    <StatusBadge status={job.status} label={words.status(job.status)} />
+                  </td>
+                  <td data-number>{formats.number(job.openings)}</td>
+                  <td data-number>{formats.number(job.applies_count)}</td>
+                  <td data-number>{formats.number(job.placed_count)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </SimpleTable>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

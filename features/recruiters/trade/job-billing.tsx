@@ -1,0 +1,165 @@
+import { Pencil, ReceiptText } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import type { JobBilling } from "#contract/calls/job-billing.ts";
+import { feeOf } from "#contract/fees.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { type Actions, useRecordAction } from "#platform/system/use-record-action.ts";
+import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { ActionDialog, numberIn, textIn } from "./action-dialog.tsx";
+import { BillingFields, type Split, splitsIn } from "./job-billing-fields.tsx";
+import { tradeTexts } from "./texts.ts";
+
+const Meter = styled.span<{ $percent: number }>`
+  display: inline-block; width: 120px; max-width: 30vw; height: 8px; border-radius: 4px; background: var(--neutral); vertical-align: middle;
+  &::after { content: ""; display: block; width: ${({ $percent }) => $percent}%; height: 100%; border-radius: inherit; background: var(--accent); }
+`;
+
+const usualFee = 20;
+
+const changesOf = (id: number): Actions<object> => ({
+  bill: (api, draft) =>
+    api("PUT /recruiters/jobs/:id/billing", {
+      params: { id },
+      body: {
+        billing: {
+          candidate_id: numberIn(draft, "candidate_id"),
+          currency: draft.currency === "USD" ? "USD" : "BRL",
+          basic_salary: numberIn(draft, "basic_salary") ?? 0,
+          target_bonus: numberIn(draft, "target_bonus") ?? 0,
+          fee_percent: numberIn(draft, "fee_percent") ?? 0,
+          fee_value: numberIn(draft, "fee_value") ?? 0,
+          note: textIn(draft, "note").trim() || null,
+          splits: splitsIn(draft).flatMap(({ recruiter_id, percent }) =>
+            recruiter_id === null ? [] : [{ recruiter_id, percent: percent ?? 0 }],
+          ),
+        },
+      },
+    }),
+});
+
+/** How the job is billed, and how it counts for the recruiters: a tab of the job. */
+export default function JobBillingTab({ record }: RecordPartProps) {
+  const t = useTexts(tradeTexts);
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const { data, state, reload } = useResource(`job ${record.id} billing`, (signal) =>
+    api("GET /recruiters/jobs/:id/billing", { params: { id: record.id } }, { signal }),
+  );
+  const onDone = useCallback(() => {
+    show({ kind: "success", text: t("saved") });
+    reload();
+  }, [show, t, reload]);
+  const action = useRecordAction(`billing of job ${record.id}`, changesOf(record.id), onDone);
+  if (!data) {
+    if (state === "loading") return <Skeleton $height="200px" />;
+    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
+  }
+  const { billing } = data;
+  const first: Split[] = [
+    {
+      recruiter_id: typeof record.owner_id === "number" ? record.owner_id : null,
+      name: String(record.owner_name ?? ""),
+      percent: 100,
+    },
+  ];
+  const salary = typeof record.salary_max === "number" ? record.salary_max : 0;
+  const begin = {
+    candidate_id: null,
+    candidate_name: null,
+    currency: record.currency,
+    basic_salary: salary,
+    target_bonus: 0,
+    fee_percent: usualFee,
+    fee_value: feeOf(salary, 0, usualFee),
+    note: "",
+    splits: first,
+  };
+  const ask = () => action.ask("bill", { ...begin, ...billing }, ["fee_percent", "fee_value"]);
+  const edit = may(recruiter, "jobs", "update") ? (
+    <Button icon={<Pencil size={15} aria-hidden />} onClick={ask}>
+      {billing ? t("billing.edit") : t("billing.begin")}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      {billing ? (
+        <Billing billing={billing} edit={edit} />
+      ) : (
+        <Panel>
+          <EmptyState icon={<ReceiptText size={36} aria-hidden />} title={t("billing.none")} action={edit}>
+            {t("billing.noneHint")}
+          </EmptyState>
+        </Panel>
+      )}
+      <ActionDialog
+        action={action}
+        name="bill"
+        width="medium"
+        title={t("billing.title")}
+        description={t("billing.hint")}
+        submit={t("save")}
+      >
+        <BillingFields action={action} />
+      </ActionDialog>
+    </>
+  );
+}
+
+function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
+  const t = useTexts(tradeTexts);
+  const formats = useFormats();
+  const money = (cents: number) => formats.money(cents, billing.currency);
+  const share = (percent: number) => Math.round((billing.fee_value * percent) / 100);
+  return (
+    <Stack $gap={4}>
+      <Inline $justify="space-between" $wrap>
+        <Heading $size="lg">{t("billing.title")}</Heading>
+        {edit}
+      </Inline>
+      <Panel>
+        <DescriptionList
+          items={[
+            { term: t("billing.candidate"), value: billing.candidate_name ?? "—" },
+            { term: t("billing.salary"), value: money(billing.basic_salary) },
+            { term: t("billing.bonus"), value: money(billing.target_bonus) },
+            { term: t("billing.percent"), value: formats.number(billing.fee_percent) },
+            { term: t("billing.fee"), value: money(billing.fee_value) },
+            ...(billing.note ? [{ term: t("billing.note"), value: billing.note }] : []),
+          ]}
+        />
+      </Panel>
+      <SimpleTable label={t("billing.split")}>
+        <thead>
+          <tr>
+            <th>{t("billing.recruiter")}</th>
+            <th>{t("billing.part")}</th>
+            <th data-number>{t("billing.share")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {billing.splits.map(({ recruiter_id, name, percent }) => (
+            <tr key={recruiter_id}>
+              <td>{name}</td>
+              <td>
+                <Inline $gap={2}>
+                  <Meter $percent={percent} aria-hidden />
+                  {`${formats.number(percent)}%`}
+                </Inline>
+              </td>
+              <td data-number>{money(share(percent))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+
+const amounts = {
+  candidate_id: z.number().int().nullable(),
+  currency: z.enum(["BRL", "USD"]),
+  /** A month's pay, in cents. */
+  basic_salary: z.number().int().min(0),
+  /** A year's, in cents. */
+  target_bonus: z.number().int().min(0),
+  fee_percent: z.number().min(0).max(100),
+  fee_value: z.number().int().min(0),
+  note: z.string().max(2000).nullable(),
+};
+const percent = z.number().gt(0).max(100);
+
+const billing = z.object({
+  ...amounts,
+  candidate_name: z.string().nullable(),
+  splits: z.array(z.object({ recruiter_id: z.number().int(), name: z.string(), percent })),
+  updated_at: z.string(),
+});
+export type JobBilling = z.infer<typeof billing>;
+
+export const jobBillingCalls = defineCalls({
+  "GET /recruiters/jobs/:id/billing": {
+    access: { who: "recruiter", can: ["jobs", "read"] },
+    summary: "How a job is billed and split among recruiters; null before it was said",
+    params: idParams,
+    answer: z.object({ billing: billing.nullable() }),
+  },
+  "PUT /recruiters/jobs/:id/billing": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "Say how a job is billed; the split totals 100 %",
+    params: idParams,
+    body: z.strictObject({
+      billing: z.strictObject({
+        ...amounts,
+        splits: z
+          .array(z.strictObject({ recruiter_id: z.number().int(), percent }))
+          .min(1)
+          .max(20),
+      }),
+    }),
+    answer: z.object({ billing }),
+  },
+});

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+import { makeRecruiter } from "../testing/world.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+describe("the billing of a job", () => {
+  it("is split among recruiters of the house, to 100 % exactly", async () => {
+    const other = await makeRecruiter(at.database.db, at.world.businessId, "Bia Reis");
+    const path = `/recruiters/jobs/${at.world.jobId}/billing`;
+    const amounts = {
+      candidate_id: null,
+      currency: "BRL",
+      basic_salary: 1_000_000,
+      target_bonus: 0,
+      fee_percent: 20,
+      fee_value: 2_666_000,
+      note: null,
+    };
+    const of = (...splits: (readonly [number, number])[]) => ({
+      billing: { ...amounts, splits: splits.map(([recruiter_id, percent]) => ({ recruiter_id, percent })) },
+    });
+    const me = at.world.admin.id;
+    const rules = async (...splits: (readonly [number, number])[]) =>
+      (await admin.refused("PUT", path, of(...splits))).fields;
+    expect(await admin.call("GET", path)).toEqual({ billing: null });
+    expect(await rules([me, 60], [other.id, 39.99])).toEqual([{ path: "billing.splits", rule: "total" }]);
+    expect(await rules([me, 50], [me, 50])).toEqual([{ path: "billing.splits", rule: "twice" }]);
+    expect(await rules([me, 50], [999_999, 50])).toEqual([{ path: "billing.splits", rule: "option" }]);
+    await admin.call("PUT", path, of([me, 100]));
+    await admin.call("PUT", path, of([me, 33.33], [other.id, 66.67]));
+    expect(await admin.call("GET", path)).toMatchObject({
+      billing: {
+        fee_value: 2_666_000,
+        splits: [
+          { name: "Bia Reis", percent: 66.67 },
+          { recruiter_id: me, percent: 33.33 },
+        ],
+      },
+    });
+  });
+});

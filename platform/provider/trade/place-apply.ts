@@ -1,0 +1,60 @@
+import type { MoveForm } from "#contract/calls/pipeline.ts";
+import { feeOf } from "#contract/fees.ts";
+import type { Db } from "../database/open.ts";
+
+export const placementStatus = 8;
+
+interface Moved {
+  businessId: number;
+  recruiterId: number;
+  applyId: number;
+  from: number | null;
+  to: number;
+  form: MoveForm | null;
+}
+
+/** A move into Placement makes the placement with what its dialog asked; one that came back is as it was asked now. */
+export async function placeApply(trx: Db, { businessId, recruiterId, applyId, from, to, form }: Moved) {
+  if (from === to) return;
+  if (from === placementStatus) {
+    await trx
+      .updateTable("placements")
+      .set({ status: "cancelled", updated_at: new Date().toISOString() })
+      .where("business_id", "=", businessId)
+      .where("apply_id", "=", applyId)
+      .execute();
+  }
+  if (to !== placementStatus) return;
+  const asked = form?.kind === "placement" ? form : undefined;
+  const values = {
+    owner_id: recruiterId,
+    status: "active" as const,
+    ...(asked && {
+      starts_on: asked.starts_on,
+      regime: asked.regime,
+      currency: asked.currency,
+      salary: asked.salary,
+      fee_percent: asked.fee_percent ?? null,
+      fee_value: asked.fee_percent ? feeOf(asked.salary, 0, asked.fee_percent) : null,
+      description: asked.note ?? null,
+    }),
+  };
+  await trx
+    .insertInto("placements")
+    .values({ business_id: businessId, apply_id: applyId, ...values })
+    .onConflict((conflict) => conflict.columns(["business_id", "apply_id"]).doUpdateSet(values))
+    .execute();
+}
+
+/** A move that is undone leaves no placement behind, unless it was billed. */
+export async function unplaceApply(trx: Db, businessId: number, applyId: number): Promise<void> {
+  const billed = await trx
+    .selectFrom("invoices as i")
+    .innerJoin("placements as p", "p.id", "i.placement_id")
+    .where("p.business_id", "=", businessId)
+    .where("p.apply_id", "=", applyId)
+    .select("i.id")
+    .executeTakeFirst();
+  const own = trx.deleteFrom("placements").where("business_id", "=", businessId);
+  if (!billed) await own.where("apply_id", "=", applyId).execute();
+}
