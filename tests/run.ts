@@ -123,6 +123,9 @@ if (postgres) {
   }
 }
 
+await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", "2000"]);
+await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"]);
+
 await step("build and first-load budget", "npm", ["run", "--silent", "build"]);
 
 const browser = { BROWSER_PATH: ensureBrowser() };

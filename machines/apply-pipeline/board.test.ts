@@ -34,6 +34,12 @@ describe("the board", () => {
     expect(fold(once, card(2), 1)).toBe(once);
   });
 
+  it("does not count again what it was read after", () => {
+    const moved = card(2, { status: 1, lock_version: 1 });
+    const read = toBoard(board([card(1), moved, card(3)]));
+    expect(fold(read, moved, 0)).toBe(read);
+  });
+
   it("keeps the order of positions inside a column", () => {
     expect(shown(fold(three(), card(3, { position: 0.5, lock_version: 1 }), 0))).toEqual({ 0: "3 1 2 of 3" });
     expect(shown(fold(three(), card(1, { position: 2, lock_version: 1 }), 0))).toEqual({ 0: "1 2 3 of 3" });

@@ -55,8 +55,11 @@ export function toColumn({ status, name, count, applies, next_cursor }: ColumnAn
   };
 }
 
+/** The counts of an answer are of the same moment as its cards: what made these is folded in. */
 export function toBoard(answer: BoardAnswer): Board {
-  return { columns: answer.columns.map(toColumn), folded: {} };
+  const columns = answer.columns.map(toColumn);
+  const versions = columns.flatMap(({ cards }) => cards.map(({ id, lock_version }) => [id, lock_version]));
+  return { columns, folded: Object.fromEntries(versions) };
 }
 
 export function findCard({ columns }: Pick<Board, "columns">, id: number): Card | undefined {

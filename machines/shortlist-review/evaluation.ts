@@ -21,7 +21,9 @@ export function returned(queue: readonly Evaluation[], unsent: Evaluation): Eval
   return [later ? { ...unsent, ...later } : unsent, ...queue.filter((one) => one !== later)];
 }
 
-const step = (before: boolean, after: boolean): number => Number(after) - Number(before);
+/** A count with one more or less. What was heard may be behind what the person sees: it is never below nothing. */
+const counted = (count: number, before: boolean, after: boolean): number =>
+  Math.max(0, count + Number(after) - Number(before));
 
 /** A candidate as the person sees it: what the provider knows with one evaluation more. */
 export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistApply {
@@ -30,7 +32,7 @@ export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistAppl
     return {
       ...apply,
       starred: one.on,
-      star_candidate: apply.star_candidate + step(apply.starred, one.on),
+      star_candidate: counted(apply.star_candidate, apply.starred, one.on),
     };
   }
   const description = one.description === undefined ? apply.description : one.description;
@@ -38,9 +40,9 @@ export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistAppl
     ...apply,
     liked: one.liked,
     description,
-    like_candidate: apply.like_candidate + step(apply.liked === true, one.liked === true),
-    deslike_candidate: apply.deslike_candidate + step(apply.liked === false, one.liked === false),
-    amount_description: apply.amount_description + step(apply.description !== null, description !== null),
+    like_candidate: counted(apply.like_candidate, apply.liked === true, one.liked === true),
+    deslike_candidate: counted(apply.deslike_candidate, apply.liked === false, one.liked === false),
+    amount_description: counted(apply.amount_description, apply.description !== null, description !== null),
   };
 }
 

@@ -81,9 +81,18 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
   access.subscribe(requestWhenAllowed);
 
   bridge(bus, lifecycle);
-  bus.on("session.ended").subscribe(() => {
+  const isPersonal = () => {
     const shown = lifecycle.getSnapshot().context.shown?.page;
-    if (shown && loaded.get(shown)?.needsUser) lifecycle.send({ type: "page.abandoned" });
+    return Boolean(shown && loaded.get(shown)?.needsUser);
+  };
+  bus.on("session.ended").subscribe(() => {
+    if (isPersonal()) lifecycle.send({ type: "page.abandoned" });
+  });
+  // Somebody else signed in while a person's page was shown: it is judged and fetched anew.
+  bus.on("session.started").subscribe(() => {
+    if (!isPersonal()) return;
+    requested = null;
+    lifecycle.send({ type: "page.abandoned" });
   });
   bridge(bus, loading, ["loading.started", "loading.ended"]);
   bridge(bus, personalEmail, ["route.changed"]);

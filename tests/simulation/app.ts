@@ -1,32 +1,30 @@
 import { matchPath } from "react-router";
-import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
 import { routes } from "#features/app/routes.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
-import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import type { Fact, FactType } from "#platform/bus/facts.ts";
+import type { Fact } from "#platform/bus/facts.ts";
 import { ownPath } from "#platform/routing/own-path.ts";
 import { type PageModule, type PageRoute, pageTable } from "#platform/routing/page-table.ts";
-import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
 import { settledTenant } from "#platform/system/brand.ts";
-import { bridge } from "#platform/system/bridge.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
-import { provideJobSearch } from "#platform/system/job-search.ts";
 import { notificationsOf } from "#platform/system/notifications.ts";
 import { createPages, type Layouts, type Pages } from "#platform/system/pages.ts";
-import {
-  type DeletionTarget,
-  provideDeletion,
-  provideList,
-  provideRecordForm,
-  readRecord,
-  storedDraft,
-} from "#platform/system/records.ts";
 import { recruiterShell } from "#platform/system/recruiter-shell.ts";
 import { type Screen, screenOf } from "#platform/system/screen.ts";
-import { createSystem, type System } from "#platform/system/system.ts";
+import { createSystem } from "#platform/system/system.ts";
 import type { Browser } from "./browser.ts";
+import {
+  type Leave,
+  openBoard,
+  openImport,
+  openJob,
+  openKanban,
+  openList,
+  openRecord,
+  openShortlist,
+  openWizard,
+} from "./pages.ts";
 
 /** The code of a page that is on its way. */
 export interface Chunk {
@@ -53,87 +51,15 @@ const table = pageTable(
 /** How often one step may lead to another address. */
 const mostMoves = 20;
 
-type Leave = () => void;
-/** An actor as a page has it: as long as the page is there, and joined to the bus. */
-function pageActor<M extends AnyStateMachine>(
-  system: System,
-  leaves: Leave[],
-  machine: M,
-  input: InputFrom<M>,
-  listens: readonly FactType[] = [],
-): Actor<M> {
-  const actor = createActor(machine, { input } as never) as Actor<M>;
-  const unbridge = bridge(system.bus, actor, listens);
-  actor.start();
-  leaves.push(() => {
-    unbridge();
-    actor.stop();
-  });
-  return actor;
-}
-
-function openBoard(system: System, leaves: Leave[], search: string) {
-  return pageActor(system, leaves, provideJobSearch(system), { filters: filtersOfAddress(search) }, [
-    "connectivity.changed",
-  ]);
-}
-function openJob(system: System, leaves: Leave[], jobUid: string) {
-  const input = { jobUid, applied: false, asksAtOnce: false };
-  return pageActor(system, leaves, provideApplyToJob(system), input, ["connectivity.changed"]);
-}
-function openList(
-  system: System,
-  leaves: Leave[],
-  search: string,
-  go: (to: string, replace: boolean) => void,
-) {
-  const entity = "jobs";
-  const input = { entity, query: queryOf(search) };
-  const list = pageActor(system, leaves, provideList(system, { entity }), input);
-  const selection = pageActor(system, leaves, bulkSelectionMachine, { entity });
-  const deletion = pageActor(system, leaves, provideDeletion(system, entity), undefined);
-  list.on("list.query_changed", ({ query, step }) =>
-    go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
-  );
-  const gone = new Set<number>();
-  deletion.on("records.deleted", () => {
-    const target = deletion.getSnapshot().context.target as DeletionTarget | null;
-    if (target && "id" in target) gone.add(target.id);
-    else if (target && "entity_collection" in target)
-      for (const { reference_id } of target.entity_collection?.collections ?? []) gone.add(reference_id);
-    selection.send({ type: "selection.cleared" });
-    list.send({ type: "reload.requested" });
-  });
-  return {
-    ...{ list, selection, deletion },
-    /** Records of which this page was told that they are deleted. */
-    gone,
-  };
-}
-function openRecord(system: System, leaves: Leave[], id: number) {
-  const key = `jobs ${id}`;
-  const page: { form: ReturnType<typeof startForm> | null; left: boolean } = { form: null, left: false };
-  function startForm(record: Awaited<ReturnType<typeof readRecord>>) {
-    const input = { key, record, draft: storedDraft(system, key) };
-    return pageActor(system, leaves, provideRecordForm(system, "jobs"), input);
-  }
-  leaves.push(() => {
-    page.left = true;
-  });
-  readRecord(system.api, "jobs", id).then(
-    (record) => {
-      if (!page.left) page.form = startForm(record);
-    },
-    () => undefined,
-  );
-  return page;
-}
-
 export type Mounted =
   | { kind: "board"; search: ReturnType<typeof openBoard> }
   | { kind: "job"; uid: string; apply: ReturnType<typeof openJob> }
   | ({ kind: "list" } & ReturnType<typeof openList>)
   | { kind: "record"; id: number; page: ReturnType<typeof openRecord> }
+  | { kind: "kanban"; pipeline: ReturnType<typeof openKanban> }
+  | { kind: "import"; imported: ReturnType<typeof openImport> }
+  | { kind: "wizard"; wizard: ReturnType<typeof openWizard> }
+  | { kind: "shortlist"; page: ReturnType<typeof openShortlist> }
   | { kind: "other" };
 
 /** The app that ships, all but its views: the composition root, the pages of its tables and what each page starts. */
@@ -236,6 +162,14 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       };
       return { kind: "list", ...openList(system, leaves, search, state) };
     }
+    if (path === "/recruiters/jobs/:id/applies/kanban")
+      return { kind: "kanban", pipeline: openKanban(system, leaves, Number(params.id)) };
+    if (path === "/recruiters/candidates/import")
+      return { kind: "import", imported: openImport(system, leaves) };
+    if (path.startsWith("/candidates/register"))
+      return { kind: "wizard", wizard: openWizard(system, leaves, search) };
+    if (path === "/shortlist/:id")
+      return { kind: "shortlist", page: openShortlist(system, leaves, params.id ?? "") };
     if (path === "/recruiters/jobs/:id" && /^\d+$/.test(params.id ?? ""))
       return { kind: "record", id: Number(params.id), page: openRecord(system, leaves, Number(params.id)) };
     return { kind: "other" };

@@ -9,6 +9,8 @@ export interface Request {
   query: URLSearchParams;
   body: Record<string, unknown>;
   token: string | undefined;
+  /** Of the link that a shortlist was opened by. */
+  shortlistToken: string | undefined;
   /** What the provider answered; undefined until it heard of the call. */
   reply: Reply | undefined;
   deliver(reply: Reply): void;
@@ -137,6 +139,8 @@ export function createBrowser() {
           hostname: "casa.localhost",
           protocol: "https:",
           pathname: "/",
+          search: "",
+          hash: "",
           reload: () => void reloads.push(clock.now()),
           assign: () => undefined,
         },
@@ -176,7 +180,8 @@ export function createBrowser() {
       return new Promise((resolve, reject) => {
         const [path = "", search = ""] = url.replace(/^\/v1/, "").split("?");
         const headers = new Map(Object.entries((options.headers ?? {}) as Record<string, string>));
-        const own = options.headers instanceof Headers ? options.headers.get("authorization") : undefined;
+        const header = (name: string) =>
+          (options.headers instanceof Headers ? options.headers.get(name) : headers.get(name)) ?? undefined;
         const over = () => {
           const at = requests.indexOf(request);
           if (at >= 0) requests.splice(at, 1);
@@ -188,7 +193,8 @@ export function createBrowser() {
           path,
           query: new URLSearchParams(search),
           body: typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : {},
-          token: (own ?? headers.get("authorization"))?.replace(/^Bearer /, ""),
+          token: header("authorization")?.replace(/^Bearer /, ""),
+          shortlistToken: header("x-shortlist-token"),
           reply: undefined,
           deliver(reply) {
             const { status, body } = reply;

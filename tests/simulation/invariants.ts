@@ -5,15 +5,19 @@ import { downloadOf } from "#platform/system/downloads.ts";
 import { notificationsOf } from "#platform/system/notifications.ts";
 import { recruiterShell } from "#platform/system/recruiter-shell.ts";
 import { unknownGuard } from "./app.ts";
+import type { Whose } from "./provider/cable.ts";
 import { appliedTo, type World } from "./world.ts";
 
 /** What went against the rule; undefined where it holds. */
-type Rule = (world: World) => string | undefined;
+export type Rule = (world: World) => string | undefined;
 
 const has = (text: string, term: string) => text.toLowerCase().includes(term.trim().toLowerCase());
 const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
 const tokenOf = ({ browser }: World) => browser.cookies.get("auth._token");
 const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
+
+const socketsOf = ({ browser, provider }: World, whose: Whose) =>
+  browser.sockets.filter((socket) => provider.cable.whose(socket) === whose);
 
 /** What begins with the recruiter layout is there only after it. */
 function recruiterParts({ app }: World) {
@@ -210,11 +214,15 @@ export const always: Record<string, Rule> = {
       : `again after ${(seen.reloads[early] ?? 0) - (seen.reloads[early - 1] ?? 0)} ms`;
   },
 
-  "there is one cable at a time": ({ browser }) =>
-    browser.sockets.length > 1 ? `${browser.sockets.length}` : undefined,
+  "there is one cable at a time, and one of a shortlist's link": (world) => {
+    const [persons, links] = [socketsOf(world, "person"), socketsOf(world, "link")];
+    return persons.length > 1 || links.length > 1 ? `${persons.length} and ${links.length}` : undefined;
+  },
 
   "there is no cable when nobody is signed in": (world) =>
-    sessionOf(world).matches("signedOut") && world.browser.sockets.length > 0 ? "one is open" : undefined,
+    sessionOf(world).matches("signedOut") && socketsOf(world, "person").length > 0
+      ? "one is open"
+      : undefined,
 
   "light or dark is what was chosen": ({ app, browser, seen }) => {
     const dark = seen.theme === "dark" || (seen.theme === "system" && browser.dark);
@@ -296,7 +304,8 @@ export const inTheEnd: Record<string, Rule> = {
   "a recruiter's bell is live": (world) => {
     const bell = recruiterParts(world)?.bell.getSnapshot();
     if (!bell?.matches({ signedIn: { list: "ready" } })) return undefined;
-    return world.browser.sockets.length === 1 ? undefined : `${world.browser.sockets.length} cables`;
+    const { length } = socketsOf(world, "person");
+    return length === 1 ? undefined : `${length} cables`;
   },
 
   "no deleted record is listed": ({ app: { mounted }, provider }) => {

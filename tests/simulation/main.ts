@@ -1,7 +1,7 @@
 /**
  * `npm run simulate -- --seeds N [--seed S]`: many lives of the whole system, each held to the rules.
  * `--plant NAME` plants a fault and lives until it is caught; `--plants` plants each in turn, at the seed that is
- * known to catch it; with `--search` that seed is looked for anew and kept.
+ * known to catch it; with `--search` those that no longer do are looked for anew and kept.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -74,10 +74,12 @@ async function live(count: number): Promise<Lived["broken"]> {
 /** Plants one fault after another. Gives those that were not caught. */
 async function plantAll(names: readonly string[], searches: boolean): Promise<string[]> {
   const found = new Map<string, NonNullable<Lived["broken"]>>();
-  const known = searches ? [] : names.filter((name) => name in caughtAt);
+  const known = names.filter((name) => name in caughtAt);
   const hear = ({ plant = "" }: Task, { broken }: Lived) => {
     if (!broken) return true;
     found.set(plant, broken);
+    caughtAt[plant] = broken.seed;
+    if (searches) writeFileSync(seedsFile, `${JSON.stringify(caughtAt, null, 2)}\n`);
     console.log(`caught  ${plant}: ${broken.outcome.violation?.rule}, at seed ${broken.seed}`);
     return true;
   };
@@ -86,18 +88,21 @@ async function plantAll(names: readonly string[], searches: boolean): Promise<st
     hear,
     threads,
   );
-  const open = names.filter((name) => !found.has(name));
-  if (open.length > 0)
+  const missing = () => names.filter((name) => !found.has(name));
+  if (!searches && missing().length > 0)
+    console.log("Seeds have moved: `--plants --search` looks for those that no longer catch.");
+  // Most are caught soon; the rare ones do not keep the others waiting.
+  const most = Number(values.seeds ?? patience);
+  for (let from = 1, until = 40; from <= most && missing().length > 0; from = until + 1, until *= 4) {
+    const count = Math.min(until, most) - from + 1;
     await spread(
-      open.map((plant) => ({ plant, first: 1, count: Number(values.seeds ?? patience), steps })),
+      missing().map((plant) => ({ plant, first: from, count, steps })),
       hear,
       threads,
     );
-  const missed = names.filter((name) => !found.has(name));
+  }
+  const missed = missing();
   for (const name of missed) console.log(`NOT CAUGHT  ${name}`);
-  const seeds = Object.fromEntries(names.map((name) => [name, found.get(name)?.seed]));
-  if (searches) writeFileSync(seedsFile, `${JSON.stringify(seeds, null, 2)}\n`);
-  else if (open.length > 0) console.log("Seeds have moved: `--plants --search` looks for them anew.");
   console.log(`${found.size} of ${names.length} planted faults caught`);
   const [name] = names;
   const only = name === undefined ? undefined : found.get(name);

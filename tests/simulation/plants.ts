@@ -1,4 +1,4 @@
-import { type AnyStateMachine, assign } from "xstate";
+import { assign } from "xstate";
 import { accessMachine } from "#machines/access/access.machine.ts";
 import { applyToJobMachine } from "#machines/apply-to-job/apply-to-job.machine.ts";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
@@ -11,10 +11,7 @@ import { globalSearchMachine } from "#machines/global-search/global-search.machi
 import { jobSearchMachine } from "#machines/job-search/job-search.machine.ts";
 import { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
-import {
-  type LoadedNotifications,
-  notificationsMachine,
-} from "#machines/notifications/notifications.machine.ts";
+import { notificationsMachine } from "#machines/notifications/notifications.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
 import { pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { progressChannelMachine } from "#machines/progress-channel/progress-channel.machine.ts";
@@ -23,48 +20,12 @@ import { recordFormMachine } from "#machines/record-form/record-form.machine.ts"
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
-
-type Bag = Record<string, unknown>;
-
-/** Takes a part of the machine's configuration away or puts another in its place, by its path. */
-function config(machine: AnyStateMachine, path: string, value?: unknown): () => void {
-  const keys = path.split("/");
-  const last = keys.pop() ?? "";
-  let at = machine.config as Bag;
-  for (const key of keys) at = at[key] as Bag;
-  if (!(last in at)) throw new Error(`${machine.id} has no ${path}`);
-  const before = at[last];
-  if (value === undefined) delete at[last];
-  else at[last] = value;
-  rebuild(machine);
-  return () => {
-    at[last] = before;
-    rebuild(machine);
-  };
-}
-/** Gives a guard, an action or a delay another meaning. */
-function meaning(
-  machine: AnyStateMachine,
-  kind: "guards" | "actions" | "delays",
-  name: string,
-  value: unknown,
-) {
-  const bag = machine.implementations[kind] as Bag;
-  if (!(name in bag)) throw new Error(`${machine.id} has no ${kind} ${name}`);
-  const before = bag[name];
-  bag[name] = value;
-  return () => {
-    bag[name] = before;
-  };
-}
-/** A machine builds its states once: here again, of the configuration as it is now. */
-const rebuild = (machine: AnyStateMachine) => void Object.assign(machine, machine.provide({}));
-const no = () => false;
-const yes = () => true;
-const nothing = () => undefined;
+import { config, meaning, no, nothing, type Plants, yes } from "./plants/tools.ts";
+import { plantsOfWork } from "./plants/work.ts";
 
 /** A fault, by what a person would say of it. Each gives the way back. */
-export const plants: Record<string, () => () => void> = {
+export const plants: Plants = {
+  ...plantsOfWork,
   "a token is left after signing out": () =>
     config(sessionMachine, "states/leaving/entry", [
       { type: "stateEnded", params: { because: "signed_out" } },
@@ -185,15 +146,8 @@ export const plants: Record<string, () => () => void> = {
       target: "deleting",
       actions: { type: "keepTarget", params: ({ event }: { event: unknown }) => event },
     }),
-  "a deletion that failed is sent again unasked": () =>
-    config(deletionMachine, "states/deleting/invoke/onError", { target: "deleting", reenter: true }),
   "what was written is lost when it is refused": () =>
     config(recordFormMachine, "states/saving/invoke/onError", { target: "editing", actions: "discard" }),
-  "what was written is lost in a conflict": () =>
-    config(recordFormMachine, "states/conflict/on/conflict.rebased", {
-      target: "rereading",
-      actions: "discard",
-    }),
   "a draft does not survive a reload": () =>
     config(recordFormMachine, "states/editing/on/field.changed", {
       actions: { type: "change", params: ({ event }: { event: unknown }) => event },
@@ -206,15 +160,6 @@ export const plants: Record<string, () => () => void> = {
       actions: "tellSent",
     }),
   "a lost notification": () => config(notificationsMachine, "states/signedIn/on/notification.received"),
-  "a notification is lost while the list is read": () =>
-    meaning(
-      notificationsMachine,
-      "actions",
-      "keepAll",
-      assign((_, { answer: { lists, unread } }: { answer: LoadedNotifications }) => ({ lists, unread })),
-    ),
-  "a removed notification comes back": () =>
-    meaning(notificationsMachine, "actions", "forgetArrived", nothing),
   "a notification is removed here and not there": () =>
     config(notificationsMachine, "states/signedIn/on/notification.removed", {
       actions: { type: "remove", params: ({ event }: { event: { id: unknown } }) => ({ id: event.id }) },
@@ -233,11 +178,6 @@ export const plants: Record<string, () => () => void> = {
   "an unpinned page stays pinned at the provider": () =>
     config(pinnedPagesMachine, "states/ready/on/page.removed", {
       actions: { type: "removeHere", params: ({ event }: { event: { id: unknown } }) => ({ id: event.id }) },
-    }),
-  "a pin whose answer is lost is forgotten": () =>
-    config(pinnedPagesMachine, "states/pinning/invoke/onError", {
-      target: "ready",
-      actions: "tellPinFailed",
     }),
   "recent pages stay when somebody signs out": () => config(recentPagesMachine, "on/session.ended"),
   "a page is recent twice": () =>

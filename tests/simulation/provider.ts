@@ -1,4 +1,10 @@
-import type { FakeSocket, Reply, Request } from "./browser.ts";
+import type { Reply, Request } from "./browser.ts";
+import { type Calls, created_at, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
+import { createCable } from "./provider/cable.ts";
+import { createImports } from "./provider/imports.ts";
+import { createKanban } from "./provider/kanban.ts";
+import { createRegistration } from "./provider/registration.ts";
+import { createShortlist } from "./provider/shortlist.ts";
 
 export interface Job {
   id: number;
@@ -17,7 +23,6 @@ interface Notice {
   link: null;
   created_at: string;
 }
-export type Login = "ana" | "leo" | "bia";
 interface Export {
   id: number;
   state: "running" | "completed" | "cancelled";
@@ -36,7 +41,6 @@ const categories = [
   "proposal",
   "others",
 ];
-const created_at = "2026-11-21T12:00:00Z";
 const titles = [
   "Analista Fiscal",
   "Gerente Comercial",
@@ -49,12 +53,9 @@ const titles = [
 /** Small pages, so that lists have several. */
 const pageSize = 3;
 
-export const strategies = { ana: "recruiters", leo: "recruiters", bia: "candidates" } as const;
-
 /** The provider as the app sees it: what it knows, what it answers to a call, and its side of the cable. */
 export function createProvider() {
   const tokens = new Map<string, Login>();
-  const cableTokens = new Map<string, Login>();
   let jobs: Job[] = titles.map((title, index) => ({
     id: index + 1,
     uid: `j${index + 1}`,
@@ -67,23 +68,26 @@ export function createProvider() {
   let notices: Notice[] = [];
   const exports: Export[] = [];
   const applied: string[] = [];
-  const stream = { epoch: "e1", offset: 0, messages: [] as { offset: number; message: object }[] };
-  /** Sockets that were welcomed, with what is subscribed on each. */
-  const welcomed = new Map<FakeSocket, Set<string>>();
-  let next = 1;
+  let last = 0;
+  const next = () => ++last;
+  const cable = createCable(next);
+  const kanban = createKanban(next, cable);
+  const shortlist = createShortlist(next, cable);
+  const imports = createImports(cable);
+  const registration = createRegistration(signIn);
 
   const profileOf = (login: Login) =>
-    login === "bia"
+    strategies[login] === "candidates"
       ? {
-          id: 7,
-          name: "Bia",
-          email: "bia@a.test",
+          id: ids[login],
+          name: login,
+          email: `${login}@a.test`,
           avatar_url: null,
-          completed_register: true,
-          "confirmed?": true,
+          completed_register: login === "bia" || registration.eva.completed,
+          "confirmed?": login === "bia" || registration.eva.confirmed,
         }
       : {
-          id: login === "ana" ? 3 : 4,
+          id: ids[login],
           name: login,
           email: `${login}@a.test`,
           is_admin: login === "ana",
@@ -92,15 +96,10 @@ export function createProvider() {
           menu_display_type: "normal",
           logged_in_with_microsoft: null,
           devise_token: null,
-          role_permissions: { candidates: ["read"] },
+          role_permissions: { candidates: ["read", "import"], applies: ["read", "update"] },
           business: { id: 1, name: "Casa", logo_url: null },
         };
 
-  const ok = (body: unknown, status = 200): Reply => ({ status, body });
-  const refused = (status: number, code: string, fields: object[] = []): Reply => ({
-    status,
-    body: { error: [code], code, fields, request_id: "r" },
-  });
   const page = <T extends { id: number }>(all: readonly T[], after: string | null) => {
     const start = after === null ? 0 : all.findIndex(({ id }) => String(id) === after) + 1;
     const rows = all.slice(start, start + pageSize);
@@ -151,7 +150,6 @@ export function createProvider() {
     }));
   const unreadOf = (category: string) =>
     notices.filter((notice) => notice.category === category && !notice.is_read).length;
-  const send = (socket: FakeSocket, frame: object) => socket.inbox.push(JSON.stringify(frame));
   const exported = ({ id, state, progress }: Export) => ({
     id,
     entity: "jobs",
@@ -167,16 +165,18 @@ export function createProvider() {
     expires_at: null,
   });
   function tellExport(one: Export) {
-    const identifier = JSON.stringify({ channel: "RecruiterDownloadChannel", request_id: one.id });
     const status = one.state === "completed" ? "completed" : one.state === "cancelled" ? "error" : "progress";
-    for (const [socket, identifiers] of welcomed)
-      if (identifiers.has(identifier))
-        send(socket, { identifier, message: { status, message: "", percent: one.progress * 10 } });
+    cable.tellTask(
+      { channel: "RecruiterDownloadChannel", request_id: one.id },
+      { status, message: "", percent: one.progress * 10 },
+    );
   }
 
-  type Handler = (call: { request: Request; login: Login; last: string }) => Reply;
   /** Calls of a signed-in person. */
-  const calls: [RegExp, Handler][] = [
+  const calls: Calls = [
+    ...kanban.calls,
+    ...imports.calls,
+    ...registration.calls,
     [
       /^DELETE \/\w+\/sessions$/,
       ({ request }) => {
@@ -186,20 +186,15 @@ export function createProvider() {
     ],
     [
       /^GET \/recruiters$/,
-      ({ login }) => (login === "bia" ? refused(403, "forbidden") : ok({ recruiter: profileOf(login) })),
+      ({ login }) =>
+        strategies[login] === "recruiters" ? ok({ recruiter: profileOf(login) }) : refused(403, "forbidden"),
     ],
     [
       /^GET \/candidates$/,
-      ({ login }) => (login === "bia" ? ok({ candidate: profileOf(login) }) : refused(403, "forbidden")),
+      ({ login }) =>
+        strategies[login] === "candidates" ? ok({ candidate: profileOf(login) }) : refused(403, "forbidden"),
     ],
-    [
-      /^POST \/cable_tokens$/,
-      ({ login }) => {
-        const token = `cable-${next++}`;
-        cableTokens.set(token, login);
-        return ok({ token });
-      },
-    ],
+    [/^POST \/cable_tokens$/, () => ok({ token: cable.issue("person") })],
     [/^GET \/recruiters\/entity_pages$/, () => ok({ entity_pages: pages() })],
     [
       /^POST \/recruiters\/entity_pages$/,
@@ -208,7 +203,7 @@ export function createProvider() {
           entity_pages: { pages: { link: string; name: string }[] };
         };
         for (const { link, name } of wanted.pages)
-          if (!pinned.some((known) => known.link === link)) pinned.push({ id: next++, link, name });
+          if (!pinned.some((known) => known.link === link)) pinned.push({ id: next(), link, name });
         return ok({ entity_pages: pages() }, 201);
       },
     ],
@@ -245,8 +240,7 @@ export function createProvider() {
             categories.map((one) => [one, notices.filter(({ category }) => category === one)]),
           ),
           unread: Object.fromEntries(categories.map((one) => [one, unreadOf(one)])),
-          stream_offset: stream.offset,
-          stream_epoch: stream.epoch,
+          ...cable.position("NotificationsChannel"),
         }),
     ],
     [
@@ -328,7 +322,7 @@ export function createProvider() {
     [
       /^POST \/recruiters\/recruiter_downloads$/,
       () => {
-        const one: Export = { id: next++, state: "running", progress: 0 };
+        const one: Export = { id: next(), state: "running", progress: 0 };
         exports.push(one);
         return ok({ recruiter_download: exported(one) }, 201);
       },
@@ -361,19 +355,25 @@ export function createProvider() {
   ];
 
   function signIn(login: Login): string {
-    const token = `token-${next++}`;
+    const token = `token-${next()}`;
     tokens.set(token, login);
     return token;
   }
 
   /** Calls that need nobody. */
-  function openCall({ method, path, query, body }: Request): Reply | undefined {
+  function openCall(request: Request): Reply | undefined {
+    const { method, path, query, body } = request;
+    const open = [...shortlist.calls, ...registration.openCalls].find(([pattern]) =>
+      pattern.test(`${method} ${path}`),
+    );
+    if (open) return open[1](request);
     if (path === "/health") return ok({ ok: true });
     if (path === "/businesses/config") return ok({ product_domain: true });
     if (method === "POST" && /^\/\w+\/sessions$/.test(path)) {
       const login = String(body.email).split("@")[0] as Login;
       const strategy = path.split("/")[1];
-      if (body.password !== password || strategies[login] !== strategy)
+      const exists = login !== "eva" || registration.eva.registered;
+      if (body.password !== password || strategies[login] !== strategy || !exists)
         return refused(422, "wrong_credentials");
       return ok({ token: signIn(login) });
     }
@@ -396,6 +396,11 @@ export function createProvider() {
     },
     exports,
     applied,
+    cable,
+    kanban,
+    shortlist,
+    imports,
+    registration,
     /** As if it was before. Gives the token. */
     signIn,
     /** Uids of the public board for a query, as many as a page shows of it. */
@@ -417,7 +422,7 @@ export function createProvider() {
     revokeAll: () => tokens.clear(),
     notify(category: string) {
       const notification: Notice = {
-        id: next++,
+        id: next(),
         is_read: false,
         category,
         component: "new_apply",
@@ -426,13 +431,7 @@ export function createProvider() {
         created_at,
       };
       notices = [notification, ...notices];
-      stream.offset++;
-      const message = { notification };
-      stream.messages.push({ offset: stream.offset, message });
-      for (const [socket, identifiers] of welcomed)
-        for (const identifier of identifiers)
-          if (identifier.includes("NotificationsChannel"))
-            send(socket, { identifier, message, epoch: stream.epoch, offset: stream.offset });
+      cable.tell("NotificationsChannel", { notification });
     },
     /** Another recruiter changes a record. */
     changeJob(id: number) {
@@ -445,53 +444,6 @@ export function createProvider() {
       if (one.progress === 10) one.state = "completed";
       tellExport(one);
     },
-    /** The cable's stream was lost, as by a restart: what was told before is told no more. */
-    restartCable() {
-      stream.epoch = `e${next++}`;
-      stream.messages = [];
-      stream.offset = 0;
-    },
-    openSocket(socket: FakeSocket) {
-      const token = new URL(socket.url).searchParams.get("token") ?? "";
-      socket.readyState = 1;
-      socket.dispatch("open");
-      if (!cableTokens.has(token)) {
-        send(socket, { type: "disconnect", reason: "unauthorized", reconnect: false });
-        return;
-      }
-      const identifiers = new Set<string>();
-      welcomed.set(socket, identifiers);
-      send(socket, { type: "welcome" });
-      socket.heard = (frame) => {
-        const { command, identifier, history } = JSON.parse(frame) as {
-          command: string;
-          identifier: string;
-          history?: { streams: Record<string, { epoch: string; offset: number }> };
-        };
-        if (command === "unsubscribe") identifiers.delete(identifier);
-        if (command !== "subscribe") return;
-        identifiers.add(identifier);
-        send(socket, { type: "confirm_subscription", identifier });
-        const after = history?.streams["*"];
-        if (!after || !identifier.includes("NotificationsChannel")) return;
-        if (after.epoch !== stream.epoch) {
-          send(socket, { type: "reject_history", identifier });
-          return;
-        }
-        send(socket, { type: "confirm_history", identifier });
-        for (const { offset, message } of stream.messages)
-          if (offset > after.offset) send(socket, { identifier, message, epoch: stream.epoch, offset });
-      };
-    },
-    ping: (socket: FakeSocket) => send(socket, { type: "ping" }),
-    dropSocket(socket: FakeSocket) {
-      welcomed.delete(socket);
-      socket.inbox.length = 0;
-      if (socket.readyState >= 2) return;
-      socket.readyState = 3;
-      socket.dispatch("close");
-    },
-    forgetSocket: (socket: FakeSocket) => void welcomed.delete(socket),
   };
 }
 export type Provider = ReturnType<typeof createProvider>;

@@ -2,7 +2,8 @@ import { randomOf } from "#machines/testing/random.ts";
 import type { openApp } from "./app.ts";
 import { leave } from "./browser.ts";
 import { always, inTheEnd } from "./invariants.ts";
-import type { Login } from "./provider.ts";
+import { alwaysAtWork, inTheEndOfWork } from "./invariants-of-work.ts";
+import type { Login } from "./provider/answers.ts";
 import { comeToRest, pickStep, possibleSteps } from "./steps.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -20,6 +21,8 @@ export interface Outcome {
 export interface Start {
   at: string;
   as?: Login;
+  /** The link of the shortlist was followed before. */
+  link?: true;
 }
 const starts: readonly Start[] = [
   { at: "/" },
@@ -32,6 +35,10 @@ const starts: readonly Start[] = [
   { at: "/jobs/analista/j1" },
   { at: "/jobs/analista/j1", as: "bia" },
   { at: "/recruiters", as: "ana" },
+  { at: "/recruiters/jobs/2/applies/kanban", as: "ana" },
+  { at: "/recruiters/candidates/import", as: "ana" },
+  { at: "/candidates/register/SignUp?job_uid=j2" },
+  { at: "/shortlist/s1", link: true },
 ];
 
 function broken(
@@ -45,7 +52,10 @@ function broken(
   return undefined;
 }
 
-const rules = { always: Object.entries(always), inTheEnd: Object.entries(inTheEnd) };
+const rules = {
+  always: Object.entries({ ...always, ...alwaysAtWork }),
+  inTheEnd: Object.entries({ ...inTheEnd, ...inTheEndOfWork }),
+};
 
 type Next = (world: World) => { label: string; happen(): void | Promise<void> } | undefined;
 

@@ -1,7 +1,10 @@
+import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import type { Fact } from "#platform/bus/facts.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
-import { createProvider, type Provider, strategies } from "./provider.ts";
+import { strategies } from "./provider/answers.ts";
+import { shortlistToken } from "./provider/shortlist.ts";
+import { createProvider, type Provider } from "./provider.ts";
 import type { Start } from "./run.ts";
 
 /** What the simulation saw, for rules that look back. */
@@ -14,6 +17,10 @@ export interface Seen {
   toasts: Map<number, number>;
   /** Titles that were written and neither saved nor discarded, by record. */
   typed: Map<number, string>;
+  /** What the link's reviewer said of each candidate, as far as the provider could take it. */
+  judged: Map<number, boolean | null>;
+  /** What was written in the registration and is not saved yet. */
+  registration: { name: string | null; city: string | null };
   theme: "light" | "dark" | "system";
   confirmedDeletions: number;
   deletions: number;
@@ -53,6 +60,8 @@ const nothingSeen = (): Seen => ({
   calls: [],
   toasts: new Map(),
   typed: new Map(),
+  judged: new Map(),
+  registration: { name: null, city: null },
   theme: "system",
   confirmedDeletions: 0,
   deletions: 0,
@@ -94,6 +103,8 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
     const uid = appliedTo(`${method} ${path}`);
     if (uid !== undefined && status === 201) seen.toldApplied.add(uid);
   };
+  if (start.link)
+    browser.stores.local.setItem("token", JSON.stringify(withToken(undefined, "s1", shortlistToken)));
   open(start.at);
   const world: World = {
     browser,
@@ -113,7 +124,7 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       const { sockets, reloads, clock } = browser;
       for (const socket of sockets.filter(({ readyState }) => readyState === 3)) {
         sockets.splice(sockets.indexOf(socket), 1);
-        provider.forgetSocket(socket);
+        provider.cable.forget(socket);
       }
       if (reloads.length > 0 && seen.reloads.at(-1) !== reloads.at(-1)) seen.reloads.push(...reloads);
       for (const { id } of app.system.toasts.getSnapshot().context.toasts)
@@ -123,7 +134,7 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       seen.filesWanted++;
       const at = app.here();
       app.close();
-      for (const socket of browser.sockets) provider.forgetSocket(socket);
+      for (const socket of browser.sockets) provider.cable.forget(socket);
       browser.unload();
       open(at);
       await world.settle();

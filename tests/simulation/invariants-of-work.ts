@@ -1,0 +1,130 @@
+import { shownColumns } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import type { Rule } from "./invariants.ts";
+
+const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
+
+/** Of the kanban, an import, the registration and a shortlist: true after every step. */
+export const alwaysAtWork: Record<string, Rule> = {
+  "a card is in one column at a time, and each column counts its cards": ({ app: { mounted } }) => {
+    if (mounted.kind !== "kanban" || !mounted.pipeline.getSnapshot().matches("open")) return undefined;
+    const columns = shownColumns(mounted.pipeline.getSnapshot().context);
+    const twice = doubles(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+    if (twice.length > 0) return `card ${twice.join()} is there twice`;
+    const wrong = columns.find(({ cards, status }) => cards.some((card) => card.status !== status));
+    if (wrong) return `column ${wrong.status} has a card of another`;
+    const miscounted = columns.find(({ cards, count }) => cards.length !== count);
+    return miscounted && `column ${miscounted.status} says ${miscounted.count} of ${miscounted.cards.length}`;
+  },
+
+  "no card gets lost": ({ app: { mounted } }) => {
+    if (mounted.kind !== "kanban" || !mounted.pipeline.getSnapshot().matches("open")) return undefined;
+    const cards = shownColumns(mounted.pipeline.getSnapshot().context).flatMap((column) => column.cards);
+    return cards.length === 5 ? undefined : `${cards.length} of 5 cards`;
+  },
+
+  "an import's rows are told once each": ({ app: { mounted } }) => {
+    if (mounted.kind !== "import") return undefined;
+    const { task } = mounted.imported.getSnapshot().context;
+    if (!task) return undefined;
+    const { created, updated, skipped, failed, processed, total } = task;
+    if (processed > total) return `${processed} of ${total}`;
+    const told = created + updated + skipped + failed;
+    return told === processed ? undefined : `${told} outcomes of ${processed} rows`;
+  },
+
+  "nothing written in the registration is lost": ({ app: { mounted }, seen: { registration } }) => {
+    if (mounted.kind !== "wizard") return undefined;
+    const state = mounted.wizard.getSnapshot();
+    if (state.matches("completed") || state.matches("completedAndApplied") || state.matches("applyFailed"))
+      Object.assign(registration, { name: null, city: null });
+    const { name, city } = registration;
+    const { account, curriculum } = state.context.draft;
+    if (state.hasTag("account") && name !== null && account.name !== name)
+      return `'${name}' became '${account.name}'`;
+    return state.matches({ curriculum: "editing" }) && city !== null && curriculum.city !== city
+      ? `'${city}' became '${String(curriculum.city)}'`
+      : undefined;
+  },
+
+  "a password is not kept once it was sent": ({ app: { mounted } }) => {
+    if (mounted.kind !== "wizard") return undefined;
+    const state = mounted.wizard.getSnapshot();
+    return !state.hasTag("account") && !state.matches("expired") && state.context.password !== ""
+      ? "it is"
+      : undefined;
+  },
+
+  "no count of a judgement is below nothing": ({ app: { mounted } }) => {
+    const review = mounted.kind === "shortlist" ? mounted.page.review : null;
+    if (!review) return undefined;
+    const below = reviewedApplies(review.getSnapshot().context).find(
+      ({ like_candidate, deslike_candidate, star_candidate, amount_description }) =>
+        Math.min(like_candidate, deslike_candidate, star_candidate, amount_description) < 0,
+    );
+    return below && `of candidate ${below.id}`;
+  },
+};
+
+/** The same once nothing is under way any more. */
+export const inTheEndOfWork: Record<string, Rule> = {
+  "each card is where its last confirmed move put it": ({ app: { mounted }, provider }) => {
+    if (mounted.kind !== "kanban") return undefined;
+    const state = mounted.pipeline.getSnapshot();
+    const { context } = state;
+    if (!state.matches({ open: { reading: "settled", asking: "closed" } })) return undefined;
+    if (context.tasks.length > 0) return `${context.tasks.length} moves wait for ever`;
+    const shown = shownColumns(context).map(({ status, cards }) => ({
+      status,
+      ids: cards.map(({ id }) => id),
+    }));
+    const told = JSON.stringify(shown.filter(({ ids }) => ids.length > 0));
+    const there = JSON.stringify(provider.kanban.columns().filter(({ ids }) => ids.length > 0));
+    return told === there ? undefined : `${told} instead of ${there}`;
+  },
+
+  "an import shows what became of its rows": ({ app: { mounted }, provider }) => {
+    if (mounted.kind !== "import") return undefined;
+    const state = mounted.imported.getSnapshot();
+    const { task } = state.context;
+    if (state.hasTag("busy")) return JSON.stringify(state.value);
+    if (!task || !["running", "stopped", "completed"].some((one) => state.matches(one as "running")))
+      return undefined;
+    const there = provider.imports.task;
+    const same = (["processed", "created", "updated", "skipped", "failed"] as const).every(
+      (count) => task[count] === there[count],
+    );
+    return same ? undefined : `${task.processed} rows instead of ${there.processed}`;
+  },
+
+  "the counts of a shortlist are what its reviewers judged": ({ app: { mounted }, provider }) => {
+    const review = mounted.kind === "shortlist" ? mounted.page.review : null;
+    if (!review?.getSnapshot().matches({ content: "ready" })) return undefined;
+    const { context } = review.getSnapshot();
+    if (unsentOf(context).length > 0) return "a judgement waits for ever";
+    const judged = ({ id, liked, starred, description, ...rest }: ReturnType<typeof reviewedApplies>[0]) => {
+      const { like_candidate, deslike_candidate, star_candidate, amount_description } = rest;
+      const counts = [like_candidate, deslike_candidate, star_candidate, amount_description];
+      return JSON.stringify([id, liked, starred, description, counts]);
+    };
+    const shown = reviewedApplies(context).map(judged).join();
+    const there = provider.shortlist.applyIds.map(provider.shortlist.applyOf).map(judged).join();
+    return shown === there ? undefined : `${shown} instead of ${there}`;
+  },
+
+  "nothing that was judged is lost": ({ app: { mounted }, seen }) => {
+    const review = mounted.kind === "shortlist" ? mounted.page.review : null;
+    if (!review?.getSnapshot().matches({ content: "ready" })) return undefined;
+    const lost = reviewedApplies(review.getSnapshot().context).find(
+      ({ id, liked }) => seen.judged.has(id) && seen.judged.get(id) !== liked,
+    );
+    return (
+      lost && `of candidate ${lost.id}: ${String(seen.judged.get(lost.id))} became ${String(lost.liked)}`
+    );
+  },
+
+  "nothing of the registration waits for ever": ({ app: { mounted } }) =>
+    mounted.kind === "wizard" && mounted.wizard.getSnapshot().hasTag("busy")
+      ? JSON.stringify(mounted.wizard.getSnapshot().value)
+      : undefined,
+};

@@ -1,0 +1,161 @@
+import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
+import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { filtersOfAddress } from "#machines/job-search/job-address.ts";
+import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
+import { storedQueue } from "#machines/shortlist-review/evaluation.ts";
+import type { FactType } from "#platform/bus/facts.ts";
+import { provideApplyPipeline } from "#platform/system/apply-pipeline.ts";
+import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
+import { bridge } from "#platform/system/bridge.ts";
+import { provideImport } from "#platform/system/imports.ts";
+import { provideJobSearch } from "#platform/system/job-search.ts";
+import {
+  type DeletionTarget,
+  provideDeletion,
+  provideList,
+  provideRecordForm,
+  readRecord,
+  storedDraft,
+} from "#platform/system/records.ts";
+import { provideRegistrationWizard } from "#platform/system/registration-wizard.ts";
+import { provideShortlistAccess } from "#platform/system/shortlist-access.ts";
+import { provideShortlistReview, queueKey } from "#platform/system/shortlist-review.ts";
+import type { System } from "#platform/system/system.ts";
+import { standingOf } from "#platform/system/use-apply-to-job.ts";
+
+export type Leave = () => void;
+/** An actor as a page has it: as long as the page is there, and joined to the bus. */
+function pageActor<M extends AnyStateMachine>(
+  system: System,
+  leaves: Leave[],
+  machine: M,
+  input: InputFrom<M>,
+  listens: readonly FactType[] = [],
+): Actor<M> {
+  const actor = createActor(machine, { input } as never) as Actor<M>;
+  const unbridge = bridge(system.bus, actor, listens);
+  actor.start();
+  leaves.push(() => {
+    unbridge();
+    actor.stop();
+  });
+  return actor;
+}
+
+export function openBoard(system: System, leaves: Leave[], search: string) {
+  return pageActor(system, leaves, provideJobSearch(system), { filters: filtersOfAddress(search) }, [
+    "connectivity.changed",
+  ]);
+}
+export function openJob(system: System, leaves: Leave[], jobUid: string) {
+  const input = { jobUid, applied: false, asksAtOnce: false };
+  return pageActor(system, leaves, provideApplyToJob(system), input, ["connectivity.changed"]);
+}
+export function openList(
+  system: System,
+  leaves: Leave[],
+  search: string,
+  go: (to: string, replace: boolean) => void,
+) {
+  const entity = "jobs";
+  const input = { entity, query: queryOf(search) };
+  const list = pageActor(system, leaves, provideList(system, { entity }), input);
+  const selection = pageActor(system, leaves, bulkSelectionMachine, { entity });
+  const deletion = pageActor(system, leaves, provideDeletion(system, entity), undefined);
+  list.on("list.query_changed", ({ query, step }) =>
+    go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
+  );
+  const gone = new Set<number>();
+  deletion.on("records.deleted", () => {
+    const target = deletion.getSnapshot().context.target as DeletionTarget | null;
+    if (target && "id" in target) gone.add(target.id);
+    else if (target && "entity_collection" in target)
+      for (const { reference_id } of target.entity_collection?.collections ?? []) gone.add(reference_id);
+    selection.send({ type: "selection.cleared" });
+    list.send({ type: "reload.requested" });
+  });
+  return {
+    ...{ list, selection, deletion },
+    /** Records of which this page was told that they are deleted. */
+    gone,
+  };
+}
+export function openRecord(system: System, leaves: Leave[], id: number) {
+  const key = `jobs ${id}`;
+  const page: { form: ReturnType<typeof startForm> | null; left: boolean } = { form: null, left: false };
+  function startForm(record: Awaited<ReturnType<typeof readRecord>>) {
+    const input = { key, record, draft: storedDraft(system, key) };
+    return pageActor(system, leaves, provideRecordForm(system, "jobs"), input);
+  }
+  leaves.push(() => {
+    page.left = true;
+  });
+  readRecord(system.api, "jobs", id).then(
+    (record) => {
+      if (!page.left) page.form = startForm(record);
+    },
+    () => undefined,
+  );
+  return page;
+}
+
+/** The kanban of a job; a signed-in recruiter is there. */
+export function openKanban(system: System, leaves: Leave[], jobId: number) {
+  const { user } = system.session.getSnapshot().context;
+  const input = { jobId, recruiterId: user?.profile.id ?? 0, mayMove: true };
+  return pageActor(system, leaves, provideApplyPipeline(system), input, [
+    "connectivity.changed",
+    "toast.acted",
+  ]);
+}
+
+/** An import that was uploaded before: its file does not matter here, what becomes of it does. */
+export function openImport(system: System, leaves: Leave[]) {
+  return pageActor(system, leaves, provideImport(system), { id: 1 });
+}
+
+export function openWizard(system: System, leaves: Leave[], search: string) {
+  const { user } = system.session.getSnapshot().context;
+  const candidate = user?.strategy === "candidates" ? user.profile : null;
+  const input = {
+    standing: standingOf(user),
+    email: candidate?.email ?? null,
+    jobUid: new URLSearchParams(search).get("job_uid"),
+  };
+  return pageActor(system, leaves, provideRegistrationWizard(system), input, [
+    "connectivity.changed",
+    "session.expired",
+  ]);
+}
+
+/** A shortlist by its link: who is admitted sees it. */
+export function openShortlist(system: System, leaves: Leave[], id: string) {
+  const access = pageActor(system, leaves, provideShortlistAccess(system), { shortlistId: id }, [
+    "shortlist.refused",
+    "connectivity.changed",
+  ]);
+  let inside: Leave[] = [];
+  const page: { access: typeof access; review: ReturnType<typeof openReview> | null } = {
+    access,
+    review: null,
+  };
+  const show = () => {
+    const isAdmitted = access.getSnapshot().matches("admitted");
+    if (isAdmitted && !page.review) page.review = openReview(system, inside, id);
+    if (isAdmitted || !page.review) return;
+    for (const leave of inside) leave();
+    inside = [];
+    page.review = null;
+  };
+  access.subscribe(show);
+  leaves.push(() => {
+    for (const leave of inside) leave();
+  });
+  return page;
+}
+function openReview(system: System, leaves: Leave[], id: string) {
+  const place = { by: "link", id } as const;
+  const queue = storedQueue(system.stores.local.read(queueKey(place)));
+  const input = { shortlistId: id, shared: true, queue };
+  return pageActor(system, leaves, provideShortlistReview(system, place), input, ["connectivity.changed"]);
+}

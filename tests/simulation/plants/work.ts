@@ -1,0 +1,49 @@
+import { assign } from "xstate";
+import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
+import { importMachine } from "#machines/import/import.machine.ts";
+import type { Progress } from "#machines/progress-channel/progress-channel.machine.ts";
+import { registrationWizardMachine } from "#machines/registration-wizard/registration-wizard.machine.ts";
+import { shortlistReviewMachine } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { config, meaning, nothing, type Plants } from "./tools.ts";
+
+type Import = ReturnType<typeof importMachine.getInitialSnapshot>["context"];
+type Wizard = ReturnType<typeof registrationWizardMachine.getInitialSnapshot>["context"];
+
+/** Of the kanban, an import, the registration and a shortlist. */
+export const plantsOfWork: Plants = {
+  "moves of others are not shown": () => meaning(applyPipelineMachine, "actions", "takeIn", nothing),
+
+  "the progress of an import is not heard": () => meaning(importMachine, "actions", "keepProgress", nothing),
+  "rows of an import are told twice": () =>
+    meaning(
+      importMachine,
+      "actions",
+      "keepProgress",
+      assign(({ context }, { progress }: { progress: Progress }) => {
+        const { task } = context as Import;
+        return {
+          task: task && {
+            ...task,
+            processed: progress.processed ?? 0,
+            created: task.created + (progress.created ?? 0),
+          },
+        };
+      }),
+    ),
+  "the end of an import is not heard": () => config(importMachine, "states/running/on/progress.completed"),
+
+  "a password is kept after it was sent": () =>
+    meaning(
+      registrationWizardMachine,
+      "actions",
+      "signedUp",
+      assign(({ context }) => ({ email: (context as Wizard).draft.account.email, standing: "unconfirmed" })),
+    ),
+
+  "judgements of others are not counted": () =>
+    meaning(shortlistReviewMachine, "actions", "keepHeard", nothing),
+  "a judgement whose answer was lost is forgotten": () =>
+    meaning(shortlistReviewMachine, "actions", "putBack", assign({ underway: null })),
+  "a judgement that could not be sent waits for ever": () =>
+    config(shortlistReviewMachine, "states/sending/states/open/states/waiting/after"),
+};

@@ -1,0 +1,114 @@
+import type { FakeSocket } from "../browser.ts";
+import type { Counter } from "./answers.ts";
+
+/** Channels whose messages have a place in a stream, and so a history. */
+const streamed = ["NotificationsChannel", "JobBoardChannel", "ShortlistChannel"] as const;
+type Streamed = (typeof streamed)[number];
+interface Stream {
+  offset: number;
+  messages: { offset: number; message: object }[];
+}
+/** Whose connection it is: of the person who is signed in, or of a shortlist's link. */
+export type Whose = "person" | "link";
+
+const channelOf = (identifier: string): Streamed | undefined => {
+  const { channel } = JSON.parse(identifier) as { channel: string };
+  return streamed.find((name) => name === channel);
+};
+
+/** The provider's side of the cable. */
+export function createCable(next: Counter) {
+  const tokens = new Map<string, Whose>();
+  /** Sockets that were welcomed, with what is subscribed on each. */
+  const welcomed = new Map<FakeSocket, Set<string>>();
+  const streams = new Map<Streamed, Stream>();
+  let epoch = "e1";
+
+  const streamOf = (channel: Streamed): Stream => {
+    const stream = streams.get(channel) ?? { offset: 0, messages: [] };
+    streams.set(channel, stream);
+    return stream;
+  };
+  const tokenOf = (socket: FakeSocket) => new URL(socket.url).searchParams.get("token") ?? "";
+  const send = (socket: FakeSocket, frame: object) => socket.inbox.push(JSON.stringify(frame));
+
+  function subscribe(
+    socket: FakeSocket,
+    identifier: string,
+    after: { epoch: string; offset: number } | undefined,
+  ) {
+    send(socket, { type: "confirm_subscription", identifier });
+    const channel = channelOf(identifier);
+    if (!after || !channel) return;
+    if (after.epoch !== epoch) {
+      send(socket, { type: "reject_history", identifier });
+      return;
+    }
+    send(socket, { type: "confirm_history", identifier });
+    for (const { offset, message } of streamOf(channel).messages)
+      if (offset > after.offset) send(socket, { identifier, message, epoch, offset });
+  }
+
+  return {
+    issue(whose: Whose): string {
+      const token = `cable-${next()}`;
+      tokens.set(token, whose);
+      return token;
+    },
+    whose: (socket: FakeSocket) => tokens.get(tokenOf(socket)),
+    /** Where a stream is, as calls tell it. */
+    position: (channel: Streamed) => ({ stream_offset: streamOf(channel).offset, stream_epoch: epoch }),
+    /** To everybody who listens to a channel. */
+    tell(channel: Streamed, message: object) {
+      const stream = streamOf(channel);
+      const offset = ++stream.offset;
+      stream.messages.push({ offset, message });
+      for (const [socket, identifiers] of welcomed)
+        for (const identifier of identifiers)
+          if (channelOf(identifier) === channel) send(socket, { identifier, message, epoch, offset });
+    },
+    /** To who follows one task: such messages have no place. */
+    tellTask(params: object, message: object) {
+      const identifier = JSON.stringify(params);
+      for (const [socket, identifiers] of welcomed)
+        if (identifiers.has(identifier)) send(socket, { identifier, message });
+    },
+    /** The streams were lost, as by a restart: what was told before is told no more. */
+    restart() {
+      epoch = `e${next()}`;
+      streams.clear();
+    },
+    open(socket: FakeSocket) {
+      socket.readyState = 1;
+      socket.dispatch("open");
+      if (!tokens.has(tokenOf(socket))) {
+        send(socket, { type: "disconnect", reason: "unauthorized", reconnect: false });
+        return;
+      }
+      const identifiers = new Set<string>();
+      welcomed.set(socket, identifiers);
+      send(socket, { type: "welcome" });
+      socket.heard = (frame) => {
+        const { command, identifier, history } = JSON.parse(frame) as {
+          command: string;
+          identifier: string;
+          history?: { streams: Record<string, { epoch: string; offset: number }> };
+        };
+        if (command === "unsubscribe") identifiers.delete(identifier);
+        if (command !== "subscribe") return;
+        identifiers.add(identifier);
+        subscribe(socket, identifier, history?.streams["*"]);
+      };
+    },
+    ping: (socket: FakeSocket) => void send(socket, { type: "ping" }),
+    drop(socket: FakeSocket) {
+      welcomed.delete(socket);
+      socket.inbox.length = 0;
+      if (socket.readyState >= 2) return;
+      socket.readyState = 3;
+      socket.dispatch("close");
+    },
+    forget: (socket: FakeSocket) => void welcomed.delete(socket),
+  };
+}
+export type ProviderCable = ReturnType<typeof createCable>;

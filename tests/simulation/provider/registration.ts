@@ -1,0 +1,44 @@
+import { curriculumOf } from "#machines/testing/curriculum.ts";
+import { type Calls, type Login, type OpenCalls, ok, refused } from "./answers.ts";
+
+/** Eva registers; Bia did so before. */
+export function createRegistration(signIn: (login: Login) => string) {
+  let eva = { registered: false, confirmed: false, completed: false };
+  let curriculum = curriculumOf({ name: "Eva", email: "eva@a.test" });
+  const calls: Calls = [
+    [/^POST \/candidates\/confirmations$/, () => ok({ ok: true })],
+    [/^GET \/candidates\/curriculum$/, () => ok({ curriculum })],
+    [
+      /^PUT \/candidates\/curriculum$/,
+      ({ request }) => {
+        const { curriculum: written } = request.body as { curriculum: Partial<typeof curriculum> };
+        curriculum = { ...curriculum, ...written };
+        eva = { ...eva, completed: true };
+        return ok({ curriculum });
+      },
+    ],
+  ];
+  const openCalls: OpenCalls = [
+    [
+      /^POST \/candidates\/registrations$/,
+      () => {
+        if (eva.registered)
+          return refused(422, "validation_failed", [{ path: "candidate.email", rule: "taken" }]);
+        eva = { ...eva, registered: true };
+        return ok({ token: signIn("eva") }, 201);
+      },
+    ],
+  ];
+  return {
+    calls,
+    openCalls,
+    get eva() {
+      return eva;
+    },
+    /** The link in the mail is followed, on another device. */
+    confirm() {
+      eva = { ...eva, confirmed: true };
+    },
+    curriculum: () => curriculum,
+  };
+}

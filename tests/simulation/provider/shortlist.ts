@@ -1,0 +1,113 @@
+import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { type Counter, created_at, type OpenCalls, ok, refused } from "./answers.ts";
+import type { ProviderCable } from "./cable.ts";
+
+export const shortlistToken = "link-1";
+interface Judgement {
+  liked: boolean | null;
+  starred: boolean;
+  description: string | null;
+}
+type Reviewer = "link" | "contact";
+const nothing: Judgement = { liked: null, starred: false, description: null };
+
+/** A shortlist of three, judged by whoever holds its link and by a client contact. */
+export function createShortlist(next: Counter, cable: ProviderCable) {
+  const applyIds = [1, 2, 3];
+  const judgements = new Map<string, Judgement>();
+  const key = (reviewer: Reviewer, applyId: number) => `${reviewer} ${applyId}`;
+  const judgementOf = (reviewer: Reviewer, applyId: number) =>
+    judgements.get(key(reviewer, applyId)) ?? nothing;
+  function countsOf(applyId: number): LikeCounts {
+    const all = (["link", "contact"] as const).map((reviewer) => judgementOf(reviewer, applyId));
+    return {
+      like_candidate: all.filter(({ liked }) => liked === true).length,
+      deslike_candidate: all.filter(({ liked }) => liked === false).length,
+      star_candidate: all.filter(({ starred }) => starred).length,
+      amount_description: all.filter(({ description }) => description !== null).length,
+    };
+  }
+  function judge(reviewer: Reviewer, applyId: number, change: Partial<Judgement>, type: 1 | 2) {
+    const now = { ...judgementOf(reviewer, applyId), ...change };
+    judgements.set(key(reviewer, applyId), now);
+    const isThere = type === 2 ? now.starred : now.liked !== null || now.description !== null;
+    const like = {
+      ...{
+        id: next(),
+        apply_id: applyId,
+        type_avaliation: type,
+        mine: false,
+        created_at,
+        updated_at: created_at,
+      },
+      like_avaliation: type === 2 ? now.starred : now.liked,
+      description: type === 2 ? null : now.description,
+      reviewer_name: reviewer === "link" ? null : "Carla",
+    };
+    const counts = countsOf(applyId);
+    cable.tell("ShortlistChannel", {
+      ...{ type: "evaluated", apply_id: applyId, counts },
+      like_candidate: isThere ? like : null,
+    });
+    return counts;
+  }
+  const applyOf = (id: number): ShortlistApply => ({
+    ...{
+      id,
+      name: `Pessoa ${id}`,
+      avatar: null,
+      role_name: null,
+      company_name: null,
+      city: null,
+      state: null,
+    },
+    ...{ self_introduction: null, experiences: [], educations: [], languages: [], skills: [] },
+    ...{ clt_expectation: null, ...countsOf(id), ...judgementOf("link", id) },
+  });
+  const relationship = {
+    ...{ uid: "s1", name: "Finalistas", job_title: "Gerente Comercial", client_company_name: null },
+    ...{ anonymous: false, expires_at: null, revoked_at: null, applies_count: 3, created_at },
+  };
+
+  const calls: OpenCalls = [
+    [/^GET \/shortlist_relationships\/s1$/, () => ok({ shortlist_relationship: relationship })],
+    [
+      /^GET \/shortlist_relationships\/s1\/applies$/,
+      () =>
+        ok({
+          shortlist_relationship: relationship,
+          applies: applyIds.map(applyOf),
+          ...cable.position("ShortlistChannel"),
+        }),
+    ],
+    [
+      /^POST \/shortlist_relationships\/s1\/like_candidates$/,
+      ({ body }) => {
+        const { like_candidate: like } = body as {
+          like_candidate: {
+            apply_id: number;
+            type_avaliation: 1 | 2;
+            like_avaliation: boolean | null;
+            description?: string | null;
+          };
+        };
+        if (like.type_avaliation === 2)
+          return ok(judge("link", like.apply_id, { starred: like.like_avaliation === true }, 2), 201);
+        const described = like.description === undefined ? {} : { description: like.description || null };
+        return ok(judge("link", like.apply_id, { liked: like.like_avaliation, ...described }, 1), 201);
+      },
+    ],
+    [/^POST \/shortlist_relationships\/s1\/cable_tokens$/, () => ok({ token: cable.issue("link") }, 201)],
+  ];
+  return {
+    calls: calls.map(([pattern, answer]): OpenCalls[number] => [
+      pattern,
+      (request) =>
+        request.shortlistToken === shortlistToken ? answer(request) : refused(403, "token_missing"),
+    ]),
+    /** A candidate as the link's reviewer is to see it. */
+    applyOf,
+    applyIds,
+    judgeByContact: (applyId: number, liked: boolean | null) => void judge("contact", applyId, { liked }, 1),
+  };
+}

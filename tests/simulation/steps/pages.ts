@@ -1,0 +1,131 @@
+import { selectedCount, selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { requestOf } from "#machines/list-state/filters.ts";
+import type { Mounted } from "../app.ts";
+import type { World } from "../world.ts";
+import { type Step, step } from "./step.ts";
+
+/** What somebody does on a page of lists and records, of the board or of a job. */
+export function onPage(world: World, mounted: Mounted): Step[] {
+  const steps: Step[] = [];
+  const { seen } = world;
+  if (mounted.kind === "board") {
+    const { search } = mounted;
+    for (const term of ["ana", "anal", ""])
+      steps.push(step(`types '${term}' on the board`, 0.8, () => search.send({ type: "term.typed", term })));
+    steps.push(step("presses Enter on the board", 0.6, () => search.send({ type: "term.submitted" })));
+    for (const state of ["SP", "RJ", undefined])
+      steps.push(
+        step(`filters the board by ${state ?? "no state"}`, 0.5, () =>
+          search.send({ type: "filters.changed", change: { state } }),
+        ),
+      );
+    steps.push(step("clears the board's filters", 0.6, () => search.send({ type: "filters.cleared" })));
+    steps.push(step("asks for more jobs", 1, () => search.send({ type: "more.requested" })));
+    steps.push(step("tries the board again", 0.6, () => search.send({ type: "retry.requested" })));
+  }
+  if (mounted.kind === "job") {
+    const { apply, uid } = mounted;
+    const { user } = world.app.system.session.getSnapshot().context;
+    const standing = user?.strategy === "candidates" ? "completed" : "visitor";
+    steps.push(step("wants to apply", 1.5, () => apply.send({ type: "apply.requested", standing })));
+    steps.push(
+      step("confirms to apply", 2, () => {
+        if (apply.getSnapshot().matches("asking"))
+          seen.confirmedApplies.set(uid, (seen.confirmedApplies.get(uid) ?? 0) + 1);
+        seen.toldApplied.delete(uid);
+        apply.send({ type: "apply.confirmed" });
+      }),
+    );
+    steps.push(step("does not apply after all", 0.3, () => apply.send({ type: "apply.cancelled" })));
+  }
+  if (mounted.kind === "list") {
+    const { list, selection, deletion } = mounted;
+    const { rows, totalCount, ...query } = list.getSnapshot().context;
+    for (const typed of ["ana", "anal", ""])
+      steps.push(
+        step(`types '${typed}' on the list`, 0.6, () => list.send({ type: "term.typed", term: typed })),
+      );
+    for (const value of ["0", "1"]) {
+      const condition = { group: null, field: "status", operator: "eq", value } as const;
+      steps.push(
+        step(`filters the list by status ${value}`, 0.4, () =>
+          list.send({ type: "condition.set", condition, was: null }),
+        ),
+      );
+    }
+    steps.push(step("previews a row", 0.4, () => list.send({ type: "record.opened", id: rows[0]?.id ?? 1 })));
+    steps.push(step("closes the preview", 0.4, () => list.send({ type: "record.closed" })));
+    steps.push(step("looks at blocks", 0.2, () => list.send({ type: "view.chosen", view: "blocks" })));
+    steps.push(step("clears the list's filters", 0.3, () => list.send({ type: "filters.cleared" })));
+    steps.push(
+      step("orders the list by title", 0.4, () => list.send({ type: "order.chosen", field: "title" })),
+    );
+    steps.push(step("reaches the list's end", 1, () => list.send({ type: "end.reached" })));
+    steps.push(step("asks for more of the list", 0.4, () => list.send({ type: "more.requested" })));
+    steps.push(step("asks for the list again", 0.3, () => list.send({ type: "reload.requested" })));
+    for (const { id } of rows.slice(0, 2))
+      steps.push(
+        step(`toggles row ${id}`, 0.9, () => {
+          // It is listed until the list is read again: whoever chooses it meanwhile has chosen it.
+          mounted.gone.delete(id);
+          selection.send({ type: "item.toggled", id });
+        }),
+      );
+    steps.push(
+      step("selects all that is found", 0.6, () =>
+        selection.send({
+          type: "all.requested",
+          search: { entity: "jobs", ...requestOf(query) },
+          total: totalCount,
+        }),
+      ),
+    );
+    const [first] = rows;
+    if (first && deletion.getSnapshot().matches("idle"))
+      steps.push(
+        step("asks to delete the first row", 0.7, () =>
+          deletion.send({ type: "deletion.asked", label: "Vaga", count: 1, target: { id: first.id } }),
+        ),
+      );
+    const chosen = selection.getSnapshot().context;
+    if (selectedCount(chosen) > 0 && deletion.getSnapshot().matches("idle"))
+      steps.push(
+        step("asks to delete what is selected", 0.4, () =>
+          deletion.send({
+            type: "deletion.asked",
+            label: "Vaga",
+            count: selectedCount(chosen),
+            target: selectionPayload(chosen, "Job"),
+          }),
+        ),
+      );
+    if (deletion.getSnapshot().matches("asking")) {
+      steps.push(
+        step("confirms the deletion", 2, () => {
+          seen.confirmedDeletions++;
+          deletion.send({ type: "deletion.confirmed" });
+        }),
+      );
+      steps.push(step("does not delete after all", 1, () => deletion.send({ type: "deletion.cancelled" })));
+    }
+  }
+  if (mounted.kind === "record" && mounted.page.form) {
+    const { form } = mounted.page;
+    for (const title of ["Analista Fiscal Pleno", "Analista Fiscal Sênior", ""])
+      steps.push(
+        step(`writes the title '${title}'`, 0.8, () => {
+          if (form.getSnapshot().matches("editing")) seen.typed.set(mounted.id, title);
+          form.send({ type: "field.changed", field: "title", value: title });
+        }),
+      );
+    steps.push(step("saves the record", 1.5, () => form.send({ type: "save.requested" })));
+    steps.push(
+      step("discards the changes", 0.2, () => {
+        if (!form.getSnapshot().hasTag("busy")) seen.typed.delete(mounted.id);
+        form.send({ type: "changes.discarded" });
+      }),
+    );
+    steps.push(step("keeps the own changes", 1, () => form.send({ type: "conflict.rebased" })));
+  }
+  return steps;
+}
