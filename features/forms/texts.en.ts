@@ -10,6 +10,7 @@ const en: Translation<typeof pt> = {
     none: "Error: fill it in correctly.",
     email: "Invalid email",
     taken: "This e-mail is registered already. Sign in with it or recover the password.",
+    in_use: "In use in another record already.",
     before_start: "The end cannot be before the start.",
     wrong: "The current password is wrong.",
     option: "Choose one of the options.",

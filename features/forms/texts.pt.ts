@@ -8,6 +8,7 @@ export const pt = {
     none: "Erro preencha corretamente.",
     email: "E-mail inválido",
     taken: "Este e-mail já tem cadastro. Entre com ele ou recupere a senha.",
+    in_use: "Já está em uso em outro cadastro.",
     before_start: "O fim não pode ser antes do início.",
     wrong: "Senha atual incorreta.",
     option: "Escolha uma das opções.",

@@ -9,6 +9,11 @@ import { Menu } from "#ui/menu.tsx";
 import { entityEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 
+/** In the specification's order, which is not the entity menu's; what it does not name follows. */
+const named = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "contacts", "proposals"];
+const place = (resource: string): number =>
+  named.includes(resource) ? named.indexOf(resource) : named.length;
+
 /** Creation pages, each only where the recruiter may read the entity. */
 export default function PlusMenu() {
   const t = useTexts(shellTexts);
@@ -19,6 +24,7 @@ export default function PlusMenu() {
       ({ resource, creatable, path }) =>
         creatable && may(recruiter, resource, "read") && pages.has(`${path}/new`),
     )
+    .sort((one, other) => place(one.resource) - place(other.resource))
     .map(({ resource, path, icon: Icon }) => ({
       key: resource,
       label: t(`create.${resource}`),

@@ -85,7 +85,7 @@ function valueSql(value: unknown): RawBuilder<unknown> {
 function told(entity: EntityName, error: unknown): unknown {
   for (const [constraint, field] of Object.entries(entityRules[entity]?.unique ?? {})) {
     if (isUniqueViolation(error, constraint))
-      return invalid(`${entities[entity].singular}.${field}`, "taken");
+      return invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
   }
   if (isUniqueViolation(error)) return new CallError("already_exists");
   if (isForeignKeyViolation(error)) return new CallError("conflict");

@@ -78,7 +78,7 @@ describe("an invoice", () => {
     await admin.call("POST", "/recruiters/invoices", { invoice });
     const refused = async (values: object) =>
       (await admin.refused("POST", "/recruiters/invoices", { invoice: { ...invoice, ...values } })).fields;
-    expect(await refused({})).toEqual([{ path: "invoice.name", rule: "taken" }]);
+    expect(await refused({})).toEqual([{ path: "invoice.name", rule: "in_use" }]);
     expect(await refused({ name: "2026-2", issued_on: "2026-02-01", due_on: "2026-01-01" })).toEqual([
       { path: "invoice.due_on", rule: "before_start" },
     ]);
