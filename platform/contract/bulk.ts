@@ -13,6 +13,7 @@ const withOwner: readonly EntityName[] = [
   "client_companies",
   "client_contacts",
   "contacts",
+  "proposals",
   "tasks",
 ];
 

@@ -13,7 +13,6 @@ const texts: Translation<typeof pt> = {
   privacy: "Who sees it",
   private: "Only me",
   shared: "The whole company",
-  privateHint: "Only whoever made the list sees it.",
   onlyOwner: "Only whoever made the list changes who sees it.",
   privateBadge: "Private",
   save: "Save",

@@ -12,7 +12,6 @@ export const pt = {
   privacy: "Quem vê",
   private: "Só eu",
   shared: "Toda a empresa",
-  privateHint: "Só quem criou a lista a vê.",
   onlyOwner: "Só quem criou a lista muda quem a vê.",
   privateBadge: "Privada",
   save: "Salvar",

@@ -35,7 +35,7 @@ const texts: Translation<typeof pt> = {
   mail: "E-mail: {{subject}}",
   restore: "Restore",
   restoreOf: "Restore {{field}}: {{value}}",
-  restored: "{{field}} restored.",
+  restored: "Earlier value restored: {{field}}.",
   restoreConflict: "Someone else saved first. The page was updated; try again.",
   restoreFailed: "This value cannot be restored.",
   more: "Load more",

@@ -39,6 +39,9 @@ const order = [
   "shortlist_applies",
   "shortlist_contacts",
   "like_candidates",
+  "tearsheet_categories",
+  "tearsheets",
+  "tearsheet_members",
   "notes",
   "tasks",
   "audit_events",
@@ -52,6 +55,7 @@ const withoutId: readonly SeededTable[] = [
   "project_contacts",
   "job_billing_splits",
   "shortlist_applies",
+  "tearsheet_members",
 ];
 
 const rowsAtOnce = 1000;

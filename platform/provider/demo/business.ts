@@ -9,6 +9,7 @@ import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
 import { makeRandom, type Random } from "./random.ts";
 import { addShortlist } from "./shortlists.ts";
+import { addTearsheets } from "./tearsheets.ts";
 import { addTrade } from "./trade.ts";
 import { makeCompanies } from "./vocabulary/companies.ts";
 import { addNotes, addNotifications, addTasks, type Subject } from "./work.ts";
@@ -192,6 +193,12 @@ export function addBusiness(
       jobs: jobs.map(({ id, title }) => ({ id, name: title })),
       colleagues: staff.names,
     });
+  }
+  const ownerOfPrivate = staff.notified[0] ?? staff.owners[0];
+  if (ownerOfPrivate !== undefined) {
+    const candidateIds = people.map(({ id }) => id);
+    const lists = makeRandom(`${brand.key} lists`);
+    addTearsheets(batch, lists, calendar, business_id, candidateIds, staff.owners, ownerOfPrivate);
   }
   addTrade({
     batch,
