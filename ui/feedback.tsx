@@ -204,14 +204,15 @@ export function ToastViewport({
 
 const BarTrack = styled.div`position: fixed; inset: 0 0 auto; height: 3px; z-index: ${layer.bar}; pointer-events: none;`;
 const grow = keyframes`from { width: 8%; } to { width: 92%; }`;
-const BarFill = styled.div<{ $failed: boolean }>`
-  height: 100%; background: var(--${({ $failed }) => ($failed ? "danger" : "accent")}); animation: ${grow} 3s cubic-bezier(0.1, 0.6, 0.3, 1) forwards;
+const leave = keyframes`to { opacity: 0; }`;
+const BarFill = styled.div`
+  height: 100%; background: var(--accent); animation: ${grow} 3s cubic-bezier(0.1, 0.6, 0.3, 1) forwards;
+  &[data-state="failed"] { background: var(--danger); }
+  &[data-state="full"] { animation: ${leave} 240ms 160ms ease-in forwards; }
 `;
-/** Fills over 3 s while something is under way. */
-export function LoadingBar({ state }: { state: "idle" | "loading" | "failed" }) {
-  return (
-    <BarTrack aria-hidden>{state === "idle" ? null : <BarFill $failed={state === "failed"} />}</BarTrack>
-  );
+/** Fills over 3 s while something is under way, and is seen full before it goes. */
+export function LoadingBar({ state }: { state: "idle" | "loading" | "full" | "failed" }) {
+  return <BarTrack aria-hidden>{state === "idle" ? null : <BarFill data-state={state} />}</BarTrack>;
 }
 
 const hues = [212, 262, 330, 14, 42, 150, 186, 290];

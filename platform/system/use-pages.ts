@@ -45,9 +45,10 @@ function sameRefusal(one: ReturnType<typeof refusalOf>, other: ReturnType<typeof
   return one?.status === other?.status && one?.message === other?.message;
 }
 
-export function useLoadingBar(): "idle" | "loading" | "failed" {
+export function useLoadingBar(): "idle" | "loading" | "full" | "failed" {
   return useSelector(usePages().loading, (snapshot) => {
     if (snapshot.matches("failed")) return "failed";
+    if (snapshot.matches("full")) return "full";
     return snapshot.matches("filling") ? "loading" : "idle";
   });
 }
