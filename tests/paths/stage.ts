@@ -60,6 +60,11 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
   let brokenAt = Number.NEGATIVE_INFINITY;
   /** The socket of each subscription that can be spoken to, by its identifier. */
   const heard = new Map<string, WebSocketRoute>();
+  /** The last one is who is spoken to, also where it was subscribed to before. */
+  const hears = (identifier: string, socket: WebSocketRoute) => {
+    heard.delete(identifier);
+    heard.set(identifier, socket);
+  };
   const isMuted = (identifier = "") => [...muted].some((channel) => identifier.includes(`"${channel}"`));
   await context.routeWebSocket(/\/cable/, (socket) => {
     const server = socket.connectToServer();
@@ -71,13 +76,13 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
         refused.set(channel, true);
         return socket.send(JSON.stringify({ type: "reject_subscription", identifier }));
       }
-      if (command === "subscribe" && identifier && isMuted(identifier)) heard.set(identifier, socket);
+      if (command === "subscribe" && identifier && isMuted(identifier)) hears(identifier, socket);
       server.send(frame);
     });
     server.onMessage((frame) => {
       const { type, identifier } = frameOf(frame);
       if (isMuted(identifier)) return;
-      if (type === "confirm_subscription" && identifier) heard.set(identifier, socket);
+      if (type === "confirm_subscription" && identifier) hears(identifier, socket);
       socket.send(frame);
     });
   });
