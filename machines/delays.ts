@@ -2,6 +2,8 @@
 export const delays = {
   /** Debounce default. */
   debounce: 800,
+  /** The palette looks for records after so short a pause. Ours. */
+  palettePause: 250,
   /** Page fetch minimum delay. */
   pageFetchMinimum: 200,
   /** Real-time reconnect. */

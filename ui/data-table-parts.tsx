@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   grow?: boolean;
   align?: "start" | "end";
   sortable?: boolean;
+  /** Its cells can be edited where they stand. */
+  editable?: boolean;
   cell: (row: Row) => ReactNode;
 }
 
@@ -100,6 +102,9 @@ export const Line = styled.div<{ $open: boolean; $selected: boolean }>`
 export const Cell = styled.div<{ $end: boolean }>`
   flex: none; padding: 0 ${space(3)}; font-size: ${type.sm}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
   ${({ $end }) => $end && css`text-align: right; font-variant-numeric: tabular-nums;`}
+  &[data-cell] { align-self: stretch; line-height: ${rowHeight}px; }
+  &[data-editable]:hover { box-shadow: inset 0 0 0 1px var(--line-strong); }
+  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
 `;
 const checkCell = css`
   flex: none; width: 44px; height: 100%; display: flex; align-items: center; justify-content: center; cursor: pointer;

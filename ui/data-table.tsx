@@ -48,6 +48,8 @@ interface Props<Row> {
     | undefined;
   /** A row was opened: by a press or by Enter. */
   onOpen: (row: Row) => void;
+  /** A cell of an editable column is to be edited: by a double press, by F2 or e, or by Enter on the cell. */
+  onEdit?: ((row: Row, key: string) => void) | undefined;
   /** The row whose preview is open. */
   openId?: number | undefined;
   /** The last rows came into sight. */
@@ -72,7 +74,8 @@ function destination(key: string, current: number, count: number): number | null
 
 /**
  * A table of any length: only the rows in sight are in the document, and the one that has the focus. Arrows or j and k
- * move, Home and End go to the ends, x or Space marks (with Shift all from the last marked one), Enter opens.
+ * move, Home and End go to the ends, x or Space marks (with Shift all from the last marked one), Enter opens. Where
+ * cells can be edited, left and right go to them.
  */
 export function DataTable<Row>({
   rows,
@@ -87,6 +90,7 @@ export function DataTable<Row>({
   onMove,
   selection,
   onOpen,
+  onEdit,
   openId,
   onEnd,
   loading,
@@ -99,6 +103,8 @@ export function DataTable<Row>({
   const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
   const [said, setSaid] = useState("");
   const marked = useRef(0);
+  /** The cell of a press: by the second one of a double press a preview may have moved the columns. */
+  const pressed = useRef<string | undefined>(undefined);
   const hasFocus = useRef(false);
   const current = Math.max(0, Math.min(active, rows.length - 1));
   const waiting = loading ? (rows.length === 0 ? page : 3) : 0;
@@ -146,10 +152,39 @@ export function DataTable<Row>({
     }
     marked.current = index;
   };
+  const editable = columns.filter(({ editable: can }) => can);
+  const editFrom = (row: Row | undefined, key: string | undefined) => {
+    const column = editable.find((one) => one.key === key);
+    if (row !== undefined && column) onEdit?.(row, column.key);
+  };
+  const onCellKey = (event: KeyboardEvent, cell: HTMLElement): boolean => {
+    const line = cell.closest<HTMLElement>("[data-index]");
+    const cells = [...(line?.querySelectorAll<HTMLElement>("[data-cell]") ?? [])];
+    const at = cells.indexOf(cell);
+    if (event.key === "ArrowRight") cells[at + 1]?.focus();
+    else if (event.key === "ArrowLeft") (cells[at - 1] ?? line)?.focus();
+    else if (event.key === "Escape") line?.focus();
+    else if (event.key === "Enter" || event.key === "F2" || event.key === "e")
+      editFrom(rows[current], cell.dataset.cell);
+    else return false;
+    return true;
+  };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!(event.target instanceof HTMLElement) || !event.target.matches("[data-index]")) return;
+    if (!(event.target instanceof HTMLElement)) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.target.matches("[data-cell]") && onCellKey(event, event.target)) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
+    if (!event.target.matches("[data-index], [data-cell]")) return;
     const row = rows[current];
+    if (onEdit && editable.length > 0 && ["F2", "e", "ArrowRight"].includes(event.key)) {
+      event.preventDefault();
+      if (event.key === "ArrowRight") rowElement(current)?.querySelector<HTMLElement>("[data-cell]")?.focus();
+      else editFrom(row, editable[0]?.key);
+      return;
+    }
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const next = destination(key, current, rows.length);
     if (next !== null) focusRow(next);
@@ -161,7 +196,9 @@ export function DataTable<Row>({
   /** A link or a button in a cell does its own; marking text to copy it opens nothing. */
   const onPress = (event: MouseEvent, row: Row) => {
     if (event.target instanceof Element && event.target.closest("a, button, input, label")) return;
-    if (window.getSelection()?.isCollapsed === false) return;
+    if (event.detail > 1 || window.getSelection()?.isCollapsed === false) return;
+    const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cell]") : null;
+    pressed.current = cell?.dataset.cell;
     onOpen(row);
   };
   const shown = dragged
@@ -225,6 +262,7 @@ export function DataTable<Row>({
                 key={id}
                 role="row"
                 data-index={index}
+                data-row={id}
                 aria-rowindex={index + 2}
                 aria-selected={selection ? selected : undefined}
                 tabIndex={index === current ? 0 : -1}
@@ -236,6 +274,7 @@ export function DataTable<Row>({
                   setActive(index);
                 }}
                 onClick={(event) => onPress(event, row)}
+                onDoubleClick={() => editFrom(row, pressed.current)}
               >
                 {selection ? (
                   <CheckCell role="gridcell" onClick={(event) => event.stopPropagation()}>
@@ -256,6 +295,13 @@ export function DataTable<Row>({
                   <Cell
                     key={column.key}
                     role="gridcell"
+                    {...(onEdit
+                      ? {
+                          "data-cell": column.key,
+                          tabIndex: -1,
+                          "data-editable": column.editable || undefined,
+                        }
+                      : {})}
                     $end={column.align === "end"}
                     style={columnStyle(column)}
                   >

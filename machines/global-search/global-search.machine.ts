@@ -21,6 +21,9 @@ const folders: Record<GlobalSearchEntity, string> = {
   Job: "jobs",
 };
 
+/** Where the pages of an entity's records are, below /recruiters. */
+export const folderOf = (entity: GlobalSearchEntity): string => folders[entity];
+
 interface Context {
   term: string;
   chips: readonly GlobalSearchEntity[];

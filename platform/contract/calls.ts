@@ -6,6 +6,7 @@ import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
 import { leadCalls } from "./calls/leads.ts";
+import { listViewCalls } from "./calls/list-views.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
 import { projectCalls } from "./calls/projects.ts";
@@ -28,6 +29,7 @@ export const calls = {
   ...candidateCalls,
   ...recruiterShellCalls,
   ...accountCalls,
+  ...listViewCalls,
   ...recruiterHomeCalls,
   ...pipelineCalls,
   ...shortlistCalls,

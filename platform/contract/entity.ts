@@ -59,7 +59,7 @@ export interface SubSearch {
   entity: string;
   link: string;
   by?: { field: string; entity: string };
-  where?: Readonly<Record<string, string | string[]>>;
+  where?: Readonly<Record<string, string | string[] | Partial<Record<Operator, string>>>>;
 }
 
 /** What the columns of an entity's board are: the codes of a field, or when something is due and whether it is done. */

@@ -141,6 +141,8 @@ describe("what is somebody else's in the same business", () => {
     "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
     "DELETE /recruiters/notifications/:id",
     "DELETE /recruiters/entity_pages/:id",
+    "PUT /recruiters/saved_views/:id",
+    "DELETE /recruiters/saved_views/:id",
     "GET /recruiters/recruiter_downloads/:id",
     "POST /recruiters/recruiter_downloads/:id/cancel",
     "GET /recruiters/recruiter_downloads/:id/file",
@@ -170,12 +172,18 @@ describe("what is somebody else's in the same business", () => {
     "GET /client_contacts/jobs",
     "GET /recruiters/notifications",
     "GET /recruiters/entity_pages",
+    "GET /recruiters/saved_views",
     "GET /recruiters/imports",
     "GET /recruiters/bulk_actions",
   ];
   test.each(lists)("%s", async (call) => {
     await permit(accessTable[call]);
-    await Promise.all([at.neighbours.shortlist(), at.neighbours.notification(), at.neighbours.pinnedPage()]);
+    await Promise.all([
+      at.neighbours.shortlist(),
+      at.neighbours.notification(),
+      at.neighbours.pinnedPage(),
+      at.neighbours.savedView(),
+    ]);
     for (const role of passing(call)) {
       expect((await at.ask(role, call, {})).text, role).not.toMatch(/vizinho/i);
     }

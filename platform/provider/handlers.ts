@@ -11,6 +11,7 @@ import { mailHandlers } from "./mail/mail-calls.ts";
 import { notificationHandlers } from "./notifications/notification-calls.ts";
 import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
 import { recruiterHomeHandlers } from "./recruiters/home-calls.ts";
+import { listViewHandlers } from "./recruiters/list-view-calls.ts";
 import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
@@ -26,6 +27,7 @@ export const handlers = {
   ...candidateHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
+  ...listViewHandlers,
   ...recruiterHomeHandlers,
   ...notificationHandlers,
   ...fileHandlers,

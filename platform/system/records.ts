@@ -9,7 +9,7 @@ import {
 } from "#contract/entities/names.ts";
 import type { selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
-import { type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import { type FetchPage, type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import {
   recordFormMachine,
   type SavedRecord,
@@ -35,26 +35,34 @@ export interface ListScope {
 
 const pageSize = 50;
 
-export function provideList({ api }: Pick<System, "api">, { entity, fixed }: ListScope) {
+/** One page of a list, as the provider has it. */
+export async function readPage(
+  api: Api,
+  { entity, fixed }: ListScope,
+  { term, terms, where, order, after }: FetchPage,
+  size: number,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const query = {
+    ...(term ? { term } : {}),
+    ...(terms ? { terms } : {}),
+    where: { ...where, ...fixed },
+    order,
+    page: { size, ...(after ? { after } : {}) },
+  };
+  const answer = await loosely(api)(`GET /recruiters/${entity}`, { query }, { signal });
+  return {
+    rows: answer[entity] as ListPage["rows"],
+    total_count: answer.total_count as number,
+    end_of_list: answer.end_of_list as boolean,
+    next_cursor: answer.next_cursor as string | null,
+  };
+}
+
+export function provideList({ api }: Pick<System, "api">, scope: ListScope) {
   return listStateMachine.provide({
     actors: {
-      fetchPage: fromPromise(async ({ input, signal }): Promise<ListPage> => {
-        const { term, terms, where, order, after } = input;
-        const query = {
-          ...(term ? { term } : {}),
-          ...(terms ? { terms } : {}),
-          where: { ...where, ...fixed },
-          order,
-          page: { size: pageSize, ...(after ? { after } : {}) },
-        };
-        const answer = await loosely(api)(`GET /recruiters/${entity}`, { query }, { signal });
-        return {
-          rows: answer[entity] as ListPage["rows"],
-          total_count: answer.total_count as number,
-          end_of_list: answer.end_of_list as boolean,
-          next_cursor: answer.next_cursor as string | null,
-        };
-      }),
+      fetchPage: fromPromise(({ input, signal }) => readPage(api, scope, input, pageSize, signal)),
     },
   });
 }
@@ -71,6 +79,21 @@ export async function readRecord(
     signal ? { signal } : {},
   );
   return answer[entityNames[entity]] as SavedRecord;
+}
+
+/** Saves some fields of a record as it was read; refused where somebody else saved since. */
+export async function saveFields(
+  api: Api,
+  entity: EditableEntity,
+  record: SavedRecord,
+  changes: Values,
+): Promise<SavedRecord> {
+  const singular = entityNames[entity];
+  const answer = await loosely(api)(`PUT /recruiters/${entity}/:id`, {
+    params: { id: record.id },
+    body: { [singular]: changes, lock_version: record.lock_version },
+  });
+  return answer[singular] as SavedRecord;
 }
 
 /** What is deleted: one record by its id, or a selection. */
@@ -101,12 +124,8 @@ export function provideRecordForm({ api, stores }: Pick<System, "api" | "stores"
   return recordFormMachine.provide({
     actors: {
       save: fromPromise(async ({ input: { record, changes } }) => {
-        const answer = record
-          ? await loosely(api)(`PUT /recruiters/${entity}/:id`, {
-              params: { id: record.id },
-              body: { [singular]: changes, lock_version: record.lock_version },
-            })
-          : await loosely(api)(`POST /recruiters/${entity}`, { body: { [singular]: changes } });
+        if (record) return await saveFields(api, entity, record, changes);
+        const answer = await loosely(api)(`POST /recruiters/${entity}`, { body: { [singular]: changes } });
         return answer[singular] as SavedRecord;
       }),
       reread: fromPromise(({ input }) => readRecord(api, entity, input.id)),

@@ -6,6 +6,7 @@ import { globalSearchMachine } from "#machines/global-search/global-search.machi
 import { type PageToPin, pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { type RecentPage, recentPagesMachine } from "#machines/recent-pages/recent-pages.machine.ts";
 import { bridge } from "./bridge.ts";
+import { createKeyboard } from "./keyboard.ts";
 import { startMicrosoftSignIn } from "./microsoft-sign-in.ts";
 import type { System } from "./system.ts";
 import { systemTexts } from "./texts.ts";
@@ -114,13 +115,6 @@ function createRecruiterShell(system: System) {
     if (fact.strategy === "recruiters") pinned.send({ type: "session.started" });
   });
   bus.on("session.ended").subscribe(() => search.send({ type: "dialog.closed" }));
-  // Ctrl+K or Cmd+K, as hands know it from elsewhere.
-  window.addEventListener("keydown", (event) => {
-    const area = /^\/recruiters(\/|$)/.test(window.location.pathname);
-    if (event.key !== "k" || !(event.ctrlKey || event.metaKey) || !area) return;
-    event.preventDefault();
-    search.send({ type: "dialog.opened" });
-  });
 
   return {
     pinned,
@@ -128,6 +122,7 @@ function createRecruiterShell(system: System) {
     drawer,
     menu,
     search,
+    keyboard: createKeyboard(system),
     microsoft: startMicrosoftSignIn(system),
     pin: (page: RecentPage) => pinned.send({ type: "page.pinned", page: toPin(page) }),
   };

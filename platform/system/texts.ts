@@ -18,6 +18,8 @@ const pt = {
   moveUnavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
   moveTooLate: "Este movimento não pode mais ser desfeito.",
   moveFailed: "Não foi possível mover o cartão. Tente novamente.",
+  viewFailed: "A visão não pôde ser salva. Tente novamente.",
+  moveOvertaken: "Outra pessoa salvou este registro antes. O quadro foi lido de novo.",
 };
 const en: typeof pt = {
   personalEmail:
@@ -37,6 +39,8 @@ const en: typeof pt = {
   moveUnavailable: "The connection to the server was lost, try again later.",
   moveTooLate: "This move cannot be undone any more.",
   moveFailed: "The card could not be moved. Try again.",
+  viewFailed: "The view could not be saved. Try again.",
+  moveOvertaken: "Someone else saved this record first. The board was read anew.",
 };
 
 /** The few texts that an effect says by itself, by toast. */

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
 import {
   bulkSelectionMachine,
   isSelected,
@@ -16,7 +16,7 @@ import {
   type TermKind,
 } from "#machines/list-state/filters.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import type { ListQueryState, View } from "#machines/list-state/list-state.machine.ts";
+import { type ListQueryState, queryState, type View } from "#machines/list-state/list-state.machine.ts";
 import {
   type recordFormMachine,
   type SavedRecord,
@@ -100,6 +100,8 @@ export function useList(scope: ListScope) {
     state,
     busy: state === "loading" || state === "loadingMore",
     request,
+    /** What the address keeps. */
+    query: useMemo(() => queryState(context), [context]),
     ...intentions,
   };
 }
@@ -149,6 +151,14 @@ export function useDeletion(entity: ListScope["entity"], onDeleted?: () => void)
     [actor],
   );
   return { label, count, asking, busy, ...intentions };
+}
+
+/** A record that a list opens and has not loaded; null where there is none. */
+export function useListedRecord(entity: EntityName, id: number | null) {
+  const { api } = useSystem();
+  return useResource(id === null ? null : `${entity} ${id}`, (signal) =>
+    readRecord(api, entity, id ?? 0, signal),
+  );
 }
 
 /** One record by its id. */

@@ -1,15 +1,17 @@
 import { Columns3, Plus, RefreshCw } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
-import { Link } from "react-router";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
-import type { Field, SubSearch } from "#contract/entity.ts";
+import type { Field, Stages, SubSearch } from "#contract/entity.ts";
+import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useList, useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { CardGrid } from "#ui/card-grid.tsx";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
@@ -17,11 +19,17 @@ import { Checkbox, SearchField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
-import { below, radius, space } from "#ui/tokens.ts";
+import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { ExportMenu } from "../downloads/export-menu.tsx";
 import { useListFilters } from "../lists/list-filters.tsx";
-import { EntityPreview } from "./entity-preview.tsx";
+import { ListPreview } from "../lists/list-preview.tsx";
+import { useListShortcuts } from "../lists/list-shortcuts.ts";
+import { RecordCard } from "../lists/record-card.tsx";
+import { useCellEditing } from "../lists/use-cell-editing.tsx";
+import { ViewMenu } from "../lists/view-menu.tsx";
+import { ViewSwitch } from "../lists/view-switch.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { entityTexts } from "./texts.ts";
 import { useColumns } from "./use-columns.ts";
@@ -34,10 +42,10 @@ const Page = styled.div<{ $embedded: boolean }>`
 const Toolbar = styled(Inline)`[role="search"] { max-width: 480px; }`;
 const Body = styled.div`display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
 const TableArea = styled.div`flex: 1; min-width: 0;`;
-const Aside = styled.aside`
-  width: 400px; flex: none; overflow: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
-  ${below("desktop")} { position: fixed; inset: 0; z-index: 30; width: auto; border-radius: 0; }
-`;
+/** A board is much code, and most lists are tables. */
+const KanbanBody = lazy(() => import("../lists/kanban-body.tsx"));
+
+const cardHeight = 134;
 const ColumnList = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(4)}; max-height: 60vh; overflow: auto;`;
 
 const widths: Partial<Record<Field["type"], number>> = {
@@ -86,6 +94,16 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words);
   const path = pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`);
 
+  const shownFields = columns.columns
+    .filter(({ visible, field }) => visible && !(fixed && field in fixed))
+    .map(({ field }) => field);
+  const { isEditable, edit, editor } = useCellEditing({
+    entity,
+    rows,
+    names: shownFields,
+    words,
+    onSaved: list.rowSaved,
+  });
   const tableColumns = useMemo(
     () =>
       columns.columns
@@ -102,6 +120,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
               grow: width === null && key === definition.title,
               align: numeric ? "end" : "start",
               sortable: field.sortable ?? false,
+              editable: isEditable(key),
               cell: (row) =>
                 key === definition.title || field.type !== "enum" ? (
                   fieldText(row, key, field, words)
@@ -111,24 +130,33 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             },
           ];
         }),
-    [columns.columns, definition.title, fields, fixed, locale, words],
+    [columns.columns, definition.title, fields, fixed, locale, words, isEditable],
   );
-  const [orderField = "", direction] = list.order.split(":");
-  const openIndex = rows.findIndex(({ id }) => id === openId);
-  const openRow = rows[openIndex];
-  const openAt = (index: number) => {
-    const row = rows[index];
-    if (row) list.openRecord(row.id);
+  const stages = (definition as { stages?: Stages }).stages;
+  const board = stages && entity !== "applies" ? { entity, stages } : null;
+  const wanted = list.view ?? columns.view;
+  const view = wanted === "kanban" && !board ? "table" : wanted;
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => {
+    list.reload();
+    setTurn((now) => now + 1);
+  }, [list.reload]);
+  const choose = (next: View) => {
+    // What was moved on the board is to be seen in the list.
+    if (view === "kanban") list.reload();
+    list.show(next);
+    columns.keepView(next);
   };
+  const [orderField = "", direction] = list.order.split(":");
   const loadedSelected = rows.filter(({ id }) => selection.isSelected(id)).length;
-  const search = newWith ? `?${new URLSearchParams(newWith).toString()}` : "";
+  const create = `/recruiters/${entity}/new${newWith ? `?${new URLSearchParams(newWith).toString()}` : ""}`;
 
-  const creatable = !withoutNewPage.includes(entity);
+  const mayCreate = !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
   const pageActions = (
     <>
       {actions}
-      {creatable && may(recruiter, definition.resource, "create") ? (
-        <ButtonLink as={Link} to={`/recruiters/${entity}/new${search}`} $kind="primary">
+      {mayCreate ? (
+        <ButtonLink as={Link} to={create} $kind="primary">
           <Plus size={16} aria-hidden />
           {t("new")}
         </ButtonLink>
@@ -136,8 +164,107 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     </>
   );
 
+  const page = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  useListShortcuts({
+    list: page,
+    view,
+    canEdit: shownFields.some(isEditable),
+    openFilters: filters.open,
+    reload,
+    create: mayCreate ? () => void navigate(create) : null,
+  });
+  const empty = <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>;
+  const footer =
+    list.state === "moreFailed" ? (
+      <Button size="sm" onClick={list.more}>
+        {t("more")}
+      </Button>
+    ) : list.endOfList && rows.length > 15 ? (
+      t("endOfList")
+    ) : null;
+  const listed =
+    list.state === "failed" ? (
+      <Panel as="div" $padding={0}>
+        <ErrorState title={t("failed")} action={<Button onClick={list.reload}>{t("retry")}</Button>}>
+          {list.failure}
+        </ErrorState>
+      </Panel>
+    ) : view === null ? (
+      <ListSkeleton label={t("loading")} />
+    ) : view === "blocks" ? (
+      <CardGrid
+        label={definition.label.many[locale]}
+        items={rows}
+        itemId={({ id }) => id}
+        itemName={nameOf}
+        height={cardHeight}
+        totalCount={list.totalCount}
+        selectText={t("selectRow")}
+        selection={{
+          isSelected: ({ id }) => selection.isSelected(id),
+          toggle: ({ id }) => selection.toggle(id),
+        }}
+        renderItem={(row) => (
+          <RecordCard
+            row={row}
+            title={definition.title}
+            fields={fields}
+            names={shownFields}
+            words={words}
+            besideMark
+          />
+        )}
+        onOpen={({ id }) => list.openRecord(id)}
+        openId={openId}
+        onEnd={list.reachEnd}
+        loading={list.busy}
+        empty={empty}
+        footer={footer}
+      />
+    ) : (
+      <DataTable
+        label={definition.label.many[locale]}
+        rows={rows}
+        rowId={({ id }) => id}
+        rowName={nameOf}
+        columns={tableColumns}
+        totalCount={list.totalCount}
+        texts={{
+          selectRow: t("selectRow"),
+          selectAll: t("selectAll"),
+          sortBy: t("sortBy"),
+          column: t("column"),
+          moveLeft: t("moveLeft"),
+          moveRight: t("moveRight"),
+          wider: t("wider"),
+          narrower: t("narrower"),
+          moved: (name, position, count) => t("moved", { name, position, columns: count }),
+        }}
+        sort={{ key: orderField, descending: direction === "desc" }}
+        onSort={list.orderBy}
+        onWidths={columns.resize}
+        onMove={columns.move}
+        selection={{
+          isSelected: ({ id }) => selection.isSelected(id),
+          toggle: ({ id }) => selection.toggle(id),
+          addRange: (marked) => selection.add(marked.map(({ id }) => id)),
+          all: loadedSelected === 0 ? false : loadedSelected === rows.length ? true : "some",
+          toggleAll: () =>
+            loadedSelected === rows.length ? selection.clear() : selection.add(rows.map(({ id }) => id)),
+        }}
+        onOpen={({ id }) => list.openRecord(id)}
+        onEdit={({ id }, key) => edit(id, key)}
+        openId={openId}
+        onEnd={list.reachEnd}
+        loading={list.busy}
+        empty={empty}
+        footer={footer}
+      />
+    );
+
   return (
-    <Page $embedded={embedded}>
+    <Page ref={page} $embedded={embedded}>
       {embedded ? null : (
         <PageHeader
           title={definition.label.many[locale]}
@@ -152,6 +279,12 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       <Toolbar $wrap>
         <SearchField label={t("search")} value={list.term} onChange={list.type} />
         {filters.button}
+        <IconButton label={t("reload")} onClick={reload}>
+          <RefreshCw size={16} aria-hidden />
+        </IconButton>
+        {embedded || view === null ? null : (
+          <ViewMenu entity={entity} list={list.query} view={view} onChoose={list.choose} />
+        )}
         <Popover
           title={t("columns")}
           trigger={<Button icon={<Columns3 size={16} aria-hidden />}>{t("columns")}</Button>}
@@ -176,9 +309,11 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             .filter(({ visible, field }) => visible && fields[field]?.exported !== false)
             .map(({ field }) => field)}
         />
-        <IconButton label={t("reload")} onClick={list.reload}>
-          <RefreshCw size={16} aria-hidden />
-        </IconButton>
+        <ViewSwitch
+          view={view}
+          offered={board ? ["table", "blocks", "kanban"] : ["table", "blocks"]}
+          onChoose={choose}
+        />
         {embedded ? (
           <>
             <Text $tone="muted" $size="sm" role="status">
@@ -196,75 +331,36 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
           if (key === "Escape") list.closeRecord();
         }}
       >
-        <TableArea>
-          {list.state === "failed" ? (
-            <Panel as="div" $padding={0}>
-              <ErrorState title={t("failed")} action={<Button onClick={list.reload}>{t("retry")}</Button>}>
-                {list.failure}
-              </ErrorState>
-            </Panel>
-          ) : (
-            <DataTable
-              label={definition.label.many[locale]}
-              rows={rows}
-              rowId={({ id }) => id}
-              rowName={nameOf}
-              columns={tableColumns}
-              totalCount={list.totalCount}
-              texts={{
-                selectRow: t("selectRow"),
-                selectAll: t("selectAll"),
-                sortBy: t("sortBy"),
-                column: t("column"),
-                moveLeft: t("moveLeft"),
-                moveRight: t("moveRight"),
-                wider: t("wider"),
-                narrower: t("narrower"),
-                moved: (name, position, count) => t("moved", { name, position, columns: count }),
-              }}
-              sort={{ key: orderField, descending: direction === "desc" }}
-              onSort={list.orderBy}
-              onWidths={columns.resize}
-              onMove={columns.move}
-              selection={{
-                isSelected: ({ id }) => selection.isSelected(id),
-                toggle: ({ id }) => selection.toggle(id),
-                addRange: (marked) => selection.add(marked.map(({ id }) => id)),
-                all: loadedSelected === 0 ? false : loadedSelected === rows.length ? true : "some",
-                toggleAll: () =>
-                  loadedSelected === rows.length
-                    ? selection.clear()
-                    : selection.add(rows.map(({ id }) => id)),
-              }}
-              onOpen={({ id }) => list.openRecord(id)}
-              openId={openId}
-              onEnd={list.reachEnd}
-              loading={list.busy}
-              empty={<EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>}
-              footer={
-                list.state === "moreFailed" ? (
-                  <Button size="sm" onClick={list.more}>
-                    {t("more")}
-                  </Button>
-                ) : list.endOfList && rows.length > 15 ? (
-                  t("endOfList")
-                ) : null
-              }
-            />
-          )}
-        </TableArea>
-        {openRow ? (
-          <Aside aria-label={t("preview")}>
-            <EntityPreview
-              entity={entity}
-              row={openRow}
-              path={path(openRow)}
+        {view === "kanban" && board ? (
+          <Suspense fallback={<CardsSkeleton label={t("loading")} count={6} />}>
+            <KanbanBody
+              key={turn}
+              entity={board.entity}
+              stages={board.stages}
+              request={list.request}
+              names={shownFields}
+              words={words}
+              openId={list.open}
+              path={path}
+              isMarked={selection.isSelected}
+              onMark={selection.toggle}
+              onOpen={list.openRecord}
               onClose={list.closeRecord}
-              {...(openIndex > 0 ? { onPrevious: () => openAt(openIndex - 1) } : {})}
-              {...(openIndex < rows.length - 1 ? { onNext: () => openAt(openIndex + 1) } : {})}
             />
-          </Aside>
-        ) : null}
+          </Suspense>
+        ) : (
+          <>
+            <TableArea>{listed}</TableArea>
+            <ListPreview
+              entity={entity}
+              rows={rows}
+              openId={list.open}
+              path={path}
+              onOpen={list.openRecord}
+              onClose={list.closeRecord}
+            />
+          </>
+        )}
       </Body>
       <SelectionBar
         count={selection.count}
@@ -278,8 +374,9 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
         ) : null}
-        <BulkBar entity={entity} selection={selection} list={list} />
+        <BulkBar entity={entity} selection={selection} list={{ reload }} />
       </SelectionBar>
+      {editor}
     </Page>
   );
 }

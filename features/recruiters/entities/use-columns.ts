@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from "react";
 import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useApi } from "#platform/system/use-system.ts";
 
@@ -28,13 +29,13 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>) {
       params: { entity: name },
       query: { type: 0 },
     });
-    return answer.entity_columns_structure.columns.map(({ field, width, visible }) => ({
-      field,
-      width: width ?? null,
-      visible,
-    }));
+    const { columns, view_type } = answer.entity_columns_structure;
+    return {
+      view: view_type,
+      columns: columns.map(({ field, width, visible }) => ({ field, width: width ?? null, visible })),
+    };
   });
-  const own = saved.data;
+  const own = saved.data?.columns;
   const columns = useMemo(() => {
     const known = (changed ?? own ?? defaults(fields)).filter(({ field }) => fields[field]);
     const missing = defaults(fields).filter(({ field }) => !known.some((one) => one.field === field));
@@ -52,6 +53,14 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>) {
   );
   const intentions = useMemo(
     () => ({
+      /** The list is to be looked at like this the next time. */
+      keepView: (view_type: View) =>
+        void api("PUT /recruiters/entity_columns_structure/:entity", {
+          params: { entity: name },
+          body: { type: 0, view_type },
+        }).catch(() => undefined),
+      /** As a saved view has them. */
+      take: keep,
       toggle: (field: string) =>
         keep(columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one))),
       resize: (field: string, width: number) =>
@@ -66,7 +75,9 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>) {
         keep([...rest.slice(0, at), moved, ...rest.slice(at)]);
       },
     }),
-    [columns, keep],
+    [api, name, columns, keep],
   );
-  return { columns, ...intentions };
+  /** Null while it is not known how the person looked at the list last. */
+  const view: View | null = saved.data?.view ?? (saved.state === "failed" ? "table" : null);
+  return { columns, view, ...intentions };
 }

@@ -12,6 +12,7 @@ import { IconButton } from "#ui/button.tsx";
 import { below, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { EntityMenu } from "./entity-menu.tsx";
+import { Keyboard } from "./keyboard.tsx";
 import { PinButton } from "./pin-button.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { SearchOpener } from "./search-opener.tsx";
@@ -96,6 +97,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         </Main>
       </Body>
       <RecentPages />
+      <Keyboard />
       <Suspense>
         <ExportDialog />
         <BulkDialog />

@@ -3,15 +3,16 @@ import { useLocation } from "react-router";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePinnedPages, useRecentPages } from "#platform/system/use-recruiter-shell.ts";
 import { IconButton } from "#ui/button.tsx";
+import { isCurrentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
 
 /** Pins the page that is shown, or takes it from the pinned ones. */
 export function PinButton() {
   const t = useTexts(shellTexts);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { pages, busy, pin, remove } = usePinnedPages();
   const current = useRecentPages().pages.find(({ link }) => link === pathname);
-  const pinned = pages.find(({ link }) => link === pathname);
+  const pinned = pages.find((page) => isCurrentPage(page, pathname, search));
   if (!current && !pinned) return null;
   return (
     <IconButton

@@ -10,15 +10,14 @@ const Field = styled.button`
   border: 1px solid var(--line); border-radius: ${radius.md}; background: var(--canvas); color: var(--muted); font-size: ${type.sm};
   cursor: text; text-align: left; overflow: hidden; white-space: nowrap;
   &:hover { border-color: var(--line-strong); }
-  &::after { content: "Ctrl K" / ""; margin-left: auto; font: inherit; font-size: ${type.xs}; border: 1px solid var(--line); border-radius: ${radius.sm}; padding: 0 ${space(1.5)}; }
-  @media (max-width: 575.98px) { flex: none; width: 40px; padding: 0; justify-content: center; span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } &::after { content: none; } }
+  @media (max-width: 575.98px) { flex: none; width: 40px; padding: 0; justify-content: center; span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); } }
 `;
 /** The read-only search field of the top bar: it opens the dialog. */
 export function SearchOpener() {
   const t = useTexts(shellTexts);
   const { openDialog } = useGlobalSearch();
   return (
-    <Field type="button" onClick={openDialog} aria-haspopup="dialog" aria-keyshortcuts="Control+K">
+    <Field type="button" onClick={openDialog} aria-haspopup="dialog">
       <Search size={16} aria-hidden />
       <span>{t("search.open")}</span>
     </Field>

@@ -9,6 +9,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
 import { pageIcon } from "../entity-menu.ts";
+import { isCurrentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
 
 type Form = ReturnType<typeof useDrawer>["form"];
@@ -53,7 +54,7 @@ function addressOf({ link, query }: EntityPage): string {
 export function SideMenu() {
   const t = useTexts(shellTexts);
   const { form, toggle, close } = useDrawer();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { pages, busy, failed, remove, removeAll, reload } = usePinnedPages();
   const mini = form === "mini";
   return (
@@ -106,7 +107,7 @@ export function SideMenu() {
                   to={addressOf(page)}
                   title={mini ? page.name : undefined}
                   aria-label={mini ? page.name : undefined}
-                  aria-current={page.link === pathname ? "page" : undefined}
+                  aria-current={isCurrentPage(page, pathname, search) ? "page" : undefined}
                 >
                   <Icon size={18} aria-hidden />
                   {mini ? null : <span>{page.name}</span>}

@@ -1,13 +1,15 @@
-import { Building2, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
+import { Building2, Command, Keyboard, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePaletteOpen, useShortcutSheet } from "#platform/system/use-keyboard.ts";
 import { usePages } from "#platform/system/use-pages.ts";
 import { useMicrosoftLogin } from "#platform/system/use-recruiter-shell.ts";
 import { useRecruiter, useSession } from "#platform/system/use-system.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
+import { paletteTexts } from "./palette-texts.ts";
 import { shellTexts } from "./texts.pt.ts";
 
 const Face = styled.button`
@@ -21,6 +23,9 @@ export default function UserMenu() {
   const recruiter = useRecruiter();
   const { signOut } = useSession();
   const pages = usePages();
+  const keys = useTexts(paletteTexts);
+  const { toggle } = usePaletteOpen();
+  const { openSheet } = useShortcutSheet();
   const goToMicrosoft = useMicrosoftLogin();
   const link = (key: string, path: string, label: string, icon: MenuItem["icon"]): MenuItem[] =>
     pages.has(path) ? [{ key, label, icon, render: <Link to={path} /> }] : [];
@@ -52,6 +57,18 @@ export default function UserMenu() {
             onSelect: goToMicrosoft,
           },
         ]),
+    {
+      key: "palette",
+      label: keys("title"),
+      icon: <Command size={16} aria-hidden />,
+      onSelect: toggle,
+    },
+    {
+      key: "shortcuts",
+      label: keys("sheet.title"),
+      icon: <Keyboard size={16} aria-hidden />,
+      onSelect: openSheet,
+    },
     {
       key: "signOut",
       label: t("user.signOut"),

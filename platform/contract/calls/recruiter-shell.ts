@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allEntities, referenceTypes, singularNames } from "../entities/names.ts";
+import { allEntities, referenceTypes } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
 import { ownData, recruiterAccount } from "./account.ts";
 import { dataFile } from "./candidates.ts";
@@ -50,14 +50,6 @@ export type GlobalSearchEntity = (typeof globalSearchEntities)[number];
 const business = z.object({ id: z.number().int(), name: z.string(), logo_url: z.string().nullable() });
 const ok = z.object({ ok: z.literal(true) });
 const recruiter = { who: "recruiter" } as const;
-
-/** The specification names six of them; every list keeps its columns. */
-const columnEntities = singularNames;
-const column = z.strictObject({
-  field: z.string().max(60),
-  width: z.number().int().min(40).max(1200).nullish(),
-  visible: z.boolean(),
-});
 
 export const recruiterShellCalls = defineCalls({
   "GET /recruiters/profile": {
@@ -223,32 +215,6 @@ export const recruiterShellCalls = defineCalls({
     access: recruiter,
     summary: "Remove all pinned pages",
     answer: ok,
-  },
-  "GET /recruiters/entity_columns_structure/:entity": {
-    access: recruiter,
-    summary: "Columns of a view (type 0 to 6) for this recruiter",
-    params: z.object({ entity: z.enum(columnEntities) }),
-    query: z.strictObject({ type: z.coerce.number().int().min(0).max(6).optional() }),
-    answer: z.object({
-      entity_columns_structure: z.object({
-        entity: z.string(),
-        type: z.number().int(),
-        columns: z.array(column),
-      }),
-    }),
-  },
-  "PUT /recruiters/entity_columns_structure/:entity": {
-    access: recruiter,
-    summary: "Keep the columns of a view for this recruiter",
-    params: z.object({ entity: z.enum(columnEntities) }),
-    body: z.strictObject({ type: z.number().int().min(0).max(6), columns: z.array(column).max(100) }),
-    answer: z.object({
-      entity_columns_structure: z.object({
-        entity: z.string(),
-        type: z.number().int(),
-        columns: z.array(column),
-      }),
-    }),
   },
   "GET /recruiters/lookups/:entity": {
     access: recruiter,

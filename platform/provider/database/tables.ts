@@ -19,6 +19,7 @@ import type {
   NotificationsTable,
   RecruiterBusinessesTable,
   RecruitersTable,
+  SavedViewsTable,
 } from "./tables/recruiters.ts";
 import type {
   AuditEventsTable,
@@ -82,6 +83,7 @@ export interface Tables {
   recruiter_businesses: RecruiterBusinessesTable;
   entity_pages: EntityPagesTable;
   entity_columns: EntityColumnsTable;
+  saved_views: SavedViewsTable;
   notifications: NotificationsTable;
   candidates: CandidatesTable;
   candidate_experiences: CandidateExperiencesTable;

@@ -3,8 +3,7 @@ import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-s
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { entities } from "#contract/entities/all.ts";
-import { allEntities, type EntityName, entityNames } from "#contract/entities/names.ts";
-import type { Field } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { CallError, invalid } from "../http/errors.ts";
@@ -81,20 +80,6 @@ async function recruiterOptions(
   return await query.execute();
 }
 
-const manyOf = new Map<string, EntityName>(allEntities.map((name) => [entityNames[name], name]));
-
-function defaultColumns(entity: string) {
-  const name = manyOf.get(entity);
-  if (!name) return [];
-  return Object.entries(entities[name].fields as Record<string, Field>)
-    .filter(([, field]) => field.column !== undefined)
-    .sort(
-      ([, a], [, b]) =>
-        (a.column === true ? 99 : (a.column ?? 99)) - (b.column === true ? 99 : (b.column ?? 99)),
-    )
-    .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
-}
-
 type OwnData = Omit<CallInput<"PUT /recruiters">["body"]["recruiter"], "menu_display_type">;
 
 function cleanedAccount({ signature, linkedin, ...rest }: OwnData) {
@@ -168,7 +153,11 @@ export const recruiterShellHandlers = defineHandlers({
   "GET /recruiters/entity_pages": async ({ db, person }) => ({ entity_pages: await pinnedPages(db, person) }),
   "POST /recruiters/entity_pages": async ({ db, person, body: { entity_pages: given } }) => {
     const saved = await pinnedPages(db, person);
-    const fresh = given.pages.filter((page) => !saved.some((one) => one.link === page.link));
+    // Each saved view of a list is a page of its own.
+    type Named = { link: string; query?: Record<string, unknown> | null | undefined };
+    const isSame = (one: Named, page: Named) =>
+      one.link === page.link && String(one.query?.sv ?? "") === String(page.query?.sv ?? "");
+    const fresh = given.pages.filter((page) => !saved.some((one) => isSame(one, page)));
     if (saved.length + fresh.length > 30)
       throw new CallError("validation_failed", {
         fields: [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }],
@@ -233,46 +222,6 @@ export const recruiterShellHandlers = defineHandlers({
     const { rows } = await sql<{ entity: GlobalSearchEntity; id: number; name: string; hint: string | null }>`
       ${sql.join(parts, sql` union all `)}`.execute(db);
     return { global_searchs: rows };
-  },
-
-  "GET /recruiters/entity_columns_structure/:entity": async ({ db, person, params, query }) => {
-    const type = query.type ?? 0;
-    const saved = await db
-      .selectFrom("entity_columns")
-      .where("recruiter_id", "=", person.id)
-      .where("business_id", "=", person.businessId)
-      .where("entity", "=", params.entity)
-      .where("type", "=", type)
-      .select("columns")
-      .executeTakeFirst();
-    const columns = saved
-      ? saved.columns.map(({ field, width, visible }) => ({
-          field,
-          width: width ?? null,
-          visible: visible ?? true,
-        }))
-      : defaultColumns(params.entity);
-    return { entity_columns_structure: { entity: params.entity, type, columns } };
-  },
-  "PUT /recruiters/entity_columns_structure/:entity": async ({ db, person, params, body }) => {
-    const columns = JSON.stringify(body.columns);
-    const updated_at = new Date().toISOString();
-    await db
-      .insertInto("entity_columns")
-      .values({
-        business_id: person.businessId,
-        recruiter_id: person.id,
-        entity: params.entity,
-        type: body.type,
-        columns,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(["recruiter_id", "business_id", "entity", "type"])
-          .doUpdateSet({ columns, updated_at }),
-      )
-      .execute();
-    return { entity_columns_structure: { entity: params.entity, type: body.type, columns: body.columns } };
   },
 
   "GET /recruiters/lookups/:entity": async ({ db, person, businessId, params: { entity }, query }) => {

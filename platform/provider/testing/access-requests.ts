@@ -145,6 +145,15 @@ export const requests: Requests = {
     params: { entity: "job" },
     body: { type: 0, columns: [{ field: "title", visible: true }] },
   }),
+  "GET /recruiters/saved_views": async () => ({ query: { entity: "jobs" } }),
+  "POST /recruiters/saved_views": async (of) => ({
+    body: { saved_view: { entity: "jobs", name: of.name(), shared: false, state: {} } },
+  }),
+  "PUT /recruiters/saved_views/:id": async (of) => ({
+    params: { id: await of.savedView() },
+    body: { saved_view: { shared: true } },
+  }),
+  "DELETE /recruiters/saved_views/:id": async (of) => ({ params: { id: await of.savedView() } }),
   "GET /recruiters/lookups/:entity": async (of) => ({
     params: { entity: "jobs" },
     query: { id: (await of.job()).id },

@@ -130,6 +130,7 @@ const scoped = [
   "bulk_action_rows",
   "entity_pages",
   "entity_columns",
+  "saved_views",
   "notifications",
   "mails",
   "sessions",

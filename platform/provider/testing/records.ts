@@ -213,6 +213,18 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  async savedView(): Promise<number> {
+    const values = {
+      ...this.#business,
+      recruiter_id: this.owners.recruiterId,
+      entity: "jobs" as const,
+      name: this.name(),
+      state: json({ term: this.word }),
+    };
+    const query = this.#db.insertInto("saved_views").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   async mail(): Promise<number> {
     const values = {
       ...this.#business,

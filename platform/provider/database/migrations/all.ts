@@ -17,6 +17,7 @@ import * as jobBillings from "./034-job-billings.ts";
 import * as bulkActions from "./040-bulk-actions.ts";
 import * as timeline from "./041-timeline.ts";
 import * as tearsheets from "./042-tearsheets.ts";
+import * as listViews from "./045-list-views.ts";
 import * as microsoft from "./050-microsoft.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
@@ -39,5 +40,6 @@ export const migrations: Record<string, Migration> = {
   "040-bulk-actions": bulkActions,
   "041-timeline": timeline,
   "042-tearsheets": tearsheets,
+  "045-list-views": listViews,
   "050-microsoft": microsoft,
 };

@@ -1,4 +1,6 @@
 import type { RolePermissions } from "#contract/access.ts";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type {
   Defaulted,
   DefaultedJson,
@@ -73,7 +75,20 @@ export interface EntityColumnsTable {
   entity: string;
   /** 0 to 6: which of the entity's structures (table, blocks, kanban, …). */
   type: number;
-  columns: Json<ColumnChoice[]>;
+  columns: OptionalJson<ColumnChoice[]>;
+  view_type: Defaulted<"table" | "blocks" | "kanban">;
+  updated_at: StampedInstant;
+}
+
+export interface SavedViewsTable {
+  id: Id;
+  business_id: number;
+  recruiter_id: number;
+  entity: EntityName;
+  name: string;
+  shared: Defaulted<boolean>;
+  state: Json<SavedView["state"]>;
+  created_at: StampedInstant;
   updated_at: StampedInstant;
 }
 

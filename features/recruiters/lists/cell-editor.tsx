@@ -1,0 +1,140 @@
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect } from "react";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useListedRecord, useRecordForm } from "#platform/system/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
+import { FieldInput } from "../entities/field-input.tsx";
+import { fieldText, type Row } from "../entities/field-value.tsx";
+import { entityTexts } from "../entities/texts.ts";
+import type { useWords } from "../entities/use-words.ts";
+import { listTexts } from "./texts.ts";
+
+const Anchored = lazy(() => import("#ui/anchored.tsx"));
+
+/** Where the editing goes on: the next cell, the one before, or nowhere. */
+export type Onward = 1 | -1 | null;
+
+/** One field of a row, edited where it stands. Enter saves, Escape leaves it as it was, Tab saves and goes on. */
+export function CellEditor({
+  entity,
+  row,
+  name,
+  anchor,
+  words,
+  onSaved,
+  onDone,
+}: {
+  entity: EditableEntity;
+  row: Row;
+  name: string;
+  anchor: Element;
+  words: ReturnType<typeof useWords>;
+  onSaved: (record: SavedRecord) => void;
+  onDone: (onward: Onward) => void;
+}) {
+  const t = useTexts(listTexts);
+  const common = useTexts(entityTexts);
+  const { failureText } = useFormTexts();
+  const field = (entities[entity].fields as Record<string, Field>)[name];
+  const saved = useCallback(
+    (record: SavedRecord) => {
+      onSaved(record);
+      onDone(onwardOf(anchor));
+    },
+    [onSaved, onDone, anchor],
+  );
+  const form = useRecordForm(entity, row as SavedRecord, {
+    draftKey: `cell ${entity} ${row.id} ${name}`,
+    onSaved: saved,
+  });
+  const theirs = useListedRecord(entity, form.inConflict ? row.id : null);
+  const finish = (onward: Onward) => {
+    wanted.set(anchor, onward);
+    if (form.busy || form.inConflict) return;
+    if (form.hasChanges) form.save();
+    else onDone(onward);
+  };
+  const cancel = () => {
+    form.discard();
+    onDone(null);
+  };
+  // What the other person saved was taken: nothing is left to edit.
+  const { record } = form;
+  const isRead =
+    record !== null && record.lock_version !== row.lock_version && !form.hasChanges && !form.busy;
+  useEffect(() => {
+    if (!isRead || !record) return;
+    onSaved(record);
+    onDone(null);
+  }, [isRead, record, onSaved, onDone]);
+  if (!field) return null;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || form.inConflict) return;
+    if (event.key === "Enter" && !(event.target instanceof HTMLButtonElement)) finish(null);
+    else if (event.key === "Tab") finish(event.shiftKey ? -1 : 1);
+    else return;
+    event.preventDefault();
+  };
+  const shown = (value: unknown) => fieldText({ ...row, [name]: value }, name, field, words) || "—";
+  const other = theirs.data as Row | undefined;
+  return (
+    <Suspense>
+      <Anchored
+        anchor={anchor}
+        label={t("cell.edit", { field: field.label[words.locale] })}
+        onClose={(by) => (by === "escape" ? cancel() : finish(null))}
+        onKeyDown={onKeyDown}
+      >
+        {form.inConflict ? (
+          <Stack $gap={3} role="alert">
+            <Text $strong>{common("conflictTitle")}</Text>
+            <DescriptionList
+              items={[
+                { term: t("cell.theirs"), value: other ? fieldText(other, name, field, words) || "—" : "…" },
+                {
+                  term: t("cell.mine"),
+                  value: field.type === "lookup" ? t("cell.typed") : shown(form.value(name)),
+                },
+              ]}
+            />
+            <Inline $wrap>
+              <Button size="sm" onClick={form.discard}>
+                {common("takeTheirs")}
+              </Button>
+              <Button size="sm" kind="primary" onClick={form.rebase}>
+                {common("keepMine")}
+              </Button>
+            </Inline>
+          </Stack>
+        ) : (
+          <Stack $gap={2.5} aria-busy={form.busy}>
+            <FieldInput name={name} field={field} record={row} form={form} />
+            {form.failure && form.errors.length === 0 ? (
+              <Callout tone="danger" role="alert">
+                {failureText(form.failure)}
+              </Callout>
+            ) : null}
+            <Inline>
+              <Button size="sm" kind="primary" busy={form.busy} onClick={() => finish(null)}>
+                {common("save")}
+              </Button>
+              <Button size="sm" kind="quiet" onClick={cancel}>
+                {common("cancel")}
+              </Button>
+            </Inline>
+          </Stack>
+        )}
+      </Anchored>
+    </Suspense>
+  );
+}
+
+/** Where an editor was asked to go on to while it saved. */
+const wanted = new WeakMap<Element, Onward>();
+const onwardOf = (anchor: Element): Onward => wanted.get(anchor) ?? null;

@@ -1,0 +1,65 @@
+import { styled } from "styled-components";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Stages } from "#contract/entity.ts";
+import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
+import { useEntityBoard } from "#platform/system/use-entity-board.ts";
+import type { Row } from "../entities/field-value.tsx";
+import type { useWords } from "../entities/use-words.ts";
+import { ListBoard } from "./list-board.tsx";
+import { ListPreview } from "./list-preview.tsx";
+
+const Area = styled.div`flex: 1; min-width: 0;`;
+
+/** The list as a board, with the preview of a card beside it. */
+export default function KanbanBody({
+  entity,
+  stages,
+  request,
+  names,
+  words,
+  openId,
+  path,
+  isMarked,
+  onMark,
+  onOpen,
+  onClose,
+}: {
+  entity: EditableEntity;
+  stages: Stages;
+  request: BoardRequest;
+  names: readonly string[];
+  words: ReturnType<typeof useWords>;
+  openId: number | null;
+  path: (row: Row) => string;
+  isMarked: (id: number) => boolean;
+  onMark: (id: number) => void;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}) {
+  const board = useEntityBoard(entity, stages, request);
+  const cards = board.columns.flatMap((column) => column.cards);
+  return (
+    <>
+      <Area>
+        <ListBoard
+          entity={entity}
+          stages={stages}
+          board={board}
+          names={names}
+          words={words}
+          isMarked={isMarked}
+          onMark={onMark}
+          onOpen={onOpen}
+        />
+      </Area>
+      <ListPreview
+        entity={entity}
+        rows={cards}
+        openId={openId}
+        path={path}
+        onOpen={onOpen}
+        onClose={onClose}
+      />
+    </>
+  );
+}

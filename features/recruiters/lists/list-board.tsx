@@ -1,0 +1,94 @@
+import { styled } from "styled-components";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Field, Stages } from "#contract/entity.ts";
+import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
+import { stageTitle } from "#machines/entity-board/titles.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { useEntityBoard } from "#platform/system/use-entity-board.ts";
+import { Board } from "#ui/board.tsx";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
+import { space } from "#ui/tokens.ts";
+import { fieldText } from "../entities/field-value.tsx";
+import { entityTexts } from "../entities/texts.ts";
+import type { useWords } from "../entities/use-words.ts";
+import { RecordCard } from "./record-card.tsx";
+import { listTexts } from "./texts.ts";
+
+const Area = styled.div`height: 100%; min-height: 420px; padding-bottom: ${space(1)};`;
+const Face = styled.div`
+  display: block; margin: -${space(1)}; padding: ${space(1)}; border-radius: 6px;
+  &[data-marked="true"] { background: var(--accent-soft); }
+  &[aria-busy="true"] { opacity: 0.65; }
+`;
+
+interface ListBoardProps {
+  entity: EditableEntity;
+  stages: Stages;
+  board: ReturnType<typeof useEntityBoard>;
+  /** Fields that a card shows. */
+  names: readonly string[];
+  words: ReturnType<typeof useWords>;
+  isMarked: (id: number) => boolean;
+  onMark: (id: number) => void;
+  onOpen: (id: number) => void;
+}
+
+/** What a list finds, by stage: a card that is moved is saved, and can be moved back from the toast. */
+export function ListBoard({ entity, stages, board, names, words, isMarked, onMark, onOpen }: ListBoardProps) {
+  const t = useTexts(listTexts);
+  const common = useTexts(entityTexts);
+  const definition = entities[entity];
+  const fields = definition.fields as Record<string, Field>;
+  const titleField = fields[definition.title];
+  const nameOf = (card: BoardRecord) =>
+    titleField ? fieldText(card, definition.title, titleField, words) : `#${card.id}`;
+  const shown = names.filter((name) => stages.by !== "field" || name !== stages.field);
+  if (board.failed) {
+    return (
+      <ErrorState
+        title={common("failed")}
+        action={<Button onClick={board.reload}>{common("retry")}</Button>}
+      />
+    );
+  }
+  return (
+    <Area>
+      <Board<BoardRecord>
+        label={definition.label.many[words.locale]}
+        columns={board.columns.map(({ id, count, cards }) => ({
+          id,
+          title: stageTitle(stages, fields, id, words.locale),
+          count,
+          cards,
+          loading: board.paging === id || (board.loading && cards.length === 0),
+        }))}
+        cardId={idOf}
+        cardName={nameOf}
+        renderCard={(card) => (
+          <Face data-marked={isMarked(card.id)} aria-busy={board.busyIds.has(card.id)}>
+            <RecordCard row={card} title={definition.title} fields={fields} names={shown} words={words} />
+          </Face>
+        )}
+        canMove={(_, to) => board.mayMove && board.takes.has(String(to))}
+        isFixed={() => !board.mayMove}
+        onMove={({ card, to }) => board.move(card.id, String(to))}
+        onOpen={({ id }) => onOpen(id)}
+        onMark={({ id }) => onMark(id)}
+        onEnd={(column) => board.endReached(String(column))}
+        texts={{
+          card: t("board.card"),
+          help: t(board.mayMove ? "board.help" : "board.helpReadOnly"),
+          empty: t("board.empty"),
+          column: (title, count) => t("board.column", { title, count }),
+          pickedUp: (card, column) => t("board.pickedUp", { card, column }),
+          over: (column, position, positions) => t("board.over", { column, position, positions }),
+          dropped: (card, column) => t("board.dropped", { card, column }),
+          cancelled: (card) => t("board.cancelled", { card }),
+        }}
+      />
+    </Area>
+  );
+}
+const idOf = (card: BoardRecord) => card.id;

@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useNavigate } from "react-router";
+import { styled } from "styled-components";
+import type { EntityName } from "#contract/entities/names.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useListedRecord } from "#platform/system/use-records.ts";
+import { IconButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { below, radius, space } from "#ui/tokens.ts";
+import { EntityPreview } from "../entities/entity-preview.tsx";
+import type { Row } from "../entities/field-value.tsx";
+import { entityTexts } from "../entities/texts.ts";
+import { usePreviewShortcuts } from "./list-shortcuts.ts";
+
+const Aside = styled.aside`
+  width: 400px; flex: none; overflow: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+  ${below("desktop")} { position: fixed; inset: 0; z-index: 30; width: auto; border-radius: 0; }
+`;
+const Waiting = styled.div`position: relative; padding: ${space(4)}; > button { position: absolute; top: ${space(3)}; right: ${space(3)}; }`;
+
+interface Props {
+  entity: EntityName;
+  rows: readonly Row[];
+  openId: number | null;
+  path: (row: Row) => string;
+  onOpen: (id: number) => void;
+  onClose: () => void;
+}
+
+/** The record that is open beside its list; one that the address names need not be among the loaded rows. */
+export function ListPreview({ openId, ...props }: Props) {
+  return openId === null ? null : <OpenPreview {...props} openId={openId} />;
+}
+
+function OpenPreview({ entity, rows, openId, path, onOpen, onClose }: Props & { openId: number }) {
+  const t = useTexts(entityTexts);
+  const index = rows.findIndex(({ id }) => id === openId);
+  const listed = rows[index];
+  const read = useListedRecord(entity, listed ? null : openId);
+  const row = listed ?? (read.data as Row | undefined);
+  const before = index > 0 ? rows[index - 1] : undefined;
+  const after = index >= 0 ? rows[index + 1] : undefined;
+  const navigate = useNavigate();
+  usePreviewShortcuts({
+    onPrevious: () => before && onOpen(before.id),
+    onNext: () => after && onOpen(after.id),
+    onEdit: () => row && void navigate(path(row)),
+    onClose,
+  });
+  return (
+    <Aside aria-label={t("preview")}>
+      {row ? (
+        <EntityPreview
+          entity={entity}
+          row={row}
+          path={path(row)}
+          onClose={onClose}
+          {...(before ? { onPrevious: () => onOpen(before.id) } : {})}
+          {...(after ? { onNext: () => onOpen(after.id) } : {})}
+        />
+      ) : (
+        <Waiting>
+          <IconButton size="sm" label={t("close")} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+          {read.state === "failed" ? (
+            <EmptyState title={t("recordGone")}>{t("recordGoneHint")}</EmptyState>
+          ) : (
+            <TextSkeleton label={t("loading")} />
+          )}
+        </Waiting>
+      )}
+    </Aside>
+  );
+}

@@ -1,0 +1,74 @@
+import type { RefObject } from "react";
+import type { View } from "#machines/list-state/list-state.machine.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useShortcuts } from "#platform/system/use-keyboard.ts";
+import { listTexts } from "./texts.ts";
+
+/** What the keyboard does in a list; rows and cards hear their own keys, and here they are found from anywhere. */
+export function useListShortcuts({
+  list,
+  view,
+  canEdit,
+  openFilters,
+  reload,
+  create,
+}: {
+  list: RefObject<HTMLElement | null>;
+  view: View | null;
+  canEdit: boolean;
+  openFilters: () => void;
+  reload: () => void;
+  /** Null where nothing can be created here. */
+  create: (() => void) | null;
+}): void {
+  const t = useTexts(listTexts);
+  const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
+  const focusItem = () => focus('[data-index][tabindex="0"], [data-card][tabindex="0"]');
+  const told = (key: string, title: string) => ({ key, title, isTold: true });
+  const inView =
+    view === "kanban"
+      ? [told("Space", t("keys.pick")), told("arrows", t("keys.move")), told("Enter", t("keys.open"))]
+      : [
+          told("x", t("keys.mark")),
+          told("Enter", t("keys.open")),
+          ...(view === "table" && canEdit ? [told("e F2", t("keys.edit")), told("← →", t("keys.cell"))] : []),
+        ];
+  useShortcuts({
+    id: "list",
+    title: view === "kanban" ? t("keys.board") : t("keys.list"),
+    shortcuts: [
+      { key: "/", title: t("keys.search"), run: () => focus('[role="search"] input') },
+      { key: "f", title: t("keys.filter"), run: openFilters },
+      { key: "r", title: t("keys.reload"), run: reload },
+      ...(create ? [{ key: "c", title: t("keys.create"), run: create }] : []),
+      { key: "j", title: t("keys.next"), run: focusItem },
+      { key: "k", title: t("keys.previous"), run: focusItem },
+      ...inView,
+    ],
+  });
+}
+
+/** What the keyboard does while a record is open beside its list. */
+export function usePreviewShortcuts({
+  onPrevious,
+  onNext,
+  onEdit,
+  onClose,
+}: {
+  onPrevious: () => void;
+  onNext: () => void;
+  onEdit: () => void;
+  onClose: () => void;
+}): void {
+  const t = useTexts(listTexts);
+  useShortcuts({
+    id: "preview",
+    title: t("keys.preview"),
+    shortcuts: [
+      { key: "]", title: t("keys.nextRecord"), run: onNext },
+      { key: "[", title: t("keys.previousRecord"), run: onPrevious },
+      { key: "e", title: t("keys.editRecord"), run: onEdit },
+      { key: "Escape", title: t("keys.close"), run: onClose },
+    ],
+  });
+}

@@ -1,0 +1,67 @@
+import { styled } from "styled-components";
+import type { Field } from "#contract/entity.ts";
+import { Badge } from "#ui/feedback.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { fieldText, type Row, statusTone } from "../entities/field-value.tsx";
+import type { useWords } from "../entities/use-words.ts";
+
+const Name = styled.strong`
+  display: block; font-size: ${type.md}; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+`;
+const Line = styled.span`
+  display: block; margin-top: ${space(0.5)}; font-size: ${type.sm}; color: var(--muted); overflow: hidden; text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+const Status = styled.span`display: block; margin-top: ${space(1.5)};`;
+
+/** What says little without its label. */
+const bare: readonly Field["type"][] = ["number", "money", "boolean", "date", "datetime"];
+
+/** A record in few lines: its name, what its first columns say, its status. Few elements, since there are many cards. */
+export function RecordCard({
+  row,
+  title,
+  fields,
+  names,
+  words,
+  besideMark = false,
+}: {
+  row: Row;
+  title: string;
+  fields: Readonly<Record<string, Field>>;
+  /** Fields to show, most telling first. */
+  names: readonly string[];
+  words: ReturnType<typeof useWords>;
+  /** Its first line leaves room for a mark. */
+  besideMark?: boolean;
+}) {
+  const titleField = fields[title];
+  const status = names.includes("status") ? fields.status : undefined;
+  const lines = names
+    .filter((name) => name !== title && name !== "status")
+    .flatMap((name) => {
+      const field = fields[name];
+      const text = field ? fieldText(row, name, field, words) : "";
+      if (!field || text === "") return [];
+      const label = field.label[words.locale];
+      return [{ name, label, text: bare.includes(field.type) ? `${label}: ${text}` : text }];
+    })
+    .slice(0, 3);
+  return (
+    <>
+      <Name style={besideMark ? { paddingRight: 28 } : undefined}>
+        {titleField ? fieldText(row, title, titleField, words) : ""}
+      </Name>
+      {lines.map(({ name, text, label }) => (
+        <Line key={name} title={label}>
+          {text}
+        </Line>
+      ))}
+      {status ? (
+        <Status>
+          <Badge tone={statusTone(row.status)}>{fieldText(row, "status", status, words)}</Badge>
+        </Status>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,241 @@
+import { Bookmark, Pin, Trash2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { styled } from "styled-components";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { addressOf } from "#machines/list-state/list-address.ts";
+import type { ListQueryState, View } from "#machines/list-state/list-state.machine.ts";
+import { isChanged, listOf, viewStateOf } from "#machines/saved-views/view-state.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePinnedPages } from "#platform/system/use-recruiter-shell.ts";
+import { useSavedViews } from "#platform/system/use-saved-views.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { Checkbox, TextField } from "#ui/field.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Popover } from "#ui/popover.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { listTexts } from "./texts.ts";
+
+const Body = styled.div`max-height: min(70vh, 560px); overflow: auto; padding: ${space(3)};`;
+const Entry = styled.li`
+  display: flex; align-items: center; gap: ${space(1)}; border-radius: ${radius.md};
+  &:hover, &:focus-within { background: var(--hover); }
+  > button:first-child {
+    flex: 1; min-width: 0; min-height: 36px; padding: ${space(1)} ${space(2)}; border: 0; background: none; color: inherit; font: inherit;
+    font-size: ${type.md}; text-align: left; cursor: pointer; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+    border-radius: ${radius.md};
+    &[aria-current="true"] { font-weight: 620; color: var(--accent-text); }
+    small { display: block; color: var(--muted); font-weight: 400; }
+  }
+`;
+const Views = styled.ul`margin: 0; padding: 0; list-style: none;`;
+
+/** The list's saved views: taking one, saving what is shown, sharing, pinning. */
+export function ViewMenu({
+  entity,
+  list,
+  view,
+  onChoose,
+}: {
+  entity: EntityName;
+  list: ListQueryState;
+  view: View;
+  onChoose: (query: ListQueryState) => void;
+}) {
+  const t = useTexts(listTexts);
+  const [open, setOpen] = useState(false);
+  const { pin, pages } = usePinnedPages();
+  const saved = useSavedViews(
+    entity,
+    useCallback((taken: SavedView) => onChoose(listOf(taken.state, taken.id)), [onChoose]),
+    useCallback(
+      (gone: number) => {
+        if (gone === list.saved) onChoose({ ...list, saved: null });
+      },
+      [list, onChoose],
+    ),
+  );
+  const active = saved.views.find(({ id }) => id === list.saved);
+  const changed = active !== undefined && isChanged(list, view, active.state);
+  const pinView = (one: SavedView) => {
+    const query = addressOf(listOf(one.state, one.id));
+    pin({ name: one.name, icon: entity, link: `/recruiters/${entity}`, query });
+  };
+  const isPinned = (one: SavedView) => pages.some(({ query }) => query?.sv === String(one.id));
+  return (
+    <>
+      <Popover
+        title={t("saved.title")}
+        width="340px"
+        align="start"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <Button icon={<Bookmark size={16} aria-hidden />}>
+            {active ? active.name : t("saved.open")}
+            {changed ? <span title={t("saved.changed")}> •</span> : null}
+          </Button>
+        }
+      >
+        <Body>
+          <Stack $gap={3}>
+            {saved.failed ? (
+              <Inline $justify="space-between">
+                <Text $tone="danger" $size="sm" role="alert">
+                  {t("saved.failed")}
+                </Text>
+                <Button size="sm" onClick={saved.reload}>
+                  {t("saved.retry")}
+                </Button>
+              </Inline>
+            ) : null}
+            {saved.views.length === 0 && !saved.failed ? (
+              <Text $tone="muted" $size="sm">
+                {t("saved.none")}
+              </Text>
+            ) : null}
+            <Views>
+              {saved.views.map((one) => (
+                <Entry key={one.id}>
+                  <button
+                    type="button"
+                    aria-current={one.id === active?.id}
+                    onClick={() => {
+                      setOpen(false);
+                      saved.choose(one, changed);
+                    }}
+                  >
+                    {one.name}
+                    {one.is_own ? null : <small>{t("saved.of", { name: one.owner_name })}</small>}
+                  </button>
+                  {one.shared && one.is_own ? <Badge>{t("saved.shared")}</Badge> : null}
+                  <IconButton
+                    size="sm"
+                    label={t("saved.pin", { name: one.name })}
+                    disabled={isPinned(one)}
+                    onClick={() => pinView(one)}
+                  >
+                    <Pin size={15} aria-hidden />
+                  </IconButton>
+                  {one.is_own ? (
+                    <IconButton
+                      size="sm"
+                      label={t("saved.remove", { name: one.name })}
+                      onClick={() => saved.remove(one.id)}
+                    >
+                      <Trash2 size={15} aria-hidden />
+                    </IconButton>
+                  ) : null}
+                </Entry>
+              ))}
+            </Views>
+            {active ? (
+              <Stack $gap={2}>
+                {changed && active.is_own ? (
+                  <Button
+                    busy={saved.busy}
+                    onClick={() => saved.change({ id: active.id, state: viewStateOf(list, view) })}
+                  >
+                    {t("saved.update", { name: active.name })}
+                  </Button>
+                ) : null}
+                {changed ? (
+                  <Button kind="quiet" onClick={() => onChoose(listOf(active.state, active.id))}>
+                    {t("saved.reset")}
+                  </Button>
+                ) : null}
+                {active.is_own ? (
+                  <Checkbox
+                    label={t("saved.share")}
+                    checked={active.shared}
+                    onChange={(shared) => saved.change({ id: active.id, shared })}
+                  />
+                ) : null}
+              </Stack>
+            ) : null}
+            <Button
+              kind="primary"
+              onClick={() => {
+                setOpen(false);
+                saved.name();
+              }}
+            >
+              {t("saved.saveAs")}
+            </Button>
+          </Stack>
+        </Body>
+      </Popover>
+      {saved.naming ? <NameDialog saved={saved} list={list} view={view} /> : null}
+      <ConfirmDialog
+        open={saved.asking}
+        title={t("saved.askTitle")}
+        confirmLabel={t("saved.discard")}
+        cancelLabel={t("saved.stay")}
+        danger
+        onConfirm={saved.confirmChoice}
+        onCancel={saved.cancelChoice}
+      >
+        {t("saved.ask", { name: active?.name ?? "" })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function NameDialog({
+  saved,
+  list,
+  view,
+}: {
+  saved: ReturnType<typeof useSavedViews>;
+  list: ListQueryState;
+  view: View;
+}) {
+  const t = useTexts(listTexts);
+  const { errorAt, failureText } = useFormTexts();
+  const [name, setName] = useState("");
+  const [shared, setShared] = useState(false);
+  const id = "saved-view-form";
+  return (
+    <Dialog
+      open
+      onClose={saved.cancelNaming}
+      title={t("saved.saveAs")}
+      closeLabel={t("saved.cancel")}
+      width="small"
+      footer={
+        <>
+          <Button onClick={saved.cancelNaming}>{t("saved.cancel")}</Button>
+          <Button type="submit" form={id} kind="primary" busy={saved.busy} disabled={name.trim() === ""}>
+            {t("saved.save")}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault();
+          saved.create({ name, shared, state: viewStateOf(list, view) });
+        }}
+      >
+        <Stack $gap={3}>
+          <TextField
+            label={t("saved.name")}
+            value={name}
+            onChange={setName}
+            maxLength={80}
+            autoFocus
+            error={
+              errorAt(saved.errors, "name") ??
+              (saved.errors.length === 0 ? failureText(saved.failure) : undefined)
+            }
+          />
+          <Checkbox label={t("saved.share")} checked={shared} onChange={setShared} />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

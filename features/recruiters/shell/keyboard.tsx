@@ -1,0 +1,17 @@
+import { lazy, Suspense } from "react";
+import { usePaletteOpen, useShortcutSheet } from "#platform/system/use-keyboard.ts";
+
+const Palette = lazy(() => import("./palette.tsx"));
+const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));
+
+/** What the keyboard opens over any page; its code comes when it is first asked for. */
+export function Keyboard() {
+  const palette = usePaletteOpen();
+  const sheet = useShortcutSheet();
+  return (
+    <Suspense>
+      {palette.open ? <Palette /> : null}
+      {sheet.open ? <ShortcutSheet /> : null}
+    </Suspense>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Stage, Values } from "./stages.ts";
+
+export interface BoardRecord {
+  id: number;
+  lock_version: number;
+  [field: string]: unknown;
+}
+
+export interface Column {
+  id: string;
+  cards: BoardRecord[];
+  /** In all, also those that are not loaded yet. */
+  count: number;
+  cursor: string | null;
+}
+
+export interface ColumnPage {
+  rows: BoardRecord[];
+  total_count: number;
+  next_cursor: string | null;
+}
+
+/** A card on its way to another column; `changes` are sent, `before` is what an undo sends. */
+export interface Move {
+  key: number;
+  id: number;
+  from: string;
+  to: string;
+  changes: Values;
+  before: Values;
+  isUndo: boolean;
+}
+
+export const emptyColumn = (id: string): Column => ({ id, cards: [], count: 0, cursor: null });
+
+export const columnOf = (id: string, page: ColumnPage): Column => ({
+  id,
+  cards: page.rows,
+  count: page.total_count,
+  cursor: page.next_cursor,
+});
+
+export function findCard(columns: readonly Column[], id: number) {
+  for (const column of columns) {
+    const card = column.cards.find((one) => one.id === id);
+    if (card) return { column: column.id, card };
+  }
+  return null;
+}
+
+/** A further page of a column; cards that are there already stay where they are. */
+export function withPage(columns: readonly Column[], id: string, page: ColumnPage): Column[] {
+  const known = new Set(columns.flatMap(({ cards }) => cards.map((card) => card.id)));
+  return columns.map((column) =>
+    column.id === id
+      ? {
+          ...column,
+          cards: [...column.cards, ...page.rows.filter((row) => !known.has(row.id))],
+          cursor: page.next_cursor,
+        }
+      : column,
+  );
+}
+
+/** The card at the top of the column, wherever it was; the counts follow. */
+export function moved(columns: readonly Column[], id: number, to: string): Column[] {
+  const found = findCard(columns, id);
+  if (!found || found.column === to) return [...columns];
+  return columns.map((column) => {
+    if (column.id === to) return { ...column, cards: [found.card, ...column.cards], count: column.count + 1 };
+    if (column.id !== found.column) return column;
+    return { ...column, cards: column.cards.filter((card) => card.id !== id), count: column.count - 1 };
+  });
+}
+
+export function replaced(columns: readonly Column[], record: BoardRecord): Column[] {
+  return columns.map((column) => ({
+    ...column,
+    cards: column.cards.map((card) => (card.id === record.id ? record : card)),
+  }));
+}
+
+export function dropped(columns: readonly Column[], ids: readonly number[]): Column[] {
+  return columns.map((column) => {
+    const cards = column.cards.filter((card) => !ids.includes(card.id));
+    return { ...column, cards, count: column.count - (column.cards.length - cards.length) };
+  });
+}
+
+/** The move of a card into a column, or null where it is there, or nothing may come there. */
+export function moveTo(
+  columns: readonly Column[],
+  stages: readonly Stage[],
+  key: number,
+  id: number,
+  to: string,
+): Move | null {
+  const found = findCard(columns, id);
+  const changes = stages.find((stage) => stage.id === to)?.change;
+  if (!found || !changes || found.column === to) return null;
+  const before = Object.fromEntries(Object.keys(changes).map((field) => [field, found.card[field] ?? null]));
+  return { key, id, from: found.column, to, changes, before, isUndo: false };
+}
+
+export const undoOf = (move: Move, key: number): Move => ({
+  ...move,
+  key,
+  from: move.to,
+  to: move.from,
+  changes: move.before,
+  before: move.changes,
+  isUndo: true,
+});

@@ -1,0 +1,277 @@
+import { assign, fromPromise, raise, setup } from "xstate";
+import { delays } from "../delays.ts";
+import { codeOf, notProvided } from "../effects.ts";
+import type { ListRequest } from "../list-state/filters.ts";
+import {
+  type BoardRecord,
+  type Column,
+  type ColumnPage,
+  dropped,
+  emptyColumn,
+  findCard,
+  type Move,
+  moved,
+  moveTo,
+  replaced,
+  undoOf,
+  withPage,
+} from "./entity-board.columns.ts";
+import { inStage, type Stage } from "./stages.ts";
+
+export type BoardRequest = ListRequest & { order: string };
+
+interface Context {
+  entity: string;
+  request: BoardRequest;
+  stages: Stage[];
+  columns: Column[];
+  /** Shown already, sent one after another. */
+  moves: Move[];
+  nextKey: number;
+  /** The last move of each card that can be undone. */
+  undoable: Move[];
+  /** The column whose further page is read. */
+  paging: string | null;
+  failure: string | null;
+}
+
+type Event =
+  | { type: "query.changed"; request: BoardRequest }
+  | { type: "reload.requested" }
+  | { type: "column.ended"; column: string }
+  | { type: "card.moved"; id: number; to: string }
+  | { type: "toast.acted"; fact: string; id: string }
+  | { type: "record.changed"; record: BoardRecord }
+  | { type: "records.gone"; ids: number[] };
+
+/** The fact by which the toast of a move says that it is to be undone. */
+export const undoFact = "board_move.undo";
+
+interface Sent {
+  move: Move | undefined;
+  record: BoardRecord | undefined;
+}
+
+/**
+ * Any entity's records by stage. A move is shown at once and sent in its turn; what the provider refuses goes back,
+ * and where somebody else saved first the board is read anew.
+ */
+export const entityBoardMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { entity: string; request: BoardRequest; stages: Stage[] },
+  },
+  delays: { pageRetry: delays.pageRetry },
+  actors: {
+    load: fromPromise<Column[], { requests: { id: string; request: BoardRequest }[] }>(notProvided),
+    loadPage: fromPromise<ColumnPage, { request: BoardRequest; after: string | null }>(notProvided),
+    save: fromPromise<BoardRecord, Sent>(notProvided),
+  },
+  actions: {
+    tellMoved: (_, _params: { move: Move | undefined; record: BoardRecord }) => notProvided(),
+    tellRefused: (_, _params: { error: unknown }) => notProvided(),
+    keepRequest: assign((_, { request }: { request: BoardRequest }) => ({ request })),
+    keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => ({
+      // What is on its way stays where the person put it.
+      columns: context.moves.reduce((all, { id, to }) => moved(all, id, to), columns),
+      failure: null,
+    })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
+    page: assign((_, { column }: { column: string | null }) => ({ paging: column })),
+    keepPage: assign(({ context }, { page }: { page: ColumnPage }) => ({
+      columns: withPage(context.columns, context.paging ?? "", page),
+    })),
+    move: assign(({ context }, { id, to }: { id: number; to: string }) => {
+      const move = moveTo(context.columns, context.stages, context.nextKey, id, to);
+      if (!move) return {};
+      return {
+        columns: moved(context.columns, id, to),
+        moves: [...context.moves, move],
+        nextKey: context.nextKey + 1,
+      };
+    }),
+    undo: assign(({ context }, { id }: { id: number }) => {
+      const last = context.undoable.find((one) => one.id === id);
+      if (!last) return {};
+      return {
+        columns: moved(context.columns, last.id, last.from),
+        moves: [...context.moves, undoOf(last, context.nextKey)],
+        nextKey: context.nextKey + 1,
+        undoable: context.undoable.filter((one) => one !== last),
+      };
+    }),
+    settle: assign(({ context }, { record }: { record: BoardRecord }) => {
+      const [sent, ...moves] = context.moves;
+      const undoable = context.undoable.filter(({ id }) => id !== record.id);
+      return {
+        moves,
+        columns: replaced(context.columns, record),
+        undoable: sent && !sent.isUndo ? [...undoable, sent] : undoable,
+      };
+    }),
+    /** With what was to follow of the same card: that began from a place where it never was. */
+    takeBack: assign(({ context }) => {
+      const [refused, ...moves] = context.moves;
+      if (!refused) return {};
+      return {
+        moves: moves.filter(({ id }) => id !== refused.id),
+        columns: moved(context.columns, refused.id, refused.from),
+      };
+    }),
+    readAnew: raise({ type: "reload.requested" }),
+    replace: assign(({ context }, { record }: { record: BoardRecord }) => ({
+      columns: replaced(context.columns, record),
+    })),
+    drop: assign(({ context }, { ids }: { ids: number[] }) => ({ columns: dropped(context.columns, ids) })),
+  },
+  guards: {
+    isPossible: ({ context }, { id, to }: { id: number; to: string }) =>
+      moveTo(context.columns, context.stages, 0, id, to) !== null,
+    isUndoable: ({ context }, { fact, id }: { fact: string; id: string }) =>
+      fact === undoFact && context.undoable.some((one) => String(one.id) === id),
+    hasMove: ({ context }) => context.moves.length > 0,
+    hasFurther: ({ context }, { column }: { column: string }) =>
+      context.columns.some(({ id, cursor }) => id === column && cursor !== null),
+    isConflict: (_, { error }: { error: unknown }) => ["conflict", "not_found"].includes(codeOf(error)),
+  },
+}).createMachine({
+  id: "entityBoard",
+  context: ({ input }) => ({
+    ...input,
+    columns: input.stages.map(({ id }) => emptyColumn(id)),
+    moves: [],
+    nextKey: 1,
+    undoable: [],
+    paging: null,
+    failure: null,
+  }),
+  type: "parallel",
+  on: {
+    "record.changed": { actions: { type: "replace", params: ({ event }) => event } },
+    "records.gone": { actions: { type: "drop", params: ({ event }) => event } },
+  },
+  states: {
+    reading: {
+      initial: "loading",
+      on: {
+        "query.changed": {
+          target: ".loading",
+          actions: { type: "keepRequest", params: ({ event }) => event },
+        },
+        "reload.requested": ".loading",
+      },
+      states: {
+        loading: {
+          tags: "busy",
+          invoke: {
+            id: "load",
+            src: "load",
+            input: ({ context: { stages, request } }) => ({
+              requests: stages.map((stage) => ({ id: stage.id, request: inStage(request, stage) })),
+            }),
+            onDone: {
+              target: "ready",
+              actions: { type: "keepColumns", params: ({ event }) => ({ columns: event.output }) },
+            },
+            onError: {
+              target: "failed",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
+        },
+        ready: {},
+        failed: {},
+      },
+    },
+    paging: {
+      initial: "resting",
+      on: { "query.changed": ".resting", "reload.requested": ".resting" },
+      states: {
+        resting: {
+          entry: { type: "page", params: { column: null } },
+          on: {
+            "column.ended": {
+              guard: { type: "hasFurther", params: ({ event }) => event },
+              target: "loading",
+              actions: { type: "page", params: ({ event }) => event },
+            },
+          },
+        },
+        loading: {
+          invoke: {
+            id: "loadPage",
+            src: "loadPage",
+            input: ({ context: { stages, request, columns, paging } }) => {
+              const stage = stages.find(({ id }) => id === paging);
+              return {
+                request: stage ? inStage(request, stage) : request,
+                after: columns.find(({ id }) => id === paging)?.cursor ?? null,
+              };
+            },
+            onDone: {
+              target: "resting",
+              actions: { type: "keepPage", params: ({ event }) => ({ page: event.output }) },
+            },
+            onError: "failed",
+          },
+        },
+        failed: { after: { pageRetry: "resting" } },
+      },
+    },
+    sending: {
+      initial: "idle",
+      on: {
+        "card.moved": {
+          guard: { type: "isPossible", params: ({ event }) => event },
+          actions: { type: "move", params: ({ event }) => event },
+        },
+        "toast.acted": {
+          guard: { type: "isUndoable", params: ({ event }) => event },
+          actions: { type: "undo", params: ({ event }) => ({ id: Number(event.id) }) },
+        },
+      },
+      states: {
+        idle: { always: { guard: "hasMove", target: "busy" } },
+        busy: {
+          invoke: {
+            id: "save",
+            src: "save",
+            input: ({ context: { moves, columns } }) => ({
+              move: moves[0],
+              record: findCard(columns, moves[0]?.id ?? 0)?.card,
+            }),
+            onDone: {
+              target: "idle",
+              actions: [
+                {
+                  type: "tellMoved",
+                  params: ({ context, event }) => ({ move: context.moves[0], record: event.output }),
+                },
+                { type: "settle", params: ({ event }) => ({ record: event.output }) },
+              ],
+            },
+            onError: [
+              {
+                guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+                target: "idle",
+                actions: [
+                  { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+                  "takeBack",
+                  "readAnew",
+                ],
+              },
+              {
+                target: "idle",
+                actions: [
+                  { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
+                  "takeBack",
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,243 @@
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { delays } from "../delays.ts";
+import { noFilters, requestOf } from "../list-state/filters.ts";
+import { controlled, trackCoverage } from "../testing/coverage.ts";
+import {
+  type BoardRecord,
+  type Column,
+  type ColumnPage,
+  columnOf,
+  type Move,
+  moved,
+} from "./entity-board.columns.ts";
+import { type BoardRequest, entityBoardMachine, undoFact } from "./entity-board.machine.ts";
+import { inStage, stagesOf } from "./stages.ts";
+
+const coverage = trackCoverage(entityBoardMachine);
+const request: BoardRequest = { ...requestOf(noFilters), order: "created_at:desc" };
+const stages = stagesOf({ by: "field", field: "status" }, ["draft", "published"], new Date(0));
+const card = (id: number, status: string, lock_version = 0): BoardRecord => ({ id, status, lock_version });
+const page = (rows: BoardRecord[], total_count: number, next_cursor: string | null = null): ColumnPage => ({
+  rows,
+  total_count,
+  next_cursor,
+});
+
+function start() {
+  const clock = new SimulatedClock();
+  const load = controlled<{ requests: { id: string; request: BoardRequest }[] }, Column[]>();
+  const loadPage = controlled<{ request: BoardRequest; after: string | null }, ColumnPage>();
+  const save = controlled<{ move: Move | undefined; record: BoardRecord | undefined }, BoardRecord>();
+  const told: string[] = [];
+  const machine = coverage.instrument(
+    entityBoardMachine.provide({
+      actors: {
+        load: fromPromise(load.effect),
+        loadPage: fromPromise(loadPage.effect),
+        save: fromPromise(save.effect),
+      },
+      actions: {
+        tellMoved: (_, { move, record }) =>
+          told.push(`${record.id} ${move?.isUndo ? "back in" : "in"} ${move?.to}`),
+        tellRefused: (_, { error }) => told.push((error as { code: string }).code),
+      },
+    }),
+  );
+  const actor = createActor(machine, {
+    clock,
+    input: { entity: "jobs", request, stages },
+    inspect: coverage.inspect,
+  });
+  actor.start();
+  const open = () =>
+    load.resolve([
+      columnOf("draft", page([card(1, "draft"), card(2, "draft")], 3, "c")),
+      columnOf("published", page([], 0)),
+    ]);
+  const shown = () =>
+    actor.getSnapshot().context.columns.map(({ cards, count }) => [cards.map(({ id }) => id), count]);
+  return { actor, clock, load, loadPage, save, told, open, shown };
+}
+
+describe("a board of records", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("asks for each stage, and for further pages of one", async () => {
+    const { actor, clock, load, loadPage, open, shown } = start();
+    expect(load.input()?.requests.map(({ request: asked }) => asked.where)).toEqual([
+      { status: { eq: "draft" } },
+      { status: { eq: "published" } },
+    ]);
+    await open();
+    actor.send({ type: "column.ended", column: "published" });
+    expect(loadPage.calls).toBe(0);
+    actor.send({ type: "column.ended", column: "draft" });
+    expect(loadPage.input()).toMatchObject({ after: "c", request: { where: { status: { eq: "draft" } } } });
+    await loadPage.reject({ code: "unavailable" });
+    actor.send({ type: "column.ended", column: "draft" });
+    expect(loadPage.calls).toBe(0);
+    clock.increment(delays.pageRetry);
+    actor.send({ type: "column.ended", column: "draft" });
+    await loadPage.resolve(page([card(2, "draft"), card(3, "draft")], 3));
+    expect(shown()).toEqual([
+      [[1, 2, 3], 3],
+      [[], 0],
+    ]);
+  });
+
+  it("moves a card at once, and takes the move back from its toast", async () => {
+    const { actor, save, told, open, shown } = start();
+    await open();
+    actor.send({ type: "card.moved", id: 1, to: "draft" });
+    actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
+    expect(save.calls).toBe(0);
+    actor.send({ type: "card.moved", id: 1, to: "published" });
+    expect(shown()).toEqual([
+      [[2], 2],
+      [[1], 1],
+    ]);
+    expect(save.input()).toMatchObject({
+      move: { changes: { status: "published" } },
+      record: { lock_version: 0 },
+    });
+    await save.resolve(card(1, "published", 1));
+    actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
+    expect(save.input()).toMatchObject({
+      move: { changes: { status: "draft" } },
+      record: { lock_version: 1 },
+    });
+    await save.resolve(card(1, "draft", 2));
+    actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
+    expect(save.calls).toBe(0);
+    expect(told).toEqual(["1 in published", "1 back in draft"]);
+    expect(shown()[0]).toEqual([[1, 2], 3]);
+  });
+
+  it("takes back what is refused, with what was to follow; where somebody else saved first it reads anew", async () => {
+    const { actor, load, save, told, open, shown } = start();
+    await open();
+    actor.send({ type: "card.moved", id: 1, to: "published" });
+    actor.send({ type: "card.moved", id: 2, to: "published" });
+    actor.send({ type: "card.moved", id: 1, to: "draft" });
+    await save.reject({ code: "unavailable" });
+    expect(save.input()).toMatchObject({ move: { id: 2 } });
+    await save.reject({ code: "conflict" });
+    expect(told).toEqual(["unavailable", "conflict"]);
+    expect(shown()).toEqual([
+      [[2, 1], 3],
+      [[], 0],
+    ]);
+    expect(load.calls).toBe(1);
+    await load.reject({ code: "unavailable" });
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { reading: "failed" },
+      context: { failure: "unavailable" },
+    });
+    actor.send({ type: "query.changed", request: { ...request, term: "ana" } });
+    expect(load.input()?.requests[0]?.request.term).toBe("ana");
+  });
+
+  it("keeps what is on its way where the person put it, while the board is read", async () => {
+    const { actor, load, open, shown } = start();
+    await open();
+    actor.send({ type: "card.moved", id: 2, to: "published" });
+    actor.send({ type: "reload.requested" });
+    await load.resolve([
+      columnOf("draft", page([card(1, "draft"), card(2, "draft")], 2)),
+      columnOf("published", page([], 0)),
+    ]);
+    expect(shown()).toEqual([
+      [[1], 1],
+      [[2], 1],
+    ]);
+    actor.send({ type: "record.changed", record: { ...card(1, "draft"), title: "nova" } });
+    expect(actor.getSnapshot().context.columns[0]?.cards[0]).toMatchObject({ title: "nova" });
+    actor.send({ type: "records.gone", ids: [1] });
+    expect(shown()[0]).toEqual([[], 0]);
+  });
+});
+
+describe("stages", () => {
+  const now = (text: string) => new Date(`${text}T10:00:00`);
+  const due = (text: string) => stagesOf({ by: "due", due: "due_at", done: "done_at" }, [], now(text));
+  const local = (iso: unknown) => new Date(String(iso)).toString().slice(0, 21);
+
+  it("share out every due moment, each to one stage", () => {
+    const fits = (where: Record<string, object>, at: string) =>
+      Object.entries(where.due_at ?? {}).every(
+        ([operator, edge]) => (operator === "gteq" && at >= edge) || (operator === "lt" && at < edge),
+      );
+    const moment = fc.date({ min: now("2026-01-01"), max: now("2026-03-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 28 }), (at, day) => {
+        const open = due(`2026-02-${String(day).padStart(2, "0")}`).filter(
+          ({ id }) => id !== "none" && id !== "done",
+        );
+        expect(open.filter(({ where }) => fits(where, at.toISOString()))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("put what is moved where it then belongs", () => {
+    for (let day = 1; day <= 28; day++) {
+      for (const { id, where, change } of due(`2026-02-${String(day).padStart(2, "0")}`)) {
+        const at = change?.due_at;
+        if (typeof at !== "string") continue;
+        const { gteq = "", lt = "z" } = where.due_at ?? {};
+        expect([id, at >= gteq && at < lt]).toEqual([id, true]);
+        expect(change?.done_at).toBeNull();
+      }
+    }
+    const friday = due("2026-02-27");
+    expect(friday.map(({ change }) => change?.due_at && local(change.due_at))).toEqual([
+      undefined,
+      "Fri Feb 27 2026 18:00",
+      "Sun Mar 01 2026 18:00",
+      "Mon Mar 02 2026 18:00",
+      null,
+      undefined,
+    ]);
+    // On a Sunday nothing of the week is left.
+    expect(due("2026-03-01").find(({ id }) => id === "week")?.change).toBeNull();
+    expect(friday.find(({ id }) => id === "done")?.change).toEqual({
+      done_at: now("2026-02-27").toISOString(),
+    });
+  });
+
+  it("join with the list's own filters, never widening them", () => {
+    const [overdue] = due("2026-02-10");
+    const asked = {
+      term: "",
+      where: {
+        due_at: { gteq: "2026-01-01", lt: "2026-01-05" },
+        owner_id: { eq: "1" },
+        done_at: { null: "true" },
+      },
+    };
+    expect(overdue && inStage(asked, overdue).where).toEqual({
+      due_at: { gteq: "2026-01-01", lt: "2026-01-05" },
+      owner_id: { eq: "1" },
+      done_at: { null: "true" },
+    });
+    const [draft] = stages;
+    expect(draft && inStage({ term: "", where: { status: { in: ["draft"] } } }, draft).where).toEqual({
+      status: { in: ["draft"], eq: "draft" },
+    });
+  });
+
+  it("keep every card once, and count what is moved", () => {
+    const columns: Column[] = [
+      columnOf("a", page([card(1, "a"), card(2, "a")], 5)),
+      columnOf("b", page([card(3, "b")], 1)),
+    ];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom("a", "b"))), (steps) => {
+        const after = steps.reduce((now, [id, to]) => moved(now, id, to), columns);
+        expect(after.flatMap(({ cards }) => cards.map(({ id }) => id)).toSorted()).toEqual([1, 2, 3]);
+        expect(after.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+      }),
+    );
+  });
+});

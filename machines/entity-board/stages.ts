@@ -1,0 +1,79 @@
+import type { Stages } from "#contract/entity.ts";
+import type { Condition, ListRequest } from "../list-state/filters.ts";
+
+export type Values = Record<string, unknown>;
+
+/** One column of a board: which records stand in it, and what becomes of one that is moved into it. */
+export interface Stage {
+  id: string;
+  where: Record<string, Condition>;
+  /** Null: nothing can be moved here, as into what is overdue. */
+  change: Values | null;
+}
+
+export const dueBuckets = ["overdue", "today", "week", "later", "none", "done"] as const;
+export type DueBucket = (typeof dueBuckets)[number];
+
+const at = (day: Date, days: number, hour = 0) =>
+  new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hour);
+
+/** Overdue, today, the rest of this week (to Sunday), later, without a day, done: on the person's own clock. */
+function dueStages(due: string, done: string, now: Date): Stage[] {
+  const weekday = (now.getDay() + 6) % 7;
+  const toMonday = 7 - weekday;
+  const [today, tomorrow, monday] = [at(now, 0), at(now, 1), at(now, toMonday)].map((day) =>
+    day.toISOString(),
+  ) as [string, string, string];
+  const open: Condition = { null: "true" };
+  const stage = (id: DueBucket, when: Condition, change: Date | null | undefined): Stage => ({
+    id,
+    where: { [done]: open, [due]: when },
+    change: change === undefined ? null : { [due]: change?.toISOString() ?? null, [done]: null },
+  });
+  // Friday's end, or Sunday's where Friday is over.
+  const inWeek = weekday < 4 ? 4 - weekday : toMonday - 1;
+  return [
+    stage("overdue", { lt: today }, undefined),
+    stage("today", { gteq: today, lt: tomorrow }, at(now, 0, 18)),
+    stage("week", { gteq: tomorrow, lt: monday }, toMonday > 1 ? at(now, inWeek, 18) : undefined),
+    stage("later", { gteq: monday }, at(now, toMonday, 18)),
+    stage("none", { null: "true" }, null),
+    { id: "done", where: { [done]: { not_null: "true" } }, change: { [done]: now.toISOString() } },
+  ];
+}
+
+/** The columns of an entity's board, from its definition; `codes` are those of the stage field's catalogue. */
+export function stagesOf(stages: Stages, codes: readonly (string | number)[], now: Date): Stage[] {
+  if (stages.by === "due") return dueStages(stages.due, stages.done, now);
+  return codes.map((code) => ({
+    id: String(code),
+    where: { [stages.field]: { eq: String(code) } },
+    change: { [stages.field]: code },
+  }));
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);
+const earlier = (one: string, other: string) => (one < other ? one : other);
+
+/** Both conditions on one field; where both have an end, the closer one holds. */
+function both(given: Condition, own: Condition): Condition {
+  const joined: Condition = { ...given, ...own };
+  for (const [operator, closer] of [
+    ["gteq", later],
+    ["lt", earlier],
+  ] as const) {
+    const [one, other] = [given[operator], own[operator]];
+    if (typeof one === "string" && typeof other === "string") joined[operator] = closer(one, other);
+  }
+  return joined;
+}
+
+/** What a column asks for: the list's own filters, and its stage. */
+export function inStage<R extends ListRequest>(request: R, { where }: Stage): R {
+  const joined = Object.entries(where).map(([field, own]) => {
+    const given = request.where[field];
+    const isCondition = typeof given === "object" && !Array.isArray(given);
+    return [field, isCondition ? both(given as Condition, own) : own] as const;
+  });
+  return { ...request, where: { ...request.where, ...Object.fromEntries(joined) } };
+}

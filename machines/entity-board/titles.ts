@@ -1,0 +1,26 @@
+import { catalogues, isCatalogue, labelOf } from "#contract/catalogues/all.ts";
+import type { Field, Label, Stages } from "#contract/entity.ts";
+import { type DueBucket, dueBuckets } from "./stages.ts";
+
+const dueLabels: Record<DueBucket, Label> = {
+  overdue: { pt: "Atrasadas", en: "Overdue" },
+  today: { pt: "Hoje", en: "Today" },
+  week: { pt: "Esta semana", en: "This week" },
+  later: { pt: "Depois", en: "Later" },
+  none: { pt: "Sem data", en: "No date" },
+  done: { pt: "Concluídas", en: "Done" },
+};
+
+type Fields = Readonly<Record<string, Field>>;
+
+/** The codes whose columns a board has; none where its columns are dates. */
+export function stageCodes(stages: Stages, fields: Fields): (string | number)[] {
+  const catalogue = stages.by === "field" ? fields[stages.field]?.catalogue : undefined;
+  return catalogue && isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];
+}
+
+export function stageTitle(stages: Stages, fields: Fields, id: string, locale: keyof Label): string {
+  if (stages.by === "field") return labelOf(fields[stages.field]?.catalogue ?? "", id, locale);
+  const bucket = dueBuckets.find((one) => one === id);
+  return bucket ? dueLabels[bucket][locale] : id;
+}

@@ -1,0 +1,147 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+
+/** The groups, in the order that they are shown in. */
+export const groups = ["actions", "pages", "create", "recent", "results"] as const;
+export type PaletteGroup = (typeof groups)[number];
+
+export interface PaletteItem {
+  id: string;
+  group: PaletteGroup;
+  label: string;
+  hint: string | null;
+  /** Where it leads; without it, it is an action of the page. */
+  to: string | null;
+}
+
+interface Context {
+  term: string;
+  /** What the page offers: its actions, the pages, what can be created, where the person was. */
+  entries: readonly PaletteItem[];
+  hits: readonly PaletteItem[];
+  /** The highlighted one of those that are shown. */
+  active: number;
+}
+
+type Event =
+  | { type: "palette.toggled" }
+  | { type: "palette.closed" }
+  | { type: "entries.changed"; entries: readonly PaletteItem[] }
+  | { type: "term.typed"; term: string }
+  | { type: "highlight.moved"; by: number }
+  | { type: "item.chosen"; id: string }
+  /** Enter: what is highlighted. */
+  | { type: "highlight.chosen" }
+  | { type: "route.changed" };
+
+type Emitted =
+  | { type: "navigation.requested"; to: string; replace: boolean }
+  | { type: "palette.action_chosen"; id: string };
+
+/** Without case and accents: "clientes" finds "Clientes", "orcamento" finds "orçamento". */
+const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** Of the entries those that hold every word of the term, then what the search found; group by group. */
+export function shownItems({
+  term,
+  entries,
+  hits,
+}: Pick<Context, "term" | "entries" | "hits">): PaletteItem[] {
+  const words = folded(term).split(/\s+/).filter(Boolean);
+  const fits = entries.filter(({ label, hint }) => {
+    const text = folded(`${label} ${hint ?? ""}`);
+    return words.every((word) => text.includes(word));
+  });
+  const found = words.length > 0 ? hits : [];
+  return groups.flatMap((group) => [...fits, ...found].filter((item) => item.group === group));
+}
+
+const enoughToSearch = 2;
+
+/** Ctrl+K: goes anywhere, creates anything, does what the page can do, and finds records, all by typing. */
+export const paletteMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  delays: { typingPause: delays.palettePause },
+  actors: { search: fromPromise<readonly PaletteItem[], { term: string }>(notProvided) },
+  actions: {
+    begin: assign({ term: "", hits: [], active: 0 }),
+    keepEntries: assign((_, { entries }: { entries: readonly PaletteItem[] }) => ({ entries })),
+    keepTerm: assign((_, { term }: { term: string }) => ({ term, active: 0 })),
+    keepHits: assign((_, { hits }: { hits: readonly PaletteItem[] }) => ({ hits })),
+    dropHits: assign({ hits: [] }),
+    moveHighlight: assign(({ context }, { by }: { by: number }) => {
+      const count = shownItems(context).length;
+      return { active: count === 0 ? 0 : (context.active + by + count) % count };
+    }),
+    go: emit(({ context }, { id }: { id: string | null }) => {
+      const shown = shownItems(context);
+      const item = id === null ? shown[context.active] : shown.find((one) => one.id === id);
+      return item?.to
+        ? { type: "navigation.requested", to: item.to, replace: false }
+        : { type: "palette.action_chosen", id: item?.id ?? "" };
+    }),
+  },
+  guards: {
+    isShown: ({ context }, { id }: { id: string }) => shownItems(context).some((item) => item.id === id),
+    isHighlighted: ({ context }) => shownItems(context)[context.active] !== undefined,
+    isEnough: (_, { term }: { term: string }) => term.trim().length >= enoughToSearch,
+  },
+}).createMachine({
+  id: "palette",
+  context: { term: "", entries: [], hits: [], active: 0 },
+  initial: "closed",
+  on: { "entries.changed": { actions: { type: "keepEntries", params: ({ event }) => event } } },
+  states: {
+    closed: { on: { "palette.toggled": "open" } },
+    open: {
+      entry: "begin",
+      initial: "resting",
+      on: {
+        "palette.toggled": "closed",
+        "palette.closed": "closed",
+        "route.changed": "closed",
+        "highlight.moved": { actions: { type: "moveHighlight", params: ({ event }) => event } },
+        "term.typed": [
+          {
+            guard: { type: "isEnough", params: ({ event }) => event },
+            target: ".waiting",
+            actions: { type: "keepTerm", params: ({ event }) => event },
+          },
+          {
+            target: ".resting",
+            actions: [{ type: "keepTerm", params: ({ event }) => event }, "dropHits"],
+          },
+        ],
+        "item.chosen": {
+          guard: { type: "isShown", params: ({ event }) => event },
+          target: "closed",
+          actions: { type: "go", params: ({ event }) => event },
+        },
+        "highlight.chosen": {
+          guard: "isHighlighted",
+          target: "closed",
+          actions: { type: "go", params: { id: null } },
+        },
+      },
+      states: {
+        resting: {},
+        waiting: { tags: "busy", after: { typingPause: "searching" } },
+        searching: {
+          tags: "busy",
+          invoke: {
+            id: "search",
+            src: "search",
+            input: ({ context }) => ({ term: context.term.trim() }),
+            onDone: {
+              target: "resting",
+              actions: { type: "keepHits", params: ({ event }) => ({ hits: event.output }) },
+            },
+            onError: { target: "failed", actions: "dropHits" },
+          },
+        },
+        failed: { description: "Records could not be searched; the rest works." },
+      },
+    },
+  },
+});

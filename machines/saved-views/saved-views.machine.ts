@@ -1,0 +1,188 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+
+export type ViewState = SavedView["state"];
+export interface NewView {
+  name: string;
+  shared: boolean;
+  state: ViewState;
+}
+export type ViewChange = Partial<NewView> & { id: number };
+
+interface Context {
+  entity: SavedView["entity"];
+  views: SavedView[];
+  /** What was wrong with the name. */
+  errors: FieldError[];
+  failure: string | null;
+  /** Chosen while the list was changed: the person is asked first. */
+  wanted: SavedView | null;
+}
+
+type Event =
+  /** `isChanged`: the list is not as the view that is in force has it. */
+  | { type: "view.chosen"; view: SavedView; isChanged: boolean }
+  | { type: "choice.confirmed" }
+  | { type: "choice.cancelled" }
+  | { type: "naming.requested" }
+  | { type: "naming.cancelled" }
+  | { type: "name.submitted"; view: NewView }
+  | { type: "view.changed"; change: ViewChange }
+  | { type: "view.removed"; id: number }
+  | { type: "reload.requested" };
+
+const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
+
+/** The views of one list that were saved under a name. Nothing that was changed is left without a question. */
+export const savedViewsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as
+      | { type: "saved_view.taken"; view: SavedView }
+      | { type: "saved_view.gone"; id: number }
+      | { type: "saved_view.kept"; view: SavedView },
+    input: {} as { entity: SavedView["entity"] },
+  },
+  actors: {
+    load: fromPromise<SavedView[], { entity: SavedView["entity"] }>(notProvided),
+    create: fromPromise<SavedView, { entity: SavedView["entity"]; view: NewView }>(notProvided),
+    change: fromPromise<SavedView, { change: ViewChange }>(notProvided),
+    remove: fromPromise<number, { id: number }>(notProvided),
+  },
+  actions: {
+    tellFailed: (_, _params: { error: unknown }) => notProvided(),
+    keepViews: assign((_, { views }: { views: SavedView[] }) => ({ views, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: codeOf(error),
+      errors: fieldsOf(error),
+    })),
+    forgetFailure: assign({ failure: null, errors: [] }),
+    want: assign((_, { view }: { view: SavedView | null }) => ({ wanted: view })),
+    put: assign(({ context }, { view }: { view: SavedView }) => ({
+      views: [...context.views.filter(({ id }) => id !== view.id), view].sort(byName),
+    })),
+    drop: assign(({ context }, { id }: { id: number }) => ({
+      views: context.views.filter((view) => view.id !== id),
+    })),
+    stateTaken: emit((_, { view }: { view: SavedView }) => ({ type: "saved_view.taken", view })),
+    stateWantedTaken: emit(({ context }) => ({
+      type: "saved_view.taken",
+      view: context.wanted as SavedView,
+    })),
+    stateKept: emit((_, { view }: { view: SavedView }) => ({ type: "saved_view.kept", view })),
+    stateGone: emit((_, { id }: { id: number }) => ({ type: "saved_view.gone", id })),
+  },
+  guards: { isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged },
+}).createMachine({
+  id: "savedViews",
+  context: ({ input }) => ({ entity: input.entity, views: [], errors: [], failure: null, wanted: null }),
+  initial: "loading",
+  states: {
+    loading: {
+      invoke: {
+        id: "load",
+        src: "load",
+        input: ({ context }) => ({ entity: context.entity }),
+        onDone: {
+          target: "ready",
+          actions: { type: "keepViews", params: ({ event }) => ({ views: event.output }) },
+        },
+        onError: {
+          target: "failed",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    failed: { on: { "reload.requested": "loading" } },
+    ready: {
+      entry: [{ type: "want", params: { view: null } }, "forgetFailure"],
+      on: {
+        "view.chosen": [
+          {
+            guard: { type: "isChanged", params: ({ event }) => event },
+            target: "asking",
+            actions: { type: "want", params: ({ event }) => event },
+          },
+          { actions: { type: "stateTaken", params: ({ event }) => event } },
+        ],
+        "naming.requested": "naming",
+        "view.changed": "changing",
+        "view.removed": "removing",
+      },
+    },
+    asking: {
+      description: "What was changed since the view was taken would be lost.",
+      on: {
+        "choice.confirmed": { target: "ready", actions: "stateWantedTaken" },
+        "choice.cancelled": "ready",
+      },
+    },
+    naming: {
+      on: { "naming.cancelled": "ready", "name.submitted": "creating" },
+    },
+    creating: {
+      tags: "busy",
+      entry: "forgetFailure",
+      invoke: {
+        id: "create",
+        src: "create",
+        input: ({ context, event }) => ({
+          entity: context.entity,
+          view: (event as Extract<Event, { type: "name.submitted" }>).view,
+        }),
+        onDone: {
+          target: "ready",
+          actions: [
+            { type: "put", params: ({ event }) => ({ view: event.output }) },
+            { type: "stateTaken", params: ({ event }) => ({ view: event.output }) },
+          ],
+        },
+        onError: {
+          target: "naming",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    changing: {
+      tags: "busy",
+      invoke: {
+        id: "change",
+        src: "change",
+        input: ({ event }) => ({ change: (event as Extract<Event, { type: "view.changed" }>).change }),
+        onDone: {
+          target: "ready",
+          actions: [
+            { type: "put", params: ({ event }) => ({ view: event.output }) },
+            { type: "stateKept", params: ({ event }) => ({ view: event.output }) },
+          ],
+        },
+        onError: {
+          target: "ready",
+          actions: { type: "tellFailed", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    removing: {
+      tags: "busy",
+      invoke: {
+        id: "remove",
+        src: "remove",
+        input: ({ event }) => ({ id: (event as Extract<Event, { type: "view.removed" }>).id }),
+        onDone: {
+          target: "ready",
+          actions: [
+            { type: "drop", params: ({ event }) => ({ id: event.output }) },
+            { type: "stateGone", params: ({ event }) => ({ id: event.output }) },
+          ],
+        },
+        onError: {
+          target: "ready",
+          actions: { type: "tellFailed", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+  },
+});

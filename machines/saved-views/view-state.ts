@@ -1,0 +1,33 @@
+import { requestOf } from "../list-state/filters.ts";
+import { filtersOf, isOrder } from "../list-state/list-address.ts";
+import { defaultOrder, type ListQueryState, type View } from "../list-state/list-state.machine.ts";
+import type { ViewState } from "./saved-views.machine.ts";
+
+/** What a view keeps of a list. */
+export function viewStateOf(list: ListQueryState, view: View): ViewState {
+  const { term, terms, where } = requestOf(list);
+  return {
+    ...(term ? { term } : {}),
+    ...(terms ? { terms } : {}),
+    ...(Object.keys(where).length > 0 ? { where } : {}),
+    order: list.order,
+    view_type: view,
+  };
+}
+
+/** The list as a view keeps it. */
+export function listOf(state: ViewState, id: number): ListQueryState {
+  return {
+    ...filtersOf(state),
+    order: isOrder(state.order) ? state.order : defaultOrder,
+    view: state.view_type ?? null,
+    saved: id,
+    open: null,
+  };
+}
+
+/** Whether the list shows something else than the view has; where a preview is open makes no difference. */
+export function isChanged(list: ListQueryState, view: View, saved: ViewState): boolean {
+  const kept = listOf(saved, 0);
+  return JSON.stringify(viewStateOf(list, view)) !== JSON.stringify(viewStateOf(kept, kept.view ?? view));
+}

@@ -1,0 +1,87 @@
+import { assign, emit, setup } from "xstate";
+
+export interface Shortcut {
+  /** As the keyboard names it: `f`, `/`, `[`, `Escape`. */
+  key: string;
+  title: string;
+  /** Told on the sheet, but heard by a control of the page itself, as the arrows by a table. */
+  isTold?: boolean;
+}
+
+/** What holds on a part of the page, under the part's name. */
+export interface Scope {
+  id: string;
+  title: string;
+  shortcuts: Shortcut[];
+}
+
+interface Context {
+  scopes: Scope[];
+}
+
+type Event =
+  | { type: "scope.added"; scope: Scope }
+  | { type: "scope.removed"; id: string }
+  /** `isQuiet`: somebody types, or a dialog or menu is open. */
+  | { type: "key.pressed"; key: string; isQuiet: boolean }
+  | { type: "sheet.opened" }
+  | { type: "sheet.closed" }
+  | { type: "route.changed" };
+
+/** The part of the page that hears a key: the one that came last. */
+export function hearing(scopes: readonly Scope[], key: string): Scope | undefined {
+  return scopes.findLast(({ shortcuts }) => shortcuts.some((one) => one.key === key && !one.isTold));
+}
+
+/** Keys that hold on the page, each where it holds; never while somebody types. `?` shows them all. */
+export const shortcutsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as { type: "shortcut.used"; scope: string; key: string },
+  },
+  actions: {
+    add: assign(({ context }, { scope }: { scope: Scope }) => ({
+      scopes: [...context.scopes.filter(({ id }) => id !== scope.id), scope],
+    })),
+    remove: assign(({ context }, { id }: { id: string }) => ({
+      scopes: context.scopes.filter((scope) => scope.id !== id),
+    })),
+    tell: emit(({ context }, { key }: { key: string }) => ({
+      type: "shortcut.used",
+      scope: hearing(context.scopes, key)?.id ?? "",
+      key,
+    })),
+  },
+  guards: {
+    asksForSheet: (_, { key, isQuiet }: { key: string; isQuiet: boolean }) => key === "?" && !isQuiet,
+    isHeard: ({ context }, { key, isQuiet }: { key: string; isQuiet: boolean }) =>
+      !isQuiet && hearing(context.scopes, key) !== undefined,
+  },
+}).createMachine({
+  id: "shortcuts",
+  context: { scopes: [] },
+  initial: "listening",
+  on: {
+    "scope.added": { actions: { type: "add", params: ({ event }) => event } },
+    "scope.removed": { actions: { type: "remove", params: ({ event }) => event } },
+  },
+  states: {
+    listening: {
+      on: {
+        "key.pressed": [
+          { guard: { type: "asksForSheet", params: ({ event }) => event }, target: "sheet" },
+          {
+            guard: { type: "isHeard", params: ({ event }) => event },
+            actions: { type: "tell", params: ({ event }) => event },
+          },
+        ],
+        "sheet.opened": "sheet",
+      },
+    },
+    sheet: {
+      description: "The sheet lists what holds on the page; no key does anything meanwhile.",
+      on: { "sheet.closed": "listening", "route.changed": "listening" },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo, useState } from "react";
+import { may } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Field, Stages } from "#contract/entity.ts";
+import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
+import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
+import { stagesOf } from "#machines/entity-board/stages.ts";
+import { stageCodes } from "#machines/entity-board/titles.ts";
+import { provideEntityBoard } from "./entity-board.ts";
+import { usePageActor } from "./use-page-actor.ts";
+import { useRecruiter } from "./use-system.ts";
+
+/** An entity's records by stage, of those that a list's request finds. */
+export function useEntityBoard(entity: EditableEntity, stages: Stages, request: BoardRequest) {
+  const recruiter = useRecruiter();
+  const definition = entities[entity];
+  const mayMove = may(recruiter, definition.resource, "update");
+  const [columns] = useState(() =>
+    stagesOf(stages, stageCodes(stages, definition.fields as Record<string, Field>), new Date()),
+  );
+  const actor = usePageActor<typeof entityBoardMachine>(
+    (system) => provideEntityBoard(system, entity, stages),
+    { entity, request, stages: columns },
+    entity,
+    ["toast.acted"],
+  );
+  const asked = JSON.stringify(request);
+  useEffect(() => {
+    if (JSON.stringify(actor.getSnapshot().context.request) !== asked)
+      actor.send({ type: "query.changed", request: JSON.parse(asked) as BoardRequest });
+  }, [actor, asked]);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const loading = useSelector(actor, (snapshot) => snapshot.matches({ reading: "loading" }));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ reading: "failed" }));
+  const intentions = useMemo(
+    () => ({
+      move: (id: number, to: string) => actor.send({ type: "card.moved", id, to }),
+      endReached: (column: string) => actor.send({ type: "column.ended", column }),
+      reload: () => actor.send({ type: "reload.requested" }),
+      changed: (record: BoardRecord) => actor.send({ type: "record.changed", record }),
+    }),
+    [actor],
+  );
+  const { columns: shown, paging, moves } = context;
+  const takes = useMemo(
+    () => new Set(columns.filter(({ change }) => change !== null).map(({ id }) => id)),
+    [columns],
+  );
+  return {
+    columns: shown,
+    paging,
+    loading,
+    failed,
+    mayMove,
+    takes,
+    busyIds: useMemo(() => new Set(moves.map(({ id }) => id)), [moves]),
+    ...intentions,
+  };
+}
