@@ -11,6 +11,8 @@ import { describeShell } from "./shell.ts";
 import { Speaker } from "./speaker.ts";
 import { setStage, strikeStage } from "./stage.ts";
 import { openSubject, type Subject } from "./subject.ts";
+import { describeTogether } from "./together.ts";
+import { describeTrade } from "./trade.ts";
 
 /** The contract, held against one provider: the one that CONTRACT_URL names, else our own. */
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
@@ -28,6 +30,8 @@ afterAll(() => subject?.close());
 describeRecords(() => play);
 describeFlow(() => play);
 describeShell(() => play);
+describeTrade(() => play);
+describeTogether(() => play);
 describePlainReads(() => play);
 describeLists(() => play);
 describeCable(() => play);
@@ -50,6 +54,7 @@ const unasked: readonly Call[] = [
   "POST /recruiters/imports/:id/stop",
   "POST /recruiters/imports/:id/resume",
   "POST /recruiters/recruiter_downloads/:id/cancel",
+  "POST /recruiters/bulk_actions/:id/cancel",
 ];
 
 describe("the run", () => {

@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+
+/** What is done to many records at once, what is told of one, and how lists are kept. */
+export function describeTogether(play: () => Play): void {
+  test("candidates are kept on lists of a category", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const named = (name: string) => ({ body: { tearsheet_category: { name } } });
+    const { tearsheet_category: category } = await speaker.ask(
+      admin,
+      "POST /recruiters/tearsheet_categories",
+      named(stage.word),
+    );
+    const { tearsheet } = await speaker.ask(admin, "POST /recruiters/tearsheets", {
+      body: { tearsheet: { name: stage.word, privacy: "private", category_id: category.id } },
+    });
+    const at = byId(tearsheet.id);
+    const put = { ...at, body: { candidate_ids: [stage.candidateId] } };
+    expect(await speaker.ask(admin, "POST /recruiters/tearsheets/:id/members", put)).toEqual({ added: 1 });
+    expect(await speaker.ask(admin, "POST /recruiters/tearsheets/:id/members", put)).toEqual({ added: 0 });
+    const { members } = await speaker.ask(admin, "GET /recruiters/tearsheets/:id/members", at);
+    expect(members).toMatchObject([{ candidate_id: stage.candidateId }]);
+    const on = await speaker.ask(admin, "GET /recruiters/candidates/:id/tearsheets", byId(stage.candidateId));
+    expect(on.tearsheets).toMatchObject([{ id: tearsheet.id, category_name: stage.word }]);
+    await speaker.refused(people.recruiter, "GET /recruiters/tearsheets/:id", at, "not_found");
+    const change = { ...at, body: { tearsheet: { description: "Finalistas" } } };
+    await speaker.ask(admin, "PUT /recruiters/tearsheets/:id", change);
+    const shown = await speaker.ask(admin, "GET /recruiters/tearsheets/:id", at);
+    expect(shown.tearsheet).toMatchObject({ description: "Finalistas", members_count: 1, mine: true });
+    await speaker.ask(admin, "DELETE /recruiters/tearsheets/:id/members/:candidate_id", {
+      params: { id: tearsheet.id, candidate_id: stage.candidateId },
+    });
+    const of = byId(category.id);
+    await speaker.ask(admin, "PUT /recruiters/tearsheet_categories/:id", {
+      ...of,
+      ...named(`${stage.word} 2`),
+    });
+    await speaker.ask(admin, "DELETE /recruiters/tearsheet_categories/:id", of);
+    expect(await speaker.ask(admin, "DELETE /recruiters/tearsheets/:id", at)).toEqual({ deleted: 1 });
+  });
+
+  test("one thing is done to many records, each with its outcome, and taken back", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { bulk_action: asked } = await speaker.ask(admin, "POST /recruiters/bulk_actions", {
+      body: {
+        bulk_action: {
+          entity: "candidates",
+          action: "status",
+          params: { status: 4 },
+          collections: [{ reference_type: "candidate", reference_id: stage.candidateId }],
+        },
+      },
+    });
+    const at = byId(asked.id);
+    const state = async () => (await speaker.ask(admin, "GET /recruiters/bulk_actions/:id", at)).bulk_action;
+    await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe("completed");
+    expect(await state()).toMatchObject({ total: 1, done: 1, undoable: true });
+    const { rows } = await speaker.ask(admin, "GET /recruiters/bulk_actions/:id/rows", at);
+    expect(rows).toMatchObject([{ reference_id: stage.candidateId, outcome: "done" }]);
+    const { bulk_action: undone } = await speaker.ask(admin, "POST /recruiters/bulk_actions/:id/undo", at);
+    expect(undone.undoes_id).toBe(asked.id);
+  });
+
+  test("a record's timeline tells of a change, and gives the earlier value back", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const at = byId(stage.companyId);
+    const city = async (name: string) =>
+      (
+        await speaker.ask(admin, "PUT /recruiters/client_companies/:id", {
+          ...at,
+          body: { client_company: { city: name } },
+        })
+      ).client_company;
+    await city("Santos");
+    const { lock_version } = await city("Sorocaba");
+    const params = { entity: "client_companies" as const, id: stage.companyId };
+    const { events } = await speaker.ask(admin, "GET /recruiters/timelines/:entity/:id", {
+      params,
+      query: { kinds: ["change"] },
+    });
+    const change = events.find((event) => event.kind === "change" && event.before === "Santos");
+    expect(change).toMatchObject({ field: "city", after: "Sorocaba" });
+    const body = { event_id: change?.id ?? 0, lock_version };
+    await speaker.ask(admin, "POST /recruiters/timelines/:entity/:id/restore", { params, body });
+    const { client_company } = await speaker.ask(admin, "GET /recruiters/client_companies/:id", at);
+    expect(client_company.city).toBe("Santos");
+  });
+
+  test("a view of a list is kept, shared and seen by others", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, recruiter } = people;
+    const { saved_view } = await speaker.ask(admin, "POST /recruiters/saved_views", {
+      body: { saved_view: { entity: "jobs", name: stage.word, shared: false, state: {} } },
+    });
+    const at = byId(saved_view.id);
+    const seen = async () =>
+      (
+        await speaker.ask(recruiter, "GET /recruiters/saved_views", { query: { entity: "jobs" } })
+      ).saved_views.some(({ id }) => id === saved_view.id);
+    expect(await seen()).toBe(false);
+    const body = { saved_view: { shared: true } };
+    await speaker.ask(admin, "PUT /recruiters/saved_views/:id", { ...at, body });
+    expect(await seen()).toBe(true);
+    await speaker.ask(admin, "DELETE /recruiters/saved_views/:id", at);
+    expect(await seen()).toBe(false);
+  });
+}

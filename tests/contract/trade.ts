@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+
+/** Leads, proposals, placements, projects and what is billed: made, used and taken away again. */
+export function describeTrade(play: () => Play): void {
+  test("a lead is known again, and becomes a contact at a client company", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const body = { contact: { name: stage.word, company_name: stage.word } };
+    const { contact } = await speaker.ask(admin, "POST /recruiters/contacts", { body });
+    const at = byId(contact.id);
+    await speaker.ask(admin, "PUT /recruiters/contacts/:id", {
+      ...at,
+      body: { contact: { city: "Campinas" } },
+    });
+    const shown = await speaker.ask(admin, "GET /recruiters/contacts/:id", at);
+    expect(shown.contact).toMatchObject({ name: stage.word, city: "Campinas" });
+    const { matches } = await speaker.ask(admin, "GET /recruiters/contacts/:id/matches", at);
+    expect(matches).toContainEqual(
+      expect.objectContaining({ entity: "client_companies", id: stage.companyId, by: "company" }),
+    );
+    const converted = await speaker.ask(admin, "POST /recruiters/contacts/:id/conversions", {
+      ...at,
+      body: { conversion: { client_contact_id: stage.contactId } },
+    });
+    expect(converted).toMatchObject({
+      contact: { status: "converted" },
+      client_contact: { id: stage.contactId },
+    });
+    expect(await speaker.ask(admin, "DELETE /recruiters/contacts/:id", at)).toEqual({ deleted: 1 });
+  });
+
+  test("a proposal's value is the sum of what it offers; it is cancelled, taken up again, and won", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const body = { proposal: { name: stage.word, client_company_id: stage.companyId } };
+    const { proposal } = await speaker.ask(admin, "POST /recruiters/proposals", { body });
+    const at = byId(proposal.id);
+    await speaker.ask(admin, "PUT /recruiters/proposals/:id", { ...at, body: { proposal: { status: 2 } } });
+    const details = [{ name: "Diretoria", quantity: 2, unit_value: 1_500 }];
+    await speaker.ask(admin, "PUT /recruiters/proposals/:id/details", { ...at, body: { details } });
+    const { overview } = await speaker.ask(admin, "GET /recruiters/proposals/:id/overview", at);
+    expect(overview.indicators.total).toBe(3_000);
+    expect(overview.history.map(({ to_status }) => to_status)).toContain(2);
+    await speaker.ask(admin, "POST /recruiters/proposals/:id/cancellations", at);
+    await speaker.ask(admin, "DELETE /recruiters/proposals/:id/cancellations", at);
+    const won = await speaker.ask(admin, "POST /recruiters/proposals/:id/conversions", {
+      ...at,
+      body: { conversion: { job_id: stage.jobId } },
+    });
+    expect(won.proposal).toMatchObject({ status: 9, value: 3_000 });
+    const shown = await speaker.ask(admin, "GET /recruiters/proposals/:id", at);
+    expect(shown.proposal.id).toBe(proposal.id);
+    expect(await speaker.ask(admin, "DELETE /recruiters/proposals/:id", at)).toEqual({ deleted: 1 });
+  });
+
+  test("a project has its jobs and the contacts who follow it", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, contact } = people;
+    const { client_contact: own } = await speaker.ask(contact, "GET /client_contacts");
+    const body = { project: { name: stage.word, client_company_id: own.client_company?.id ?? null } };
+    const { project } = await speaker.ask(admin, "POST /recruiters/projects", { body });
+    const at = byId(project.id);
+    await speaker.ask(admin, "PUT /recruiters/projects/:id", {
+      ...at,
+      body: { project: { status: "active" } },
+    });
+    await speaker.ask(admin, "PUT /recruiters/projects/:id/members", {
+      ...at,
+      body: { members: { job_ids: [stage.jobId], client_contact_ids: [own.id] } },
+    });
+    const { members } = await speaker.ask(admin, "GET /recruiters/projects/:id/members", at);
+    expect(members).toMatchObject({ jobs: [{ id: stage.jobId }], client_contacts: [{ id: own.id }] });
+    const followed = await speaker.ask(contact, "GET /client_contacts/projects/:id", at);
+    expect(followed).toMatchObject({ project: { name: stage.word }, jobs: [{ uid: stage.jobUid }] });
+    const shown = await speaker.ask(admin, "GET /recruiters/projects/:id", at);
+    expect(shown.project.status).toBe("active");
+    expect(await speaker.ask(admin, "DELETE /recruiters/projects/:id", at)).toEqual({ deleted: 1 });
+  });
+
+  test("who is placed is billed: split among recruiters, by plan and by invoice", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { candidate } = await speaker.ask(admin, "POST /recruiters/candidates", {
+      body: {
+        candidate: { name: "Pessoa Contratada", email: `${stage.word.replace(" ", "")}@contrato.test` },
+      },
+    });
+    const { apply } = await speaker.ask(admin, "POST /recruiters/applies", {
+      body: { apply: { job_id: stage.jobId, candidate_id: candidate.id } },
+    });
+    const form = {
+      kind: "placement" as const,
+      salary: 1_000_000,
+      currency: "BRL" as const,
+      regime: 2,
+      starts_on: "2026-05-04",
+      fee_percent: 20,
+    };
+    await speaker.ask(admin, "POST /recruiters/applies/:id/moves", {
+      ...byId(apply.id),
+      body: { move: { status: 8, lock_version: apply.lock_version, form } },
+    });
+    // The move makes one; without it the recruiter makes another.
+    const where = { job_id: String(stage.jobId) };
+    const { placements } = await speaker.ask(admin, "GET /recruiters/placements", { query: { where } });
+    expect(placements).toMatchObject([{ apply_id: apply.id, salary: 1_000_000 }]);
+    await speaker.ask(admin, "DELETE /recruiters/placements/:id", byId(placements[0]?.id ?? 0));
+    const made = await speaker.ask(admin, "POST /recruiters/placements", {
+      body: { placement: { apply_id: apply.id } },
+    });
+    const placed = byId(made.placement.id);
+    await speaker.ask(admin, "PUT /recruiters/placements/:id", {
+      ...placed,
+      body: { placement: { guarantee_days: 90 } },
+    });
+    const { placement } = await speaker.ask(admin, "GET /recruiters/placements/:id", placed);
+    expect(placement).toMatchObject({ apply_id: apply.id, guarantee_days: 90 });
+
+    const { recruiter } = await speaker.ask(admin, "GET /recruiters");
+    const billing = {
+      candidate_id: stage.candidateId,
+      currency: "BRL" as const,
+      basic_salary: 1_000_000,
+      target_bonus: 0,
+      fee_percent: 20,
+      fee_value: 2_400_000,
+      note: null,
+    };
+    const job = byId(stage.jobId);
+    const split = (percent: number) => ({
+      ...job,
+      body: { billing: { ...billing, splits: [{ recruiter_id: recruiter.id, percent }] } },
+    });
+    await speaker.refused(admin, "PUT /recruiters/jobs/:id/billing", split(90), "validation_failed");
+    await speaker.ask(admin, "PUT /recruiters/jobs/:id/billing", split(100));
+    const kept = await speaker.ask(admin, "GET /recruiters/jobs/:id/billing", job);
+    expect(kept).toMatchObject({ billing: { fee_value: 2_400_000, splits: [{ percent: 100 }] } });
+
+    const of = { name: stage.word, client_company_id: stage.companyId, value: 120_000 };
+    const { billing_plan } = await speaker.ask(admin, "POST /recruiters/billing_plans", {
+      body: { billing_plan: of },
+    });
+    const plan = byId(billing_plan.id);
+    await speaker.ask(admin, "PUT /recruiters/billing_plans/:id", {
+      ...plan,
+      body: { billing_plan: { status: "paused" } },
+    });
+    await speaker.ask(admin, "GET /recruiters/billing_plans/:id", plan);
+    const { invoice } = await speaker.ask(admin, "POST /recruiters/invoices", { body: { invoice: of } });
+    const bill = byId(invoice.id);
+    await speaker.ask(admin, "PUT /recruiters/invoices/:id", {
+      ...bill,
+      body: { invoice: { status: "issued" } },
+    });
+    const shown = await speaker.ask(admin, "GET /recruiters/invoices/:id", bill);
+    expect(shown.invoice).toMatchObject({ value: 120_000, status: "issued" });
+    expect(await speaker.ask(admin, "DELETE /recruiters/invoices/:id", bill)).toEqual({ deleted: 1 });
+    expect(await speaker.ask(admin, "DELETE /recruiters/billing_plans/:id", plan)).toEqual({ deleted: 1 });
+    expect(await speaker.ask(admin, "DELETE /recruiters/placements/:id", placed)).toEqual({ deleted: 1 });
+    await speaker.ask(admin, "DELETE /recruiters/candidates/:id", byId(candidate.id));
+  });
+}
