@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
-import type { SessionUser } from "../session/session.machine.ts";
+import type { SessionEnd, SessionUser } from "../session/session.machine.ts";
 import { type Decision, decide } from "./access-rules.ts";
 
 interface Context {
@@ -15,7 +15,7 @@ type Event =
   | { type: "route.entered"; path: string; guards: readonly string[] }
   /** The session knows who is there; said again whenever that changes. */
   | { type: "session.settled"; strategy: Strategy; user: SessionUser | null }
-  | { type: "session.ended"; because: "signed_out" | "expired" | "error" }
+  | { type: "session.ended"; because: SessionEnd }
   | { type: "tenant.settled"; productDomain: boolean };
 
 type Emitted = { type: "navigation.requested"; to: string; replace: boolean };
@@ -51,7 +51,7 @@ export const accessMachine = setup({
     }),
     forgetPath: assign({ attempted: null }),
     /** Who was put out comes back to their page after signing in; who left by themselves starts anew. */
-    keepLeftPage: assign(({ context }, { because }: { because: "signed_out" | "expired" | "error" }) => {
+    keepLeftPage: assign(({ context }, { because }: { because: SessionEnd }) => {
       if (because === "signed_out" || !context.route || !context.session) return { attempted: null };
       const { route, session } = context;
       const decision = decide({ ...context, ...route, strategy: session.strategy, user: null });
@@ -73,6 +73,7 @@ export const accessMachine = setup({
     }),
   },
   guards: {
+    isReplaced: (_, { because }: { because: SessionEnd }) => because === "replaced",
     everythingIsKnown: ({ context }) => context.route !== null && context.session !== null,
     isRedirected: ({ context }) => decisionOf(context).kind === "redirected",
     isRefused: ({ context }) => decisionOf(context).kind === "refused",
@@ -97,15 +98,19 @@ export const accessMachine = setup({
         params: ({ event }) => ({ strategy: event.strategy, user: event.user }),
       },
     },
-    "session.ended": {
-      target: ".leaving",
-      actions: [
-        { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
-        "forgetUser",
-        "keepAttempted",
-        "goHome",
-      ],
-    },
+    "session.ended": [
+      // Who comes after is about to be known, and the page is judged with them.
+      { guard: { type: "isReplaced", params: ({ event }) => ({ because: event.because }) } },
+      {
+        target: ".leaving",
+        actions: [
+          { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
+          "forgetUser",
+          "keepAttempted",
+          "goHome",
+        ],
+      },
+    ],
     "tenant.settled": {
       target: ".deciding",
       actions: { type: "keepDomain", params: ({ event }) => ({ productDomain: event.productDomain }) },

@@ -15,7 +15,7 @@ export default pathsOf(accessMachine, {
       { strategy: "candidates", user: null },
       { strategy: "candidates", user: candidateOf() },
     ],
-    "session.ended": [{ because: "signed_out" }, { because: "expired" }],
+    "session.ended": [{ because: "signed_out" }, { because: "expired" }, { because: "replaced" }],
     "tenant.settled": [{ productDomain: true }, { productDomain: false }],
   },
   holds: {

@@ -240,6 +240,17 @@ describe("access", () => {
     expect(facts).toHaveLength(1);
   });
 
+  it("stays on the page while one person takes the place of another", () => {
+    const { actor, facts } = start();
+    actor.send({ type: "session.settled", strategy: "recruiters", user: recruiter(true) });
+    actor.send({ type: "route.entered", path: "/candidates/register/SignUp", guards: [] });
+    actor.send({ type: "session.ended", because: "replaced" });
+    expect(actor.getSnapshot().value).toBe("allowed");
+    actor.send({ type: "session.settled", strategy: "candidates", user: done });
+    expect(actor.getSnapshot().context.session?.user).toEqual(done);
+    expect(facts).toEqual([]);
+  });
+
   it("hears on the way out who is signed in next", () => {
     const { actor, facts } = start();
     actor.send({ type: "session.settled", strategy: "candidates", user: done });

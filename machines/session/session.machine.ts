@@ -18,6 +18,9 @@ export interface Credentials {
 /** Why signing in did not work: what the person is told. */
 export type SignInFailure = "wrong_credentials" | "rate_limited" | "unavailable";
 
+/** Why a session is over; `replaced`: a token of somebody else came while it lasted. */
+export type SessionEnd = "signed_out" | "expired" | "replaced";
+
 interface Context {
   /** Whether a token was there at the start. */
   hadToken: boolean;
@@ -39,7 +42,7 @@ type Event =
 
 type Emitted =
   | { type: "session.started"; strategy: Strategy; userId: number }
-  | { type: "session.ended"; strategy: Strategy; because: "signed_out" | "expired" | "error" };
+  | { type: "session.ended"; strategy: Strategy; because: SessionEnd };
 
 /**
  * Who is signed in (application document, section 4: strategy, login, logout, 401).
@@ -73,7 +76,7 @@ export const sessionMachine = setup({
       strategy: context.strategy,
       userId: context.user?.profile.id ?? 0,
     })),
-    stateEnded: emit(({ context }, params: { because: "signed_out" | "expired" | "error" }) => ({
+    stateEnded: emit(({ context }, params: { because: SessionEnd }) => ({
       type: "session.ended",
       strategy: context.strategy,
       because: params.because,
@@ -213,6 +216,7 @@ export const sessionMachine = setup({
         "token.received": {
           target: "keepingToken",
           actions: [
+            { type: "stateEnded", params: { because: "replaced" } },
             "forgetUser",
             "forgetCredentials",
             { type: "keepStrategy", params: ({ event }) => event },

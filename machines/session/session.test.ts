@@ -193,6 +193,18 @@ describe("session", () => {
     expect(s.actor.getSnapshot().context.user).toBeNull();
   });
 
+  it("ends for the one before where a token of somebody else comes", async () => {
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    await s.signIn.resolve();
+    await s.fetchUser.resolve(recruiter);
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "recruiters", because: "replaced" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    expect(s.facts.at(-1)).toEqual({ type: "session.started", strategy: "candidates", userId: 7 });
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+  });
+
   it("refreshes the profile in place", async () => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
     await s.keepToken.resolve();

@@ -9,7 +9,7 @@ import type { EntityName } from "#contract/entities/names.ts";
  */
 export interface Facts {
   "session.started": { strategy: Strategy; userId: number };
-  "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "error" };
+  "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "replaced" };
   "session.expired": Record<never, never>;
   "navigation.requested": { to: string; replace: boolean };
   "route.changed": { path: string; search: string };

@@ -146,18 +146,23 @@ export const always: Record<string, Rule> = {
   },
 
   "who signs out or is put out comes to the first page": ({ app, seen }) =>
-    seen.facts.some(({ type }) => type === "session.ended") && app.here() !== "/" ? app.here() : undefined,
+    seen.facts.some((fact) => fact.type === "session.ended" && fact.because !== "replaced") &&
+    app.here() !== "/"
+      ? app.here()
+      : undefined,
 
   "who signs in at the door of a page comes to it": ({ app, seen }) => {
     const { tried } = seen;
     const started = seen.facts.find((fact) => fact.type === "session.started");
     // After a reload the session may be known before the tenant is, and nobody goes anywhere without that.
     if (started) seen.isIn = started.strategy;
+    const { user } = app.system.session.getSnapshot().context;
+    // Reloaded again before that: the session is restored once more.
+    if (!user) seen.isIn = null;
     if (tried === null || seen.isIn === null || !app.pages) return undefined;
     const strategy = seen.isIn;
     seen.tried = null;
     seen.isIn = null;
-    const { user } = app.system.session.getSnapshot().context;
     const area = tried.split(/[/?]/)[1];
     const isTheirs = (area === "administrator" ? "recruiters" : area) === strategy;
     const may = user?.strategy !== "recruiters" || user.profile.is_admin;
