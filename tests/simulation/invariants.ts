@@ -165,7 +165,10 @@ export const always: Record<string, Rule> = {
     seen.isIn = null;
     const area = tried.split(/[/?]/)[1];
     const isTheirs = (area === "administrator" ? "recruiters" : area) === strategy;
-    const may = user?.strategy !== "recruiters" || user.profile.is_admin;
+    // A candidate who has not finished registering goes on with that first.
+    const may =
+      (user?.strategy !== "recruiters" || user.profile.is_admin) &&
+      (user?.strategy !== "candidates" || user.profile.completed_register);
     const path = (address: string) => address.split("?")[0];
     return isTheirs && may && path(app.here()) !== path(tried)
       ? `${app.here()} instead of ${tried}`
