@@ -1,4 +1,4 @@
-import { startInspection, type Watcher, type Wish, wishOf } from "#platform/inspect/start.ts";
+import { startInspection, type Watcher, type Wish } from "#platform/inspect/start.ts";
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
 const path = "/inspect";
@@ -9,7 +9,5 @@ export const inspectRoutes: readonly PageRoute[] = [
 ];
 
 /** Inspects this tab, unless it is the viewer's own or nobody asked. */
-export async function inspectThisTab(otherwise: Wish): Promise<Watcher | undefined> {
-  if (window.location.pathname === path) return undefined;
-  return await startInspection(wishOf(window.location.search, window.sessionStorage, otherwise));
-}
+export const inspectThisTab = (otherwise: Wish): Promise<Watcher | undefined> =>
+  startInspection(path, otherwise);

@@ -1,9 +1,14 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { Badge, type Tone } from "#ui/feedback.tsx";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState, type Tone } from "#ui/feedback.tsx";
+import { Panel } from "#ui/layout.tsx";
 import { below, space, type } from "#ui/tokens.ts";
 import type { JobState } from "./job-words.ts";
+import { clientTexts } from "./texts.ts";
 
 export const Page = styled.div`
   width: 100%; max-width: 1120px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
@@ -30,4 +35,27 @@ const tones: Record<string, Tone> = {
 } satisfies Partial<Record<JobState, Tone>>;
 export function StatusBadge({ status, label }: { status: string; label: string }) {
   return <Badge tone={tones[status] ?? "neutral"}>{label}</Badge>;
+}
+
+/** What the page reads did not come, and may be asked for again. */
+export function Failed({ title, retry }: { title: string; retry: () => void }) {
+  const t = useTexts(clientTexts);
+  return (
+    <Panel>
+      <ErrorState title={title} action={<Button onClick={retry}>{t("list.retry")}</Button>}>
+        {t("list.failedHint")}
+      </ErrorState>
+    </Panel>
+  );
+}
+
+/** There is no such record, or none that this person follows. */
+export function NotFound({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <EmptyState icon={<SearchX size={36} aria-hidden color="var(--muted)" />} title={title}>
+        {children}
+      </EmptyState>
+    </Panel>
+  );
 }

@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, SearchX, Users } from "lucide-react";
+import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, Users } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
@@ -8,11 +8,11 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, from, radius, space, type } from "#ui/tokens.ts";
-import { BackLink, Page, StatusBadge } from "./frame.tsx";
+import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
@@ -60,24 +60,11 @@ export default function ClientJobPage() {
         <BackLink to="/client_contacts/jobs">{t("job.back")}</BackLink>
         {job.data ? <Job answer={job.data} /> : null}
         {!job.data && job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
-        {!job.data && job.state === "failed" ? (
-          <Panel>
-            {gone ? (
-              <EmptyState
-                icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
-                title={t("job.notFound")}
-              >
-                {t("job.notFoundHint")}
-              </EmptyState>
-            ) : (
-              <ErrorState
-                title={t("job.failed")}
-                action={<Button onClick={job.reload}>{t("list.retry")}</Button>}
-              >
-                {t("list.failedHint")}
-              </ErrorState>
-            )}
-          </Panel>
+        {!job.data && job.state === "failed" && gone ? (
+          <NotFound title={t("job.notFound")}>{t("job.notFoundHint")}</NotFound>
+        ) : null}
+        {!job.data && job.state === "failed" && !gone ? (
+          <Failed title={t("job.failed")} retry={job.reload} />
         ) : null}
       </Stack>
     </Page>

@@ -8,11 +8,11 @@ import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useSession, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, motion, radius, space, type } from "#ui/tokens.ts";
-import { Page, StatusBadge } from "./frame.tsx";
+import { Failed, Page, StatusBadge } from "./frame.tsx";
 import { isOpen, jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
@@ -79,16 +79,7 @@ export default function ClientJobsPage() {
             ))}
           </Stack>
         ) : null}
-        {!list && jobs.state === "failed" ? (
-          <Panel>
-            <ErrorState
-              title={t("list.failed")}
-              action={<Button onClick={jobs.reload}>{t("list.retry")}</Button>}
-            >
-              {t("list.failedHint")}
-            </ErrorState>
-          </Panel>
-        ) : null}
+        {!list && jobs.state === "failed" ? <Failed title={t("list.failed")} retry={jobs.reload} /> : null}
       </Stack>
     </Page>
   );

@@ -1,4 +1,3 @@
-import { SearchX } from "lucide-react";
 import { Link, useParams } from "react-router";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -7,12 +6,11 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
-import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { BackLink, Page, StatusBadge } from "./frame.tsx";
+import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
@@ -34,24 +32,11 @@ export default function ClientProjectPage() {
         <BackLink to="/client_contacts/projects">{t("project.back")}</BackLink>
         {project.data ? <Project answer={project.data} /> : null}
         {!project.data && project.state === "loading" ? <TextSkeleton label={t("project.loading")} /> : null}
-        {!project.data && project.state === "failed" ? (
-          <Panel>
-            {gone ? (
-              <EmptyState
-                icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
-                title={t("project.notFound")}
-              >
-                {t("project.notFoundHint")}
-              </EmptyState>
-            ) : (
-              <ErrorState
-                title={t("project.failed")}
-                action={<Button onClick={project.reload}>{t("list.retry")}</Button>}
-              >
-                {t("list.failedHint")}
-              </ErrorState>
-            )}
-          </Panel>
+        {!project.data && project.state === "failed" && gone ? (
+          <NotFound title={t("project.notFound")}>{t("project.notFoundHint")}</NotFound>
+        ) : null}
+        {!project.data && project.state === "failed" && !gone ? (
+          <Failed title={t("project.failed")} retry={project.reload} />
         ) : null}
       </Stack>
     </Page>

@@ -7,11 +7,10 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
-import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
-import { Page } from "./frame.tsx";
+import { Failed, Page } from "./frame.tsx";
 import { clientTexts } from "./texts.ts";
 
 const List = styled.ul`display: grid; gap: ${space(2.5)}; margin: 0; padding: 0; list-style: none;`;
@@ -48,14 +47,7 @@ export default function ClientProjectsPage() {
           </Stack>
         ) : null}
         {!list && projects.state === "failed" ? (
-          <Panel>
-            <ErrorState
-              title={t("project.failed")}
-              action={<Button onClick={projects.reload}>{t("list.retry")}</Button>}
-            >
-              {t("list.failedHint")}
-            </ErrorState>
-          </Panel>
+          <Failed title={t("project.failed")} retry={projects.reload} />
         ) : null}
         {list?.length === 0 ? (
           <Panel>

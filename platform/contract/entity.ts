@@ -88,6 +88,15 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   stages?: Stages;
 }
 
+/** The columns that a list has until its person chooses: those with a position, and the others ready to be shown. */
+export function defaultColumns(fields: Record<string, Field>) {
+  const place = ({ column }: Field) => (column === true || column === undefined ? 99 : column);
+  return Object.entries(fields)
+    .filter(([, field]) => field.column !== undefined)
+    .sort(([, a], [, b]) => place(a) - place(b))
+    .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
+}
+
 export function defineEntity<
   const Name extends string,
   Row extends z.ZodObject,

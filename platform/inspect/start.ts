@@ -15,7 +15,7 @@ export type Wish = "viewer" | "stately" | "off";
 
 const key = "inspect";
 
-export function wishOf(search: string, store: Storage, otherwise: Wish): Wish {
+function wishOf(search: string, store: Storage, otherwise: Wish): Wish {
   const asked = new URLSearchParams(search).get(key);
   const known = (text: string | null): Wish | null =>
     text === "" || text === "viewer" ? "viewer" : text === "stately" || text === "off" ? text : null;
@@ -24,8 +24,10 @@ export function wishOf(search: string, store: Storage, otherwise: Wish): Wish {
   return wish;
 }
 
-/** Begins to inspect this tab, as it was asked for. */
-export async function startInspection(wish: Wish): Promise<Watcher | undefined> {
+/** Begins to inspect this tab, as it was asked for; the viewer, which answers at `viewerPath`, is not inspected. */
+export async function startInspection(viewerPath: string, otherwise: Wish): Promise<Watcher | undefined> {
+  if (window.location.pathname === viewerPath) return undefined;
+  const wish = wishOf(window.location.search, window.sessionStorage, otherwise);
   if (wish === "off") return undefined;
   if (wish === "stately") return (await import("./stately.ts")).watchByStately();
   const { path } = mask({ path: window.location.pathname }) as { path: string };

@@ -5,48 +5,25 @@ import type { Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { type ChannelEvent, undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
-import { delays } from "#machines/delays.ts";
-import { ApiError } from "../http/api.ts";
 import { cableOf } from "./cable.ts";
+import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
 import type { System } from "./system.ts";
-import { filled, systemTexts } from "./texts.ts";
-
-type Told = Pick<System, "bus" | "language">;
+import { systemTexts } from "./texts.ts";
 
 /** A change of place inside a column is done without a word. */
-function tellDone({ bus, language }: Told, task: Task | undefined, apply: Card): void {
+function tellDone(system: System, task: Task | undefined, apply: Card): void {
   if (!task) return;
   const { before } = task;
   if (before.status === apply.status && before.sub_status === apply.sub_status) return;
-  const texts = systemTexts(language);
-  const id = String(apply.id);
-  // An earlier move of the card cannot be undone from its toast any more.
-  bus.publish({ type: "toast.withdrawn", fact: undoFact, id });
-  const locale = language.locale();
-  const stage = labelIn(applyStatus, apply.status, locale);
+  const locale = system.language.locale();
+  const label = labelIn(applyStatus, apply.status, locale);
   const sub = labelIn(submissionSubStatus, apply.sub_status, locale);
-  const values = { candidate: apply.candidate_name, stage: sub ? `${stage}, ${sub}` : stage };
-  if (task.kind === "undo") {
-    bus.publish({ type: "toast.requested", kind: "info", text: filled(texts.moveUndone, values) });
-    return;
-  }
-  bus.publish({
-    type: "toast.requested",
-    kind: "success",
-    text: filled(texts.moved, values),
-    duration: delays.undoToast,
-    action: { label: texts.undo, fact: undoFact, id },
-  });
-}
-
-function tellRefused({ bus, language }: Told, error: unknown): void {
-  const texts = systemTexts(language);
-  const code = error instanceof ApiError ? error.code : "internal";
-  const said = error instanceof ApiError ? error.messages[0] : undefined;
-  bus.publish({
-    type: "toast.requested",
-    kind: code === "conflict" ? "warning" : "error",
-    text: code === "unavailable" ? texts.moveUnavailable : (said ?? texts.moveFailed),
+  tellMoved(system, {
+    id: String(apply.id),
+    name: apply.candidate_name,
+    stage: sub ? `${label}, ${sub}` : label,
+    isUndo: task.kind === "undo",
+    undoFact,
   });
 }
 
@@ -111,7 +88,7 @@ export function provideApplyPipeline(system: System) {
       tellDone: (_, { task, answer }) => tellDone(system, task, answer.apply),
       tellTooLate: () =>
         bus.publish({ type: "toast.requested", kind: "info", text: systemTexts(language).moveTooLate }),
-      tellRefused: (_, { error }) => tellRefused(system, error),
+      tellRefused: (_, { error }) => tellMoveRefused(system, error),
     },
   });
 }

@@ -10,7 +10,7 @@ import {
 } from "#machines/bulk-action/bulk-action.setup.ts";
 import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
-import { bulkActionTaskKind, followTask } from "./task-channel.ts";
+import { bulkActionTaskKind, followProgress } from "./task-channel.ts";
 import { filled, systemTexts } from "./texts.ts";
 
 const key = "bulk_action_under_way";
@@ -49,15 +49,7 @@ function createBulkAction(system: System) {
           return (await api("POST /recruiters/bulk_actions", { body: bodyOf(request) })).bulk_action;
         }),
         watch: fromCallback<BulkEvent, { id: number | null }>(({ input, sendBack }) =>
-          followTask(system, bulkActionTaskKind, input.id, null, (fact) => {
-            if (
-              fact.type === "progress.told" ||
-              fact.type === "progress.interrupted" ||
-              fact.type === "progress.completed" ||
-              fact.type === "progress.failed"
-            )
-              sendBack(fact);
-          }),
+          followProgress(system, bulkActionTaskKind, input.id, sendBack),
         ),
         read: fromPromise(async ({ input: { id } }) => {
           const params = { id: id ?? 0 };

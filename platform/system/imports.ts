@@ -4,7 +4,7 @@ import type { PickedFile } from "#machines/upload/upload.machine.ts";
 import { ApiError } from "../http/api.ts";
 import { saveDownload } from "./save-file.ts";
 import type { System } from "./system.ts";
-import { followTask, importTaskKind } from "./task-channel.ts";
+import { followProgress, importTaskKind } from "./task-channel.ts";
 import { pickedBytes } from "./upload.ts";
 
 export const importPath = "/recruiters/candidates/import";
@@ -59,15 +59,7 @@ export function provideImport(system: System) {
         async ({ input }) => (await api("POST /recruiters/imports/:id/resume", { params: input })).import,
       ),
       watch: fromCallback<ImportEvent, { id: number }>(({ input, sendBack }) =>
-        followTask(system, importTaskKind, input.id, null, (fact) => {
-          if (
-            fact.type === "progress.told" ||
-            fact.type === "progress.interrupted" ||
-            fact.type === "progress.completed" ||
-            fact.type === "progress.failed"
-          )
-            sendBack(fact);
-        }),
+        followProgress(system, importTaskKind, input.id, sendBack),
       ),
     },
     actions: {

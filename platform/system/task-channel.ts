@@ -118,3 +118,27 @@ export function followTask(
   actor.start();
   return () => actor.stop();
 }
+
+/** What a task says of how far it is. */
+type ProgressSaid = Extract<
+  ProgressFact,
+  { type: "progress.told" | "progress.interrupted" | "progress.completed" | "progress.failed" }
+>;
+
+/** Follows a task that its own machine shows: only how far it is. */
+export function followProgress(
+  system: System,
+  kind: TaskKind,
+  id: number | null,
+  heard: (fact: ProgressSaid) => void,
+): () => void {
+  return followTask(system, kind, id, null, (fact) => {
+    if (
+      fact.type === "progress.told" ||
+      fact.type === "progress.interrupted" ||
+      fact.type === "progress.completed" ||
+      fact.type === "progress.failed"
+    )
+      heard(fact);
+  });
+}

@@ -92,9 +92,9 @@ test.describe("a provider that is killed (-9)", () => {
   });
 
   test("starts a second time with what it had", async () => {
+    const admin = await signedIn(provider.url, "admin@elenco.test");
     const people = async () =>
       (await admin.call<{ total_count: number }>("GET", "/recruiters/candidates")).total_count;
-    const admin = await signedIn(provider.url, "admin@elenco.test");
     const before = await people();
     await provider.stop();
     provider = await startProvider(env);

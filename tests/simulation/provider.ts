@@ -1,3 +1,4 @@
+import { notificationTabs } from "#machines/notifications/notifications.machine.ts";
 import type { Reply, Request } from "./browser.ts";
 import { type Calls, created_at, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
 import { createCable } from "./provider/cable.ts";
@@ -30,17 +31,6 @@ interface Export {
 }
 
 export const password = "segredo-1";
-const categories = [
-  "apply",
-  "candidate",
-  "note",
-  "job",
-  "recruiter",
-  "shortlist",
-  "nps",
-  "proposal",
-  "others",
-];
 const titles = [
   "Analista Fiscal",
   "Gerente Comercial",
@@ -237,9 +227,9 @@ export function createProvider() {
       () =>
         ok({
           notifications: Object.fromEntries(
-            categories.map((one) => [one, notices.filter(({ category }) => category === one)]),
+            notificationTabs.map((one) => [one, notices.filter(({ category }) => category === one)]),
           ),
-          unread: Object.fromEntries(categories.map((one) => [one, unreadOf(one)])),
+          unread: Object.fromEntries(notificationTabs.map((one) => [one, unreadOf(one)])),
           ...cable.position("NotificationsChannel"),
         }),
     ],

@@ -34,7 +34,7 @@ export default function RecordPage() {
   const { id = "", tab = "record" } = useParams();
   const navigate = useNavigate();
   const record = useRecord(entity, Number(id));
-  const known = tabsOf(entity, "pt").find(({ name }) => name === tab)?.name;
+  const known = tabsOf(entity).find(({ name }) => name === tab)?.name;
   if (record.state === "loading") return <RecordSkeleton />;
   if (record.state === "failed" || !known) {
     return (

@@ -3,7 +3,6 @@ import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
-import type { Locale } from "#platform/i18n/i18n.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { referenceOf } from "#platform/system/records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
@@ -30,7 +29,7 @@ const lists: { [E in EditableEntity]?: readonly (keyof typeof given)[] } = {
 };
 
 /** The tabs of an entity's page; the first answers at the record's own path, the others below it. */
-export function tabsOf(entity: EditableEntity, locale: Locale): { name: string; title: string }[] {
+export function tabsOf(entity: EditableEntity): { name: string; label: Label }[] {
   const common = referenceOf(entity) ? (["tasks", "notes", "files"] as const) : [];
   const labelled = (name: keyof typeof given) => ({ name, label: given[name] });
   return [
@@ -39,7 +38,7 @@ export function tabsOf(entity: EditableEntity, locale: Locale): { name: string; 
     ...(ownParts[entity]?.tabs ?? []),
     ...common.map(labelled),
     labelled("timeline"),
-  ].map(({ name, label }) => ({ name, title: label[locale] }));
+  ].map(({ name, label }) => ({ name, label }));
 }
 
 const Bar = styled.nav`
@@ -60,17 +59,18 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
   const hidden = (ownParts[entity]?.tabs ?? []).filter(
     ({ reads }) => reads && !may(recruiter, reads, "read"),
   );
-  const tabs = tabsOf(entity, useLocale()).filter((tab) => !hidden.some(({ name }) => name === tab.name));
+  const locale = useLocale();
+  const tabs = tabsOf(entity).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
     <Bar aria-label={t("tabs")}>
-      {tabs.map(({ name, title }, index) => (
+      {tabs.map(({ name, label }, index) => (
         <NavLink
           key={name}
           end={index === 0}
           to={index === 0 ? `/recruiters/${entity}/${id}` : `/recruiters/${entity}/${id}/${name}`}
         >
-          {title}
+          {label[locale]}
         </NavLink>
       ))}
     </Bar>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { type EntityName, entityNames } from "#contract/entities/names.ts";
-import type { Field } from "#contract/entity.ts";
+import { defaultColumns, type Field } from "#contract/entity.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useApi } from "#platform/system/use-system.ts";
@@ -9,14 +9,6 @@ export interface ColumnChoice {
   field: string;
   width: number | null;
   visible: boolean;
-}
-
-function defaults(fields: Record<string, Field>): ColumnChoice[] {
-  const place = ({ column }: Field) => (column === true || column === undefined ? 99 : column);
-  return Object.entries(fields)
-    .filter(([, field]) => field.column !== undefined)
-    .sort(([, a], [, b]) => place(a) - place(b))
-    .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
 }
 
 /** The columns of an entity's table: chosen, ordered and sized by the person, and kept for them. */
@@ -37,8 +29,8 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>) {
   });
   const own = saved.data?.columns;
   const columns = useMemo(() => {
-    const known = (changed ?? own ?? defaults(fields)).filter(({ field }) => fields[field]);
-    const missing = defaults(fields).filter(({ field }) => !known.some((one) => one.field === field));
+    const known = (changed ?? own ?? defaultColumns(fields)).filter(({ field }) => fields[field]);
+    const missing = defaultColumns(fields).filter(({ field }) => !known.some((one) => one.field === field));
     return [...known, ...missing.map((one) => ({ ...one, visible: changed || own ? false : one.visible }))];
   }, [changed, own, fields]);
   const keep = useCallback(

@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
 import type { Values, Writer } from "../entities/rules.ts";
-import { createRow, deleteRows, updateRow } from "../entities/write.ts";
+import { createRow, deleteRow, exists, updateRow } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { addMembers, findTearsheet, type Viewer } from "../tearsheets/visible.ts";
 
@@ -73,13 +73,8 @@ const owner = fieldAction(
   async (db, _entity, { businessId }, { owner_id }) => {
     if (owner_id === undefined) throw required("owner_id");
     if (owner_id === null) return;
-    const member = await db
-      .selectFrom("recruiter_businesses")
-      .where("business_id", "=", businessId)
-      .where("recruiter_id", "=", owner_id)
-      .select("recruiter_id")
-      .executeTakeFirst();
-    if (!member) throw invalid("bulk_action.params.owner_id", "option");
+    if (!(await exists(db, "recruiters", businessId, owner_id)))
+      throw invalid("bulk_action.params.owner_id", "option");
   },
   (params) => params.owner_id,
 );
@@ -105,7 +100,7 @@ const note: BulkAction = {
       .executeTakeFirst();
     if (!row) return skipped("gone");
     if (row.lock_version > 0) return skipped("changed_since");
-    await deleteRows(db, "notes", sql<boolean>`t.business_id = ${businessId} and t.id = ${row.id}`);
+    await deleteRow(db, "notes", businessId, row.id);
     return done();
   },
 };
@@ -135,10 +130,8 @@ const tearsheet: BulkAction = {
 
 const remove: BulkAction = {
   check: async () => undefined,
-  apply: async (db, entity, id, _params, { businessId }) => {
-    const gone = await deleteRows(db, entity, sql<boolean>`t.business_id = ${businessId} and t.id = ${id}`);
-    return gone === 0 ? skipped("gone") : done();
-  },
+  apply: async (db, entity, id, _params, { businessId }) =>
+    (await deleteRow(db, entity, businessId, id)) ? done() : skipped("gone"),
 };
 
 export const bulkActions = { note, status, owner, tearsheet, delete: remove } satisfies Record<

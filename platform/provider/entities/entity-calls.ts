@@ -9,7 +9,7 @@ import { type Context, defineHandlers, type Handlers } from "../http/implement.t
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
 import { writerOf } from "./rules.ts";
-import { createRow, deleteRows, updateRow } from "./write.ts";
+import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
 export function selection(entity: EntityName, businessId: number, body: z.infer<typeof entityCollection>) {
@@ -47,8 +47,7 @@ async function removeOne(
   businessId: number,
   id: number,
 ): Promise<{ deleted: 1 }> {
-  const deleted = await deleteRows(db, entity, sql<boolean>`t.business_id = ${businessId} and t.id = ${id}`);
-  if (deleted === 0) throw new CallError("not_found");
+  if (!(await deleteRow(db, entity, businessId, id))) throw new CallError("not_found");
   return { deleted: 1 };
 }
 

@@ -35,7 +35,8 @@ function cleaned(entity: EntityName, payload: Values): Values {
   );
 }
 
-async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
+/** Whether the business has it; a recruiter is of each business they are a member of. */
+export async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
   const condition =
     table === "recruiters"
       ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId})`
@@ -175,4 +176,14 @@ export async function deleteRows(
   } catch (error) {
     throw told(entity, error);
   }
+}
+
+/** Deletes one record of a business; false where there is none. */
+export async function deleteRow(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  id: number,
+): Promise<boolean> {
+  return (await deleteRows(db, entity, sql<boolean>`t.business_id = ${businessId} and t.id = ${id}`)) > 0;
 }

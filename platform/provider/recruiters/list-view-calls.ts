@@ -1,21 +1,16 @@
 import type { SavedView } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
 import { allEntities, entityNames } from "#contract/entities/names.ts";
-import type { Field } from "#contract/entity.ts";
+import { defaultColumns } from "#contract/entity.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
 
-function defaultColumns(singular: string) {
+function columnsOf(singular: string) {
   const name = allEntities.find((one) => entityNames[one] === singular);
-  if (!name) return [];
-  const place = ({ column }: Field) => (column === true ? 99 : (column ?? 99));
-  return Object.entries(entities[name].fields as Record<string, Field>)
-    .filter(([, field]) => field.column !== undefined)
-    .sort(([, a], [, b]) => place(a) - place(b))
-    .map(([field, { column }]) => ({ field, width: null, visible: column !== true }));
+  return name ? defaultColumns(entities[name].fields) : [];
 }
 
 async function structure(db: Db, person: RecruiterPerson, entity: string, type: number) {
@@ -36,7 +31,7 @@ async function structure(db: Db, person: RecruiterPerson, entity: string, type: 
     entity_columns_structure: {
       entity,
       type,
-      columns: columns ?? defaultColumns(entity),
+      columns: columns ?? columnsOf(entity),
       view_type: saved?.view_type ?? ("table" as const),
     },
   };
