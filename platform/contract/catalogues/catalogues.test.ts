@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { entities } from "../entities/all.ts";
 import { type CatalogueName, catalogues, isCatalogue, labelOf } from "./all.ts";
-import { doNotUseStatus } from "./candidates.ts";
+import { doNotUseStatus, skillLevel } from "./candidates.ts";
+import type { Entry } from "./catalogue.ts";
+import { proposalStatus } from "./clients.ts";
 import { dataFields, needsConsent } from "./data-fields.ts";
 import { notificationText, notificationTexts } from "./notifications.ts";
+import { disability, disabilityType, gender, transportation } from "./people.ts";
 import { applyStatus, flattenStatuses, rejectReason } from "./pipeline.ts";
+import { reportRejectReasons } from "./reports.ts";
+import { signatureCompany } from "./signatures.ts";
 
 const english = (name: CatalogueName) => catalogues[name].map((e) => `${e.code} ${e.label.en}`).join("; ");
 
@@ -52,6 +57,21 @@ const asWritten: Partial<Record<CatalogueName, string>> = {
     "341 Itaú; 237 Bradesco; 104 Caixa; 001 Banco do Brasil; 033 Santander; 260 Nubank; 212 Original; 336 C6; " +
     "422 Safra; 745 Citibank; 077 Inter",
   account_type: "1 Checking; 2 Savings",
+  remuneration_type: "1 Base salary; 2 Target bonus",
+  view_type: "table Table; blocks Blocks; kanban Kanban",
+  currency: "BRL Brazilian real (R$); USD US dollar (US$)",
+  skill_experience:
+    "0 None; 1 Up to 1 year; 2 1 to 2 years; 3 2 to 3 years; 4 3 to 4 years; 5 4 to 5 years; 6 5 to 6 years; " +
+    "7 6 to 7 years; 8 More than 7 years",
+  disability: "hearing Hearing; speech Speech; physical Physical; mental Mental; visual Visual",
+  reject_reason:
+    "1 Approval by client; 2 Technical background; 3 Compensation package; 4 Seniority; 5 Employer brand; " +
+    "6 Mobility; 7 Cultural fit; 8 Personal profile; 9 Language; 10 Professional momentum; " +
+    "11 Personal momentum; 12 Web response; 13 Candidate declined; 14 Not interested; " +
+    "15 Client interview rejection; 16 Client interview rejection of candidate; 17 Other; 18 Technical test; " +
+    "19 Remote work only; 20 Hybrid work only; 21 Offer rejected; 22 By consultant; 23 Academic background; " +
+    "24 Client: salary; 25 Client: experience; 26 Client: culture; 27 Client: technical background; " +
+    "28 Client: personal profile; 29 Client: other",
   signature_company:
     "talensesexec Talenses Executive; talensesgroup-sp Talenses Group SP; talensesgroup-rio Talenses Group Rio; " +
     "talenses-sp Talenses SP; talenses-rio Talenses Rio; mappit-sp Mappit SP; mappit-rio Mappit Rio; " +
@@ -85,6 +105,36 @@ describe("catalogues", () => {
     );
   });
 
+  it("close a proposal by exactly three of its statuses", () => {
+    const closing = proposalStatus.filter((status) => status.closing);
+    expect(closing.map((status) => status.label.en)).toEqual(["Closed", "Closed - Lost", "Won"]);
+  });
+
+  it("add to the reports the reasons that only they have", () => {
+    const reasons = Object.entries(reportRejectReasons).map(([by, list]) => [
+      by,
+      list.map((e) => e.label.en),
+    ]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      rejected_by_consultant: ["Screening", "Interview Partner"],
+      rejected_by_client: ["Site", "Language", "CV Analysis"],
+    });
+  });
+
+  it("ask for more where the document does: other gender, other disability, three ways of transport", () => {
+    expect(gender.filter((e) => e.specify).map((e) => e.label.en)).toEqual(["Other"]);
+    expect(disabilityType.filter((e) => e.specify).map((e) => e.label.en)).toEqual(["Other (specify)"]);
+    expect(disabilityType.map((e) => e.label.en)).toContain("Prefer not to declare");
+    expect(transportation.filter((e) => e.extra).map((e) => e.code)).toEqual([1, 2, 4]);
+    for (const { levels } of disability) expect(levels.length).toBeGreaterThan(1);
+    for (const { description } of skillLevel) expect(description?.pt && description.en).toBeTruthy();
+  });
+
+  it("lay the signatures of nine companies out in six ways, from two offices", () => {
+    expect(new Set(signatureCompany.map((e) => e.layout)).size).toBe(6);
+    expect(new Set(signatureCompany.map((e) => e.office))).toEqual(new Set(["sp", "rio"]));
+  });
+
   it("have the sizes that the document tells", () => {
     const sizes: [CatalogueName, number][] = [
       ["reject_reason", 29],
@@ -108,6 +158,13 @@ describe("catalogues", () => {
       expect([name, new Set(catalogue.map((e) => e.code)).size]).toEqual([name, catalogue.length]);
       for (const { label } of catalogue) expect(label.pt.trim() && label.en.trim()).not.toBe("");
     }
+  });
+
+  it("say in Portuguese what they say in English: the same words only where Portuguese uses them", () => {
+    const alike = (["proposal_status", "apply_status", "candidate_status", "client_company_status"] as const)
+      .flatMap((name): readonly Entry[] => catalogues[name])
+      .filter(({ label }) => label.pt === label.en);
+    expect(alike.map((e) => e.label.en)).toEqual(["Lead", "DNU"]);
   });
 
   it("are there for every field that names one", () => {
@@ -164,6 +221,22 @@ describe("notifications", () => {
     for (const { pt, en } of Object.values(notificationTexts)) {
       expect(pt.match(/\{\w+\}/g)?.sort()).toEqual(en.match(/\{\w+\}/g)?.sort());
     }
+  });
+});
+
+describe("candidate data fields", () => {
+  it("are the document's, in both languages", () => {
+    const written =
+      "name, email, address, mobile_phone, linkedin, github, stackoverflow, portifolio, professional_moment, " +
+      "remote_work, clt_expectation, pj_expectation, current_regime, hiring_regimes, self_introduction, gender, " +
+      "biological_gender, date_birth, temporary_expectation, freelance_expectation, disabilitys, mobility, " +
+      "current_experience, other_experiences, skills, professional_reference, avatar, cpf, rg, mother_name, " +
+      "father_name, emergency_contact_name, emergency_contact_phone, emergency_contact_kinship, ethnicity, " +
+      "nationality, orientation, dependents, generation, marital_status, military_reserve_number, " +
+      "education_level, transportation, pis, rg_form, cpf_form, driver_license_form, ctps_form, " +
+      "voter_registration_form, bank_data_form, birth_form";
+    expect(dataFields.map((entry) => entry.field).sort()).toEqual(written.split(", ").sort());
+    for (const { label } of dataFields) expect(label.pt.trim() && label.en.trim()).not.toBe("");
   });
 });
 
