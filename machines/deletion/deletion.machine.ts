@@ -19,7 +19,9 @@ type Event =
 type Emitted =
   | { type: "toast.requested"; kind: "success" | "error" | "info"; text: string }
   | { type: "navigation.requested"; to: string; replace: boolean }
-  | { type: "records.deleted"; target: unknown };
+  | { type: "records.deleted"; target: unknown }
+  /** Refused, or done without its answer coming back: what is there has to be read again. */
+  | { type: "records.doubted" };
 
 /** The question, as the specification words it (application document, section 5). */
 export function deletionQuestion({ label, count }: Pick<Context, "label" | "count">): string {
@@ -67,6 +69,7 @@ export const deletionMachine = setup({
       text: deletionProblem(context.label, error),
     })),
     stateDeleted: emit(({ context }) => ({ type: "records.deleted", target: context.target })),
+    stateDoubt: emit({ type: "records.doubted" }),
     leave: emit(({ context }) => ({
       type: "navigation.requested",
       to: context.redirectTo ?? "/",
@@ -105,7 +108,7 @@ export const deletionMachine = setup({
         onDone: { target: "done", actions: ["tellSuccess", "stateDeleted"] },
         onError: {
           target: "idle",
-          actions: { type: "tellProblem", params: ({ event }) => ({ error: event.error }) },
+          actions: [{ type: "tellProblem", params: ({ event }) => ({ error: event.error }) }, "stateDoubt"],
         },
       },
     },

@@ -71,6 +71,7 @@ describe("deletion", () => {
     refused.actor.send({ type: "deletion.confirmed" });
     await refused.remove.reject({ messages: ["Sem permissão"] });
     expect(refused.texts()).toEqual(["Error on remove Vaga!"]);
+    expect(refused.facts.at(-1)).toEqual({ type: "records.doubted" });
     expect(refused.actor.getSnapshot().value).toBe("idle");
   });
 

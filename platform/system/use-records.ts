@@ -132,12 +132,18 @@ export function useSelection(entity: string, referenceType: string) {
   };
 }
 
-export function useDeletion(entity: ListScope["entity"], onDeleted?: () => void) {
+/** `onDoubted`: it failed, and may have been done all the same. */
+export function useDeletion(entity: ListScope["entity"], onDeleted?: () => void, onDoubted?: () => void) {
   const actor = usePageActor((system) => provideDeletion(system, entity), undefined, `deletion of ${entity}`);
   useEffect(() => {
-    const done = actor.on("records.deleted", () => onDeleted?.());
-    return () => done.unsubscribe();
-  }, [actor, onDeleted]);
+    const heard = [
+      actor.on("records.deleted", () => onDeleted?.()),
+      actor.on("records.doubted", () => onDoubted?.()),
+    ];
+    return () => {
+      for (const one of heard) one.unsubscribe();
+    };
+  }, [actor, onDeleted, onDoubted]);
   const { label, count } = useSelector(actor, (snapshot) => snapshot.context);
   const asking = useSelector(actor, (snapshot) => snapshot.matches("asking"));
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));

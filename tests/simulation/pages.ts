@@ -74,6 +74,7 @@ export function openList(
     selection.send({ type: "selection.cleared" });
     list.send({ type: "reload.requested" });
   });
+  deletion.on("records.doubted", () => list.send({ type: "reload.requested" }));
   return {
     ...{ list, selection, deletion },
     /** Records of which this page was told that they are deleted. */

@@ -136,6 +136,8 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       app.close();
       for (const socket of browser.sockets) provider.cable.forget(socket);
       browser.unload();
+      // A reload that the page had asked for is had with this one.
+      browser.reloads.length = 0;
       open(at);
       await world.settle();
     },

@@ -43,7 +43,7 @@ export function BulkBar({
     reload();
   }, [clear, reload]);
   useChangedRecords(entity, afterChange);
-  const deletion = useDeletion(entity, afterChange);
+  const deletion = useDeletion(entity, afterChange, reload);
   const begin = (action: BulkActionName) => {
     // A few are gone before a task would be looked at.
     if (action === "delete" && count <= limits.deletesAtOnce)
