@@ -13,6 +13,8 @@ const en: Translation<typeof pt> = {
     in_use: "In use in another record already.",
     before_start: "The end cannot be before the start.",
     wrong: "The current password is wrong.",
+    no_apply: "This candidate has no application for that job.",
+    started: "The send-out has begun: this does not change any more.",
     option: "Choose one of the options.",
     min: "Minimum: {{n}}.",
     max: "Maximum: {{n}}.",

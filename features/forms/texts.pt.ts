@@ -11,6 +11,8 @@ export const pt = {
     in_use: "Já está em uso em outro cadastro.",
     before_start: "O fim não pode ser antes do início.",
     wrong: "Senha atual incorreta.",
+    no_apply: "Este candidato não tem candidatura nessa vaga.",
+    started: "O envio já começou: isto não muda mais.",
     option: "Escolha uma das opções.",
     min: "Mínimo: {{n}}.",
     max: "Máximo: {{n}}.",

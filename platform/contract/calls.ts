@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { CallDefinition } from "./call.ts";
 import { accountCalls } from "./calls/account.ts";
 import { administratorCalls } from "./calls/administrator.ts";
+import { agendaCalls } from "./calls/agenda.ts";
 import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
@@ -14,6 +15,7 @@ import { proposalCalls } from "./calls/proposals.ts";
 import { publicJobCalls } from "./calls/public-jobs.ts";
 import { recruiterHomeCalls } from "./calls/recruiter-home.ts";
 import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
+import { sendoutCalls } from "./calls/sendouts.ts";
 import { sessionCalls } from "./calls/sessions.ts";
 import { shortlistCalls } from "./calls/shortlists.ts";
 import { tearsheetCalls } from "./calls/tearsheets.ts";
@@ -31,6 +33,8 @@ export const calls = {
   ...accountCalls,
   ...listViewCalls,
   ...recruiterHomeCalls,
+  ...agendaCalls,
+  ...sendoutCalls,
   ...pipelineCalls,
   ...shortlistCalls,
   ...longTaskCalls,

@@ -1,5 +1,6 @@
 import { accountHandlers } from "./account/account-calls.ts";
 import { administratorHandlers } from "./administrator/administrator-calls.ts";
+import { agendaHandlers } from "./agenda/agenda-calls.ts";
 import { boardHandlers } from "./board/board-calls.ts";
 import { bulkActionHandlers } from "./bulk/bulk-action-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
@@ -13,6 +14,7 @@ import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
 import { recruiterHomeHandlers } from "./recruiters/home-calls.ts";
 import { listViewHandlers } from "./recruiters/list-view-calls.ts";
 import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
+import { sendoutHandlers } from "./sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
 import { tearsheetHandlers } from "./tearsheets/tearsheet-calls.ts";
@@ -29,6 +31,8 @@ export const handlers = {
   ...accountHandlers,
   ...listViewHandlers,
   ...recruiterHomeHandlers,
+  ...agendaHandlers,
+  ...sendoutHandlers,
   ...notificationHandlers,
   ...fileHandlers,
   ...entityHandlers,

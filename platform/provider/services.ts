@@ -19,20 +19,31 @@ export interface Cable {
 export interface Queue {
   /** `key` names the task once: sending it again while it is queued or runs does nothing. */
   send(
-    name: "import" | "download" | "bulk_action" | "mail",
+    name: "import" | "download" | "bulk_action" | "mail" | "sendout",
     data: { id: number },
     key: string,
+    /** An instant; at once where none is told. */
+    at?: string,
   ): Promise<void>;
   state(): Promise<"up" | "down">;
 }
 
 export interface MailRequest {
   businessId: number | null;
-  kind: "confirmation" | "password_reset" | "shortlist" | "apply_received" | "rejection";
+  kind:
+    | "confirmation"
+    | "password_reset"
+    | "shortlist"
+    | "apply_received"
+    | "rejection"
+    | "invitation"
+    | "cancellation";
   to: { name: string; address: string }[];
   locale: "pt" | "en";
   /** What the template of the kind needs. */
   values: Record<string, string>;
+  /** An appointment that the mail invites to, as iCalendar. */
+  calendar?: string;
 }
 
 /** mail/: writes to the outbox at once and never throws for the transport's sake. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls.ts";
+import { describeAgenda } from "./agenda.ts";
 import { describeCable } from "./cable.ts";
 import { describeFlow } from "./flow.ts";
 import { describeLists } from "./lists.ts";
@@ -7,6 +8,7 @@ import { findPeople } from "./people.ts";
 import type { Play } from "./play.ts";
 import { describePlainReads, describeRecords } from "./records.ts";
 import { describeWhatMayBeAsked, describeWhoMayAsk } from "./refusals.ts";
+import { describeSendouts } from "./sendouts.ts";
 import { describeShell } from "./shell.ts";
 import { Speaker } from "./speaker.ts";
 import { setStage, strikeStage } from "./stage.ts";
@@ -28,7 +30,9 @@ beforeAll(async () => {
 afterAll(() => subject?.close());
 
 describeRecords(() => play);
+describeAgenda(() => play);
 describeFlow(() => play);
+describeSendouts(() => play);
 describeShell(() => play);
 describeTrade(() => play);
 describeTogether(() => play);
@@ -48,6 +52,10 @@ const unasked: readonly Call[] = [
   "GET /pages/:slug",
   "POST /candidates/confirmations",
   "POST /confirmations",
+  // Only a mail's link and what was sent answer these.
+  "POST /prospecting/unsubscribe/:id",
+  "POST /prospecting/unsubscribe/:id/check",
+  "PUT /recruiters/sendout_queues/:id/recipients/:recipient",
   "PUT /candidates/password",
   "PUT /recruiters/password",
   "PUT /passwords",

@@ -46,6 +46,11 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "guest",
     load: () => import("#features/public/access/forgot-password-page.tsx"),
   },
+  {
+    path: "/prospecting/unsubscribe/:id",
+    layout: "guest",
+    load: () => import("#features/public/access/unsubscribe-page.tsx"),
+  },
   { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },

@@ -96,5 +96,13 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:billing_plans"],
     load: () => import("#features/recruiters/trade/subscriptions-page.tsx"),
   },
+  ...(["interviews", "meetings", "sendout_queues"] as const).map(
+    (entity): PageRoute => ({
+      path: `/recruiters/${entity}/calendar`,
+      layout: "recruiters",
+      guards: ["redirect", `permission:${entity}`],
+      load: () => import("#features/recruiters/agenda/calendar-page.tsx"),
+    }),
+  ),
   ...editableEntities.flatMap(entityRoutes),
 ];

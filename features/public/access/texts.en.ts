@@ -21,6 +21,15 @@ const texts: Translation<typeof pt> = {
     another: "Ask for another link",
     done: "Password changed. Signing in…",
   },
+  unsubscribe: {
+    title: "Receive no more messages",
+    wrongLink: "This link is not valid. Open the link of the e-mail that you received again.",
+    loading: "Checking the link",
+    done: "{{address}} receives no more messages of {{brand}}.",
+    question: "Send no more messages of {{brand}} to {{address}}?",
+    failed: "That did not work. Try again.",
+    leave: "I want no more of them",
+  },
   confirm: {
     title: "E-mail confirmation",
     confirming: "Confirming your e-mail…",

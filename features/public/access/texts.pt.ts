@@ -20,6 +20,15 @@ export const pt = {
     another: "Pedir outro link",
     done: "Senha alterada. Entrando…",
   },
+  unsubscribe: {
+    title: "Não receber mais mensagens",
+    wrongLink: "Este link não vale. Abra de novo o link do e-mail que você recebeu.",
+    loading: "Verificando o link",
+    done: "{{address}} não recebe mais mensagens de {{brand}}.",
+    question: "Deixar de enviar mensagens de {{brand}} para {{address}}?",
+    failed: "Não foi possível agora. Tente novamente.",
+    leave: "Não quero mais receber",
+  },
   confirm: {
     title: "Confirmação de e-mail",
     confirming: "Confirmando seu e-mail…",

@@ -1,5 +1,5 @@
 import { CircleDot, ListPlus, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, Suspense, useCallback } from "react";
 import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk.ts";
 import { entities } from "#contract/entities/all.ts";
@@ -11,6 +11,7 @@ import { useDeletion, type useList, type useSelection } from "#platform/system/u
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { DeletionDialog } from "../entities/deletion-dialog.tsx";
+import { ownParts } from "../entities/own-parts.ts";
 import { bulkTexts } from "./texts.pt.ts";
 
 const icons: Record<BulkActionName, ReactNode> = {
@@ -50,8 +51,14 @@ export function BulkBar({
       deletion.ask({ label: one, count, target: selection.payload() });
     else choose({ entity, action, label: one, count, selection: selection.payload() });
   };
+  const OwnActions = entity === "applies" ? undefined : ownParts[entity]?.BulkActions;
   return (
     <>
+      {count > 0 && OwnActions ? (
+        <Suspense fallback={null}>
+          <OwnActions selection={selection} />
+        </Suspense>
+      ) : null}
       {count === 0
         ? null
         : bulkActionsOf(entity)

@@ -2,6 +2,7 @@ import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { Resource } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
+import type { useSelection } from "#platform/system/use-records.ts";
 import type { Row } from "./field-value.tsx";
 
 type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
@@ -27,6 +28,11 @@ export interface OwnTab {
   Body: Loaded<RecordPartProps>;
 }
 
+/** What an action on what is selected gets. */
+export interface BulkPartProps {
+  selection: Pick<ReturnType<typeof useSelection>, "count" | "payload" | "clear">;
+}
+
 /** What the pages of an entity have of their own; each part is loaded when it is shown. */
 export interface OwnParts {
   /** After the tab of details. */
@@ -37,6 +43,8 @@ export interface OwnParts {
   Summary?: Loaded<RecordPartProps>;
   /** Further actions of the list's header. */
   ListActions?: Loaded<object>;
+  /** Beside the actions that every list has on what is selected. */
+  BulkActions?: Loaded<BulkPartProps>;
 }
 
 type Related = typeof import("../trade/related-lists.tsx")["relatedLists"];
@@ -45,6 +53,8 @@ const related = (name: keyof Related) =>
   lazy(() =>
     import("../trade/related-lists.tsx").then(({ relatedLists }) => ({ default: relatedLists[name] })),
   );
+const appointments = () => import("../agenda/record-appointments.tsx");
+const interviewsLabel: Label = { pt: "Entrevistas", en: "Interviews" };
 
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   contacts: {
@@ -64,12 +74,21 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   },
   candidates: {
     ListActions: lazy(() => import("../imports/import-link.tsx")),
+    BulkActions: lazy(() =>
+      import("../sendouts/sendout-button.tsx").then((parts) => ({ default: parts.CandidatesSendout })),
+    ),
     tabs: [
       {
         name: "tearsheets",
         reads: "tearsheets",
         label: { pt: "Listas", en: "Lists" },
         Body: lazy(() => import("../tearsheets/candidate-tearsheets.tsx")),
+      },
+      {
+        name: "interviews",
+        reads: "interviews",
+        label: interviewsLabel,
+        Body: lazy(() => appointments().then((parts) => ({ default: parts.CandidateInterviews }))),
       },
     ],
   },
@@ -99,6 +118,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         reads: "projects",
         Body: related("CompanyProjects"),
       },
+      {
+        name: "meetings",
+        reads: "meetings",
+        label: { pt: "Reuniões", en: "Meetings" },
+        Body: lazy(() => appointments().then((parts) => ({ default: parts.CompanyMeetings }))),
+      },
     ],
   },
   client_contacts: {
@@ -110,6 +135,9 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         Body: related("ContactProposals"),
       },
     ],
+    BulkActions: lazy(() =>
+      import("../sendouts/sendout-button.tsx").then((parts) => ({ default: parts.ContactsSendout })),
+    ),
   },
   projects: {
     tabs: [
@@ -140,9 +168,47 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
       },
     ],
   },
+  prospecting_templates: {
+    tabs: [
+      {
+        name: "preview",
+        label: { pt: "Prévia", en: "Preview" },
+        Body: lazy(() => import("../sendouts/template-preview.tsx")),
+      },
+    ],
+  },
+  sendout_queues: {
+    ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
+    Actions: lazy(() => import("../sendouts/sendout-actions.tsx")),
+    tabs: [
+      {
+        name: "recipients",
+        label: { pt: "Destinatários", en: "Recipients" },
+        Body: lazy(() => import("../sendouts/sendout-recipients.tsx")),
+      },
+    ],
+  },
+  interviews: {
+    ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
+    Actions: lazy(() =>
+      import("../agenda/appointment-actions.tsx").then((parts) => ({ default: parts.InterviewActions })),
+    ),
+  },
+  meetings: {
+    ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
+    Actions: lazy(() =>
+      import("../agenda/appointment-actions.tsx").then((parts) => ({ default: parts.MeetingActions })),
+    ),
+  },
   jobs: {
     Actions: lazy(() => import("./job-actions.tsx")),
     tabs: [
+      {
+        name: "interviews",
+        reads: "interviews",
+        label: interviewsLabel,
+        Body: lazy(() => appointments().then((parts) => ({ default: parts.JobInterviews }))),
+      },
       {
         name: "shortlists",
         label: { pt: "Shortlists", en: "Shortlists" },

@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+import { NoteTemplatePicker } from "../agenda/note-template-picker.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { entityTexts } from "./texts.ts";
 
@@ -91,6 +92,8 @@ function NewNote({
 }) {
   const t = useTexts(entityTexts);
   const { failureText } = useFormTexts();
+  // The editor begins anew with the template in it.
+  const [taken, setTaken] = useState(0);
   const form = useRecordForm("notes", null, {
     preset: { reference_type: referenceType, reference_id: referenceId },
     draftKey: `note on ${referenceType} ${referenceId}`,
@@ -100,7 +103,15 @@ function NewNote({
   return (
     <Panel>
       <Stack $gap={3}>
+        <NoteTemplatePicker
+          kind={referenceType}
+          onChoose={(body) => {
+            form.change("body", `${String(form.value("body") ?? "")}${body}`);
+            setTaken((count) => count + 1);
+          }}
+        />
         <FieldInput
+          key={taken}
           name="body"
           field={{
             ...entities.notes.fields.body,

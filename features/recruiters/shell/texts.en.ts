@@ -17,6 +17,11 @@ const texts: Translation<typeof pt> = {
     billing_plans: "Billing plans",
     proposals: "Proposals",
     tearsheets: "List",
+    interviews: "Interviews",
+    template_notes: "Note template",
+    prospecting_templates: "Message Template",
+    sendout_queues: "Send Out",
+    meetings: "Meetings",
     notes: "Notes",
   },
   create: {
@@ -34,6 +39,11 @@ const texts: Translation<typeof pt> = {
     billing_plans: "New billing plan",
     proposals: "New proposal",
     tearsheets: "New list",
+    interviews: "New interview",
+    template_notes: "New note template",
+    prospecting_templates: "New message template",
+    sendout_queues: "New send out",
+    meetings: "New meeting",
     notes: "New note",
   },
   menu: {

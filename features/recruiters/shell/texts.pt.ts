@@ -16,6 +16,11 @@ export const pt = {
     billing_plans: "Planos de faturamento",
     proposals: "Propostas",
     tearsheets: "Listas",
+    interviews: "Entrevistas",
+    template_notes: "Modelos de nota",
+    prospecting_templates: "Modelos de mensagem",
+    sendout_queues: "Envios",
+    meetings: "Reuniões",
     notes: "Anotações",
   },
   create: {
@@ -33,6 +38,11 @@ export const pt = {
     billing_plans: "Novo plano de faturamento",
     proposals: "Nova proposta",
     tearsheets: "Nova lista",
+    interviews: "Nova entrevista",
+    template_notes: "Novo modelo de nota",
+    prospecting_templates: "Novo modelo de mensagem",
+    sendout_queues: "Novo envio",
+    meetings: "Nova reunião",
     notes: "Nova anotação",
   },
   menu: {

@@ -1,4 +1,5 @@
 import type { Label } from "../entity.ts";
+import { appointmentStatus } from "./agenda.ts";
 import { businessUnits } from "./business-units.ts";
 import {
   candidateCategory,
@@ -56,6 +57,7 @@ import {
   submissionSubStatus,
 } from "./pipeline.ts";
 import { reportStatus } from "./reports.ts";
+import { sendoutState, skipReason } from "./sendouts.ts";
 import { signatureCompany } from "./signatures.ts";
 import {
   notificationCategory,
@@ -75,6 +77,7 @@ export const catalogues = {
   apply_source: applySource,
   apply_source_reduced: applySourceReduced,
   apply_status: applyStatus,
+  appointment_status: appointmentStatus,
   bank,
   billing_period: billingPeriod,
   billing_plan_kind: billingPlanKind,
@@ -119,9 +122,11 @@ export const catalogues = {
   remuneration_type: remunerationType,
   report_status: reportStatus,
   send_status: sendStatus,
+  sendout_state: sendoutState,
   signature_company: signatureCompany,
   skill_experience: skillExperience,
   skill_level: skillLevel,
+  skip_reason: skipReason,
   state,
   submission_sub_status: submissionSubStatus,
   task_type: taskType,

@@ -4,14 +4,19 @@ import { candidateEntity } from "./candidate.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
+import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
 import { jobEntity } from "./job.ts";
+import { meetingEntity } from "./meeting.ts";
 import type { EntityName } from "./names.ts";
 import { noteEntity } from "./note.ts";
 import { placementEntity } from "./placement.ts";
 import { projectEntity } from "./project.ts";
 import { proposalEntity } from "./proposal.ts";
+import { prospectingTemplateEntity } from "./prospecting-template.ts";
+import { sendoutQueueEntity } from "./sendout-queue.ts";
 import { taskEntity } from "./task.ts";
+import { templateNoteEntity } from "./template-note.ts";
 
 /** The definition of every entity of the engine. */
 export const entities = {
@@ -27,5 +32,10 @@ export const entities = {
   invoices: invoiceEntity,
   billing_plans: billingPlanEntity,
   tasks: taskEntity,
+  interviews: interviewEntity,
+  template_notes: templateNoteEntity,
+  prospecting_templates: prospectingTemplateEntity,
+  meetings: meetingEntity,
+  sendout_queues: sendoutQueueEntity,
   notes: noteEntity,
 } as const satisfies Record<EntityName, object>;

@@ -12,6 +12,11 @@ export const entityNames = {
   invoices: "invoice",
   billing_plans: "billing_plan",
   tasks: "task",
+  interviews: "interview",
+  template_notes: "template_note",
+  prospecting_templates: "prospecting_template",
+  meetings: "meeting",
+  sendout_queues: "sendout_queue",
   notes: "note",
 } as const;
 export type EntityName = keyof typeof entityNames;

@@ -1,3 +1,4 @@
+import type { InterviewsTable, MeetingsTable, TemplateNotesTable } from "./tables/agenda.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateEducationsTable,
@@ -30,6 +31,12 @@ import type {
   SessionsTable,
   SingleUseTokensTable,
 } from "./tables/runtime.ts";
+import type {
+  EmailOptOutsTable,
+  ProspectingTemplatesTable,
+  SendoutQueuesTable,
+  SendoutRecipientsTable,
+} from "./tables/sendouts.ts";
 import type {
   LikeCandidatesTable,
   ShortlistAppliesTable,
@@ -112,6 +119,13 @@ export interface Tables {
   like_candidates: LikeCandidatesTable;
   notes: NotesTable;
   tasks: TasksTable;
+  interviews: InterviewsTable;
+  meetings: MeetingsTable;
+  template_notes: TemplateNotesTable;
+  prospecting_templates: ProspectingTemplatesTable;
+  sendout_queues: SendoutQueuesTable;
+  sendout_recipients: SendoutRecipientsTable;
+  email_opt_outs: EmailOptOutsTable;
   data_files: DataFilesTable;
   recruiter_downloads: RecruiterDownloadsTable;
   imports: ImportsTable;

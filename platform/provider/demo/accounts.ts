@@ -99,6 +99,11 @@ const working = [
   "tasks",
   "notes",
   "tearsheets",
+  "interviews",
+  "meetings",
+  "template_notes",
+  "prospecting_templates",
+  "sendout_queues",
 ] as const;
 
 export const recruiterPermissions: RolePermissions = Object.fromEntries(

@@ -45,6 +45,12 @@ const order = [
   "notes",
   "tasks",
   "audit_events",
+  "interviews",
+  "meetings",
+  "template_notes",
+  "prospecting_templates",
+  "sendout_queues",
+  "sendout_recipients",
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof order)[number];
 

@@ -1,4 +1,5 @@
 import { demoBrand } from "./accounts.ts";
+import { addAgenda } from "./agenda.ts";
 import type { Batch } from "./batch.ts";
 import type { Brand } from "./brands.ts";
 import type { Calendar } from "./calendar.ts";
@@ -8,6 +9,7 @@ import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
 import { makeRandom, type Random } from "./random.ts";
+import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
 import { addTearsheets } from "./tearsheets.ts";
 import { addTrade } from "./trade.ts";
@@ -220,6 +222,15 @@ export function addBusiness(
     owners: staff.owners,
     size: demo ? 1 : 0.3,
   });
+  const { owners } = staff;
+  addAgenda(batch, random, calendar, { business_id, applies, nameOf, titleOf, clients, owners });
+  const candidates = people.map(({ id, profile: { row } }) => ({
+    id,
+    name: row.name ?? "",
+    email: row.email ?? "",
+    role_name: row.role_name ?? null,
+  }));
+  addSendouts(batch, random, calendar, { business_id, candidates, owners });
 }
 
 function shareShortlists(

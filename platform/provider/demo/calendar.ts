@@ -8,6 +8,8 @@ export interface Calendar {
   day(offset: number): string;
   /** An instant in Brazilian office hours of that day. */
   instant(offset: number, random: Random): string;
+  /** An appointment of that day, or of the Monday after it: on the hour or half past. */
+  appointment(offset: number, random: Random): string;
   /** Day offset of an instant. */
   offsetOf(instant: string): number;
   /** Days ago, more often recent, up to `most`. */
@@ -23,6 +25,12 @@ export function makeCalendar(today: string): Calendar {
     instant: (offset, random) => {
       const minute = random.int(11 * 60, 21 * 60 + 30);
       return new Date(start + offset * dayMs + (minute * 60 + random.int(0, 59)) * 1000).toISOString();
+    },
+    appointment: (offset, random) => {
+      const day = start + offset * dayMs;
+      const weekday = new Date(day).getUTCDay();
+      const later = weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
+      return new Date(day + later * dayMs + random.int(24, 41) * 1_800_000).toISOString();
     },
     offsetOf: (instant) => Math.floor((Date.parse(instant) - start) / dayMs),
     recent: (random, most) => 1 + Math.floor((most - 1) * random.next() ** 2.2),

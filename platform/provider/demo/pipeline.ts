@@ -8,6 +8,13 @@ export interface PlacedApply {
   id: number;
   row: Row<"applies">;
   lastMove: Row<"apply_moves">;
+  /** What the moves scheduled. */
+  interviews: {
+    move_id: number;
+    owner_id: number;
+    made: string;
+    form: Extract<MoveForm, { kind: "interview" }>;
+  }[];
   candidateId: number;
   jobId: number;
 }
@@ -135,7 +142,7 @@ function formFor(
       return {
         kind: "interview",
         stage: status === 4 ? 1 : random.int(2, 4),
-        starts_at: calendar.instant(day + random.int(1, 6), random),
+        starts_at: calendar.appointment(day + random.int(1, 9), random),
         duration_minutes: random.pick([45, 60, 90]),
         place: random.pick(["Videochamada", "Escritório da consultoria", "Escritório do cliente"]),
         interviewer: makePerson(random).name,
@@ -246,6 +253,7 @@ export function addApply(
   };
   const id = batch.add("applies", row);
 
+  const interviews: PlacedApply["interviews"] = [];
   let lastMove: Row<"apply_moves"> = {};
   way.forEach((stage, index) => {
     const before = way[index - 1];
@@ -265,7 +273,10 @@ export function addApply(
       undone_at: null,
       created_at: instants[index] ?? start_at,
     };
-    batch.add("apply_moves", lastMove);
+    const move_id = batch.add("apply_moves", lastMove);
+    const form = forms[index];
+    const made = instants[index] ?? start_at;
+    if (form?.kind === "interview") interviews.push({ move_id, owner_id: job.owner, made, form });
   });
-  return { id, row, lastMove, candidateId: wish.candidateId, jobId: job.id };
+  return { id, row, lastMove, interviews, candidateId: wish.candidateId, jobId: job.id };
 }

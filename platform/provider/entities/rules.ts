@@ -1,5 +1,7 @@
 import type { EntityName } from "#contract/entities/names.ts";
+import { interviewRules } from "../agenda/agenda-rules.ts";
 import type { Db } from "../database/open.ts";
+import { sendoutRules } from "../sendouts/sendout-rules.ts";
 import { leadRules } from "../trade/lead-rules.ts";
 import { proposalRules } from "../trade/proposal-rules.ts";
 import { billingPlanRules, invoiceRules, placementRules, projectRules } from "../trade/trade-rules.ts";
@@ -34,6 +36,9 @@ export interface EntityRules {
   saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
 }
 
+const byItsAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
+  before ? values : { ...values, author_id: recruiterId };
+
 export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   candidates: { unique: { candidates_email: "email" } },
   client_contacts: { unique: { client_contacts_email: "email" } },
@@ -45,7 +50,9 @@ export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   invoices: invoiceRules,
   billing_plans: billingPlanRules,
   jobs: jobRules,
-  notes: {
-    stamp: (values, before, { recruiterId }) => (before ? values : { ...values, author_id: recruiterId }),
-  },
+  interviews: interviewRules,
+  template_notes: { stamp: byItsAuthor },
+  prospecting_templates: { stamp: byItsAuthor },
+  sendout_queues: sendoutRules,
+  notes: { stamp: byItsAuthor },
 };

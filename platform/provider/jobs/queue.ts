@@ -13,6 +13,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   download: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   bulk_action: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
+  sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   mail: { retryLimit: 6, retryDelay: 5, concurrency: 2 },
 };
 const names = Object.keys(queues) as JobName[];
@@ -99,8 +100,8 @@ export async function openQueue(options: {
 
   let up = true;
   return {
-    send: async (name, data, key) => {
-      await boss.send(name, data, { singletonKey: key });
+    send: async (name, data, key, at) => {
+      await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}) });
     },
     state: async () => {
       if (!up) return "down";

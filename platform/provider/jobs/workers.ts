@@ -3,6 +3,7 @@ import { downloadRunner } from "../downloads/run-download.ts";
 import { tidyTables } from "../housekeeping/tables.ts";
 import { importRunner } from "../imports/run-import.ts";
 import { mailSender } from "../mail/mailer.ts";
+import { sendoutRunner, states } from "../sendouts/run-sendout.ts";
 import type { Services } from "../services.ts";
 import type { QueueServer } from "./queue.ts";
 
@@ -22,6 +23,15 @@ async function sendForgotten({ db, queue }: Services): Promise<void> {
       .execute();
     for (const { id, job_key } of rows) if (job_key) await queue.send(name, { id }, job_key);
   }
+  const sendouts = await db
+    .selectFrom("sendout_queues")
+    .where("status", "in", [states.scheduled, states.sending])
+    .where("job_key", "is not", null)
+    .select(["id", "job_key", "scheduled_at", "started_at"])
+    .execute();
+  for (const { id, job_key, scheduled_at, started_at } of sendouts)
+    if (job_key)
+      await queue.send("sendout", { id }, job_key, started_at ? undefined : (scheduled_at ?? undefined));
   const mails = await db
     .selectFrom("mails")
     .where("state", "=", "queued")
@@ -43,4 +53,5 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   });
   await queue.work("download", downloadRunner(services));
   await queue.work("bulk_action", bulkActionRunner(services));
+  await queue.work("sendout", sendoutRunner(services));
 }

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/open.ts";
+import { recount } from "../sendouts/recipients.ts";
 import type { Mailer, MailRequest, Queue } from "../services.ts";
 import { render } from "./templates.ts";
 
@@ -20,7 +21,7 @@ function transportFor(smtp: Config["smtp"], recipients: number): Transport {
   return recipients > bulkAbove && smtp.bulkUrl ? "bulk" : "corporate";
 }
 
-async function senderOf(db: Db, businessId: number | null, smtp: Config["smtp"]) {
+export async function senderOf(db: Db, businessId: number | null, smtp: Config["smtp"]) {
   const business =
     businessId === null
       ? undefined
@@ -56,6 +57,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
         from_address: from.address,
         ...render(mail.kind, mail.locale, { ...mail.values, name }),
         locale: mail.locale,
+        calendar: mail.calendar ?? null,
         transport,
         state,
       })),
@@ -76,6 +78,18 @@ export function openMailer(needs: Needs): Mailer {
       }
     },
   };
+}
+
+/** Processing Send becomes Completed Send. */
+async function recipientReached(db: Db, mailId: number): Promise<void> {
+  const reached = await db
+    .updateTable("sendout_recipients")
+    .set({ status: 2 })
+    .where("mail_id", "=", mailId)
+    .where("status", "=", 1)
+    .returning("sendout_queue_id")
+    .executeTakeFirst();
+  if (reached) await recount(db, reached.sendout_queue_id);
 }
 
 /** The job that sends one mail. Throwing makes the queue try again later. */
@@ -105,6 +119,15 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
         subject: mail.subject,
         html: mail.html,
         text: mail.text,
+        ...(mail.calendar
+          ? {
+              icalEvent: {
+                method: mail.calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST",
+                filename: "invite.ics",
+                content: mail.calendar,
+              },
+            }
+          : {}),
         messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
       });
     } catch (error) {
@@ -120,5 +143,6 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
       .set({ state: "sent", attempts: mail.attempts + 1, error: null, sent_at: new Date().toISOString() })
       .where("id", "=", id)
       .execute();
+    if (mail.kind === "sendout") await recipientReached(db, id);
   };
 }

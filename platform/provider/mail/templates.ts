@@ -107,6 +107,40 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       ],
     },
   },
+  invitation: {
+    pt: {
+      subject: "Convite: {title}",
+      lines: [
+        "Olá, {name}.",
+        "{sender}, da {brand}, convida você: {title}.",
+        "Quando: {when} (horário de Brasília), {minutes} minutos.",
+        "Onde: {place}",
+        "{note}",
+      ],
+      note: "O convite está anexado: ao aceitá-lo, ele entra no seu calendário.",
+    },
+    en: {
+      subject: "Invitation: {title}",
+      lines: [
+        "Hello, {name}.",
+        "{sender}, of {brand}, invites you: {title}.",
+        "When: {when} (Brasília time), {minutes} minutes.",
+        "Where: {place}",
+        "{note}",
+      ],
+      note: "The invitation is attached: accept it, and it is in your calendar.",
+    },
+  },
+  cancellation: {
+    pt: {
+      subject: "Cancelado: {title}",
+      lines: ["Olá, {name}.", "{sender}, da {brand}, cancelou: {title}, em {when} (horário de Brasília)."],
+    },
+    en: {
+      subject: "Cancelled: {title}",
+      lines: ["Hello, {name}.", "{sender}, of {brand}, cancelled: {title}, on {when} (Brasília time)."],
+    },
+  },
 };
 
 const entities: Record<string, string> = {
@@ -138,7 +172,12 @@ export interface RenderedMail {
 export function render(kind: Kind, locale: Locale, values: Values): RenderedMail {
   const template = templates[kind][locale];
   const subject = fill(template.subject, values);
-  const lines = template.lines.map((line) => fill(line, values));
+  // A line of nothing but what is not told is left out.
+  const isTold = (line: string) => {
+    const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    return names.length === 0 || names.some((name) => oneLine(values[name] ?? "") !== "");
+  };
+  const lines = template.lines.filter(isTold).map((line) => fill(line, values));
   const link = webLink(values.link);
   const note = template.note === undefined ? [] : [template.note];
   const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;

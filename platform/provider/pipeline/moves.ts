@@ -182,6 +182,30 @@ async function tellOwner(trx: Db, { person, services }: Mover, { apply }: Moved)
   });
 }
 
+/** What the dialog of an interview asked for stands in the interviews and in the calendar from then on. */
+async function scheduleInterview(
+  trx: Db,
+  person: Mover["person"],
+  apply: LockedApply,
+  move_id: number,
+  { kind: _kind, ...form }: Extract<MoveForm, { kind: "interview" }>,
+): Promise<void> {
+  const named = await findRow(trx, "applies", person.businessId, apply.id);
+  await trx
+    .insertInto("interviews")
+    .values({
+      business_id: person.businessId,
+      title: `${named.candidate_name} · ${named.job_title}`,
+      candidate_id: named.candidate_id,
+      job_id: named.job_id,
+      apply_id: apply.id,
+      move_id,
+      owner_id: person.id,
+      ...form,
+    })
+    .execute();
+}
+
 /** Moves an apply inside the caller's transaction, keeps it in the history and tells the board. */
 export async function moveApply(trx: Db, mover: Mover, id: number, wanted: WantedMove): Promise<Moved> {
   const { person, payload } = mover;
@@ -231,6 +255,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     to: wanted.status,
     form,
   });
+  if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
   const moved = await tell(trx, mover, "moved", id, moveId);
   if (changes || sub_status !== apply.sub_status) await tellOwner(trx, mover, moved);
   return moved;
@@ -277,6 +302,11 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .executeTakeFirst();
   if (later) throw await conflict(trx, businessId, apply.id, mover.locale);
   if (move.from_status === null) throw new CallError("conflict");
+  await trx
+    .deleteFrom("interviews")
+    .where("business_id", "=", businessId)
+    .where("move_id", "=", moveId)
+    .execute();
   const now = new Date().toISOString();
   const since = await trx
     .selectFrom("apply_moves")

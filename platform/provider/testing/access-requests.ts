@@ -43,6 +43,17 @@ const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
 const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });
+const oneOf = (entity: EditableEntity) => async (of: Records) => ({
+  params: { id: await of.entity(entity) },
+});
+const oneRecipient = (status: number) => async (of: Records) => {
+  const { id, recipientId } = await of.sendout(status === 0 ? 0 : 2, status);
+  return { params: { id, recipient: recipientId } };
+};
+const bySendoutLink = async (of: Records) => {
+  const { uid, token } = await of.sendout(2, 2);
+  return { params: { id: uid }, body: { token } };
+};
 const reviewed = async (of: Records) => {
   const { uid, token } = await of.shortlist();
   return { params: { id: uid }, shortlistToken: token };
@@ -243,6 +254,41 @@ export const requests: Requests = {
   "GET /recruiters/imports/:id/rows": oneImport("stopped"),
   "GET /recruiters/imports/:id/report": oneImport("stopped"),
 
+  "GET /recruiters/sendout_queues/:id/recipients": oneOf("sendout_queues"),
+  "POST /recruiters/sendout_queues/:id/recipients": async (of) => ({
+    params: { id: await of.entity("sendout_queues") },
+    body: { entity: "client_contacts", ...many("client_contact", of.owners.contactId).body },
+  }),
+  "PUT /recruiters/sendout_queues/:id/recipients/:recipient": async (of) => ({
+    ...(await oneRecipient(2)(of)),
+    body: { status: 3 as const },
+  }),
+  "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": oneRecipient(0),
+  "POST /recruiters/sendout_queues/:id/start": async (of) => ({
+    params: { id: (await of.sendout(0, 0)).id },
+  }),
+  "POST /recruiters/sendout_queues/:id/pause": async (of) => ({
+    params: { id: (await of.sendout(2, 0)).id },
+  }),
+  "POST /recruiters/sendout_queues/:id/resume": async (of) => ({
+    params: { id: (await of.sendout(3, 0)).id },
+  }),
+  "POST /recruiters/sendout_queues/:id/cancel": async (of) => ({
+    params: { id: (await of.sendout(3, 0)).id },
+  }),
+  "POST /prospecting/unsubscribe/:id/check": bySendoutLink,
+  "POST /prospecting/unsubscribe/:id": bySendoutLink,
+  "GET /recruiters/calendar": async (of) => ({
+    query: {
+      from: "2027-01-01T00:00:00Z",
+      to: "2027-02-01T00:00:00Z",
+      owner_id: of.owners.recruiterId,
+    },
+  }),
+  "GET /recruiters/interviews/:id/ics": oneOf("interviews"),
+  "POST /recruiters/interviews/:id/invitations": oneOf("interviews"),
+  "GET /recruiters/meetings/:id/ics": oneOf("meetings"),
+  "POST /recruiters/meetings/:id/invitations": oneOf("meetings"),
   "GET /recruiters/jobs/:id/board": oneJob,
   "GET /recruiters/jobs/:id/board/:status": async (of) => ({
     params: { id: (await of.job()).id, status: 0 },

@@ -9,6 +9,8 @@ interface Example {
   change: Values;
 }
 
+const soon = "2027-01-15T13:00:00.000Z";
+
 /** One record of each entity: what the tests of access, tenancy and deletion make of it. */
 export const entityExamples: Record<EditableEntity, Example> = {
   candidates: {
@@ -58,6 +60,39 @@ export const entityExamples: Record<EditableEntity, Example> = {
   tasks: {
     create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
     change: { task_type: 1 },
+  },
+  interviews: {
+    create: async (of) => {
+      const { jobId } = await of.apply();
+      const owner_id = of.owners.recruiterId;
+      return { candidate_id: of.owners.candidateId, job_id: jobId, stage: 1, starts_at: soon, owner_id };
+    },
+    change: { place: "Sala 3" },
+  },
+  template_notes: {
+    create: async (of) => ({ name: of.name(), body: "<p>Conversa inicial.</p>" }),
+    change: { body: "<p>Outra.</p>" },
+  },
+  meetings: {
+    create: async (of) => ({
+      title: of.name(),
+      starts_at: soon,
+      owner_id: of.owners.recruiterId,
+      client_contact_id: of.owners.contactId,
+    }),
+    change: { place: "Sala 3" },
+  },
+  prospecting_templates: {
+    create: async (of) => ({ name: of.name(), subject: "Uma vaga", body: "<p>Olá, {{first_name}}</p>" }),
+    change: { subject: "Outra" },
+  },
+  sendout_queues: {
+    create: async (of) => ({
+      name: of.name(),
+      prospecting_template_id: await of.entity("prospecting_templates"),
+      owner_id: of.owners.recruiterId,
+    }),
+    change: { rate_per_minute: 30 },
   },
   notes: {
     create: async (of) => ({

@@ -165,6 +165,29 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A send-out in a state, with one recipient in a status. */
+  async sendout(queueStatus: number, status: number) {
+    const id = await this.entity("sendout_queues");
+    await this.#db.updateTable("sendout_queues").set({ status: queueStatus }).where("id", "=", id).execute();
+    const token = makeToken();
+    const values = {
+      ...this.#business,
+      sendout_queue_id: id,
+      reference_type: "client_contact" as const,
+      reference_id: this.owners.contactId,
+      name: this.name(),
+      address: this.address(),
+      status,
+      token_hash: hashToken(token),
+    };
+    const recipient = await this.#db
+      .insertInto("sendout_recipients")
+      .values(values)
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    return { id, recipientId: recipient.id, uid: recipient.uid, token };
+  }
+
   async shortlist(): Promise<MadeShortlist> {
     const apply = await this.apply();
     const token = makeToken();

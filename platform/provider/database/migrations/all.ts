@@ -19,6 +19,8 @@ import * as timeline from "./041-timeline.ts";
 import * as tearsheets from "./042-tearsheets.ts";
 import * as listViews from "./045-list-views.ts";
 import * as microsoft from "./050-microsoft.ts";
+import * as agenda from "./060-agenda.ts";
+import * as sendouts from "./061-sendouts.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +44,6 @@ export const migrations: Record<string, Migration> = {
   "042-tearsheets": tearsheets,
   "045-list-views": listViews,
   "050-microsoft": microsoft,
+  "060-agenda": agenda,
+  "061-sendouts": sendouts,
 };

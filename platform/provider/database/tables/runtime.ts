@@ -58,6 +58,8 @@ export interface MailsTable {
   subject: string;
   html: string;
   text: string;
+  /** An appointment, as iCalendar. */
+  calendar: Optional<string>;
   locale: Defaulted<Locale>;
   transport: Defaulted<"outbox" | "corporate" | "bulk">;
   /** `kept`: to be read in the administrator area, since no SMTP is set. */

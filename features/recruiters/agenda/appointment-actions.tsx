@@ -1,0 +1,80 @@
+import { CalendarPlus, ListChecks, Mail } from "lucide-react";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useInvitation } from "#platform/system/use-agenda.ts";
+import { useFileDownload } from "#platform/system/use-file-download.ts";
+import { useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import type { RecordActionsProps } from "../entities/own-parts.ts";
+import { agendaTexts } from "./texts.pt.ts";
+
+const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
+
+/** What is done with an interview or a meeting: invite, take along, say how it went. */
+function AppointmentActions({
+  entity,
+  record,
+  busy,
+  onSave,
+  onChanged,
+}: RecordActionsProps & { entity: "interviews" | "meetings" }) {
+  const t = useTexts(agendaTexts);
+  const { list } = useFormats();
+  const { show } = useToasts();
+  const download = useFileDownload();
+  const invitation = useInvitation(entity, record.id);
+  const invite = async () => {
+    const invited = await invitation.invite();
+    if (!invited) return show({ kind: "error", text: t("inviteFailed") });
+    show({ kind: "success", text: t("invited", { names: list(invited.map(({ name }) => name)) }) });
+    onChanged();
+  };
+  const choices = [
+    { status: statuses.held, label: t("hold") },
+    ...(entity === "interviews" ? [{ status: statuses.missed, label: t("missed") }] : []),
+    { status: statuses.cancelled, label: t("cancel") },
+    { status: statuses.scheduled, label: t("reopen") },
+  ].filter(({ status }) => status !== record.status);
+  const cancelled = record.status === statuses.cancelled;
+  return (
+    <>
+      <Button
+        icon={<CalendarPlus size={15} aria-hidden />}
+        onClick={() => download(`/recruiters/${entity}/${record.id}/ics`)}
+      >
+        {t("ics")}
+      </Button>
+      {onSave ? (
+        <>
+          <Menu
+            trigger={
+              <Button icon={<ListChecks size={15} aria-hidden />} busy={busy}>
+                {t("actions")}
+              </Button>
+            }
+            items={choices.map(({ status, label }) => ({
+              key: String(status),
+              label,
+              onSelect: () => onSave({ status }),
+            }))}
+          />
+          <Button
+            kind="primary"
+            icon={<Mail size={15} aria-hidden />}
+            busy={invitation.busy}
+            onClick={() => void invite()}
+          >
+            {t(cancelled ? "inviteCancellation" : record.invited_at ? "inviteAgain" : "invite")}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+export const InterviewActions = (props: RecordActionsProps) => (
+  <AppointmentActions entity="interviews" {...props} />
+);
+export const MeetingActions = (props: RecordActionsProps) => (
+  <AppointmentActions entity="meetings" {...props} />
+);

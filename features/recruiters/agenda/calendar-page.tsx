@@ -1,0 +1,172 @@
+import { ChevronLeft, ChevronRight, List, Plus } from "lucide-react";
+import { useMemo } from "react";
+import { Link, useLocation } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import type { CalendarEvent } from "#contract/calls/agenda.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useCalendar, useCalendarAddress } from "#platform/system/use-agenda.ts";
+import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
+import { Calendar } from "#ui/calendar.tsx";
+import { dateOf, daysOf, stepped } from "#ui/calendar-days.ts";
+import { ErrorState } from "#ui/feedback.tsx";
+import { Checkbox } from "#ui/field.tsx";
+import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { agendaTexts } from "./texts.pt.ts";
+
+const tones = { interview: "accent", meeting: "info", task: "warning", sendout: "success" } as const;
+const paths = {
+  interview: "interviews",
+  meeting: "meetings",
+  task: "tasks",
+  sendout: "sendout_queues",
+} as const;
+
+const Entry = styled(Link)<{ $tone: string; $off: boolean }>`
+  display: block; min-height: 24px; padding: 3px ${space(1.5)}; border-radius: ${radius.sm}; overflow: hidden;
+  ${({ $tone }) => ($tone === "neutral" ? "background: var(--neutral); color: var(--text);" : `background: var(--${$tone}-soft); color: var(--on-${$tone}-soft);`)}
+  font-size: ${type.xs}; line-height: 1.4; text-decoration: ${({ $off }) => ($off ? "line-through" : "none")};
+  white-space: nowrap; text-overflow: ellipsis;
+  &:hover { filter: brightness(0.97); }
+  &:focus-visible { outline-offset: -2px; }
+`;
+const Views = styled.div`display: inline-flex; gap: ${space(1)};`;
+const Period = styled(Heading)`&::first-letter { text-transform: uppercase; }`;
+
+const tagOf = { pt: "pt-BR", en: "en-US" } as const;
+const views = ["month", "week", "day"] as const;
+
+function usePeriodName(view: (typeof views)[number], day: string): string {
+  const tag = tagOf[useLocale()];
+  if (view === "month")
+    return new Intl.DateTimeFormat(tag, { month: "long", year: "numeric" }).format(dateOf(day));
+  if (view === "day") return new Intl.DateTimeFormat(tag, { dateStyle: "full" }).format(dateOf(day));
+  const days = daysOf("week", day);
+  const format = new Intl.DateTimeFormat(tag, { day: "numeric", month: "short", year: "numeric" });
+  return format.formatRange(dateOf(days[0] ?? day), dateOf(days[6] ?? day));
+}
+
+/** Interviews, meetings and tasks by month, week or day. */
+export default function CalendarPage() {
+  const t = useTexts(agendaTexts);
+  const locale = useLocale();
+  const recruiter = useRecruiter();
+  const { pathname } = useLocation();
+  const { view, day, mine, today, go } = useCalendarAddress();
+  const days = daysOf(view, day);
+  const read = useCalendar(days[0] ?? day, days.at(-1) ?? day, mine);
+  const period = usePeriodName(view, day);
+  useDocumentTitle(`${t("calendar")} · ${period}`, useTenant().title);
+  const events = useMemo(
+    () =>
+      (read.data ?? []).map((event) => ({
+        ...event,
+        key: `${event.kind} ${event.id}`,
+        start: event.starts_at,
+        minutes: event.duration_minutes,
+      })),
+    [read.data],
+  );
+  const starts = `?starts_at=${encodeURIComponent(new Date(`${day}T09:00:00`).toISOString())}`;
+  const entity = pathname.split("/")[2] ?? "interviews";
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={t("calendar")}
+        hint={t("lead")}
+        actions={
+          <>
+            <ButtonLink as={Link} to={`/recruiters/${entity}`}>
+              <List size={16} aria-hidden />
+              {t("list")}
+            </ButtonLink>
+            {(["interview", "meeting"] as const)
+              .filter((kind) => may(recruiter, paths[kind], "create"))
+              .map((kind) => (
+                <ButtonLink key={kind} as={Link} to={`/recruiters/${paths[kind]}/new${starts}`}>
+                  <Plus size={16} aria-hidden />
+                  {t(kind === "interview" ? "newInterview" : "newMeeting")}
+                </ButtonLink>
+              ))}
+          </>
+        }
+      />
+      <Inline $wrap $gap={3}>
+        <Inline $gap={1}>
+          <IconButton label={t("previous")} onClick={() => go({ day: stepped(view, day, -1) })}>
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <Button size="sm" onClick={() => go({ day: today })}>
+            {t("today")}
+          </Button>
+          <IconButton label={t("next")} onClick={() => go({ day: stepped(view, day, 1) })}>
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+        </Inline>
+        <Period $size="lg" role="status">
+          {period}
+        </Period>
+        <Views role="group" aria-label={t("views.label")}>
+          {views.map((one) => (
+            <Button
+              key={one}
+              size="sm"
+              kind={one === view ? "primary" : "secondary"}
+              aria-pressed={one === view}
+              onClick={() => go({ view: one })}
+            >
+              {t(`views.${one}`)}
+            </Button>
+          ))}
+        </Views>
+        <Checkbox label={t("mine")} checked={mine} onChange={(wanted) => go({ mine: wanted })} />
+      </Inline>
+      {read.state === "failed" ? (
+        <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+      ) : (
+        <div aria-busy={read.state === "loading"}>
+          <Calendar
+            view={view}
+            day={day}
+            today={today}
+            events={events}
+            locale={tagOf[locale]}
+            texts={{
+              days: t("days"),
+              more: (count) => t("more", { count }),
+              count: (count) => t("count", { count }),
+            }}
+            onDay={(next) => go({ day: next })}
+            onOpenDay={(next) => go({ day: next, view: "day" })}
+            renderEvent={(event, time) => <EventLink event={event} time={time} />}
+          />
+        </div>
+      )}
+      <Text $tone="muted" $size="sm">
+        {t("keys")}
+      </Text>
+    </Stack>
+  );
+}
+
+function EventLink({ event, time }: { event: CalendarEvent; time: string }) {
+  const t = useTexts(agendaTexts);
+  const off = event.kind === "task" ? event.status === 1 : event.status >= 2;
+  const title = `${time} ${t(`kinds.${event.kind}`)}: ${event.title}`;
+  return (
+    <Entry
+      to={`/recruiters/${paths[event.kind]}/${event.id}`}
+      title={title}
+      $tone={off ? "neutral" : tones[event.kind]}
+      $off={off}
+    >
+      <VisuallyHidden>
+        {t(`kinds.${event.kind}`)} {off ? t(event.kind === "task" ? "done" : "cancelled") : ""}
+      </VisuallyHidden>
+      {time} {event.title}
+    </Entry>
+  );
+}

@@ -1,0 +1,24 @@
+import { EntityList } from "../entities/entity-list.tsx";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+
+const of = (field: string, { record }: RecordPartProps) => ({ [field]: String(record.id) });
+
+export const CandidateInterviews = (props: RecordPartProps) => (
+  <EntityList
+    embedded
+    entity="interviews"
+    fixed={of("candidate_id", props)}
+    newWith={of("candidate_id", props)}
+  />
+);
+export const JobInterviews = (props: RecordPartProps) => (
+  <EntityList embedded entity="interviews" fixed={of("job_id", props)} newWith={of("job_id", props)} />
+);
+export const CompanyMeetings = (props: RecordPartProps) => (
+  <EntityList
+    embedded
+    entity="meetings"
+    fixed={of("client_company_id", props)}
+    newWith={of("client_company_id", props)}
+  />
+);

@@ -1,0 +1,83 @@
+import { Ban, Pause, Play, Send } from "lucide-react";
+import { useState } from "react";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { type SendoutStep, useSendoutSteps } from "#platform/system/use-sendouts.ts";
+import { useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import type { RecordActionsProps } from "../entities/own-parts.ts";
+import { sendoutTexts } from "./texts.pt.ts";
+
+const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;
+
+/** Start, pause, resume, cancel: what the send-out's state allows. */
+export default function SendoutActions({ record, onSave, onChanged }: RecordActionsProps) {
+  const t = useTexts(sendoutTexts);
+  const { show } = useToasts();
+  const { busy, take } = useSendoutSteps(record.id, onChanged);
+  const [asked, setAsked] = useState<"start" | "cancel" | null>(null);
+  if (!onSave) return null;
+  const go = async (step: SendoutStep) => {
+    setAsked(null);
+    if (!(await take(step))) show({ kind: "error", text: t("stepFailed") });
+  };
+  const now = record.status;
+  const ready = Number(record.recipients_count) - Number(record.skipped_count);
+  const underWay = now === state.scheduled || now === state.sending;
+  return (
+    <>
+      {now === state.draft ? (
+        <Button
+          kind="primary"
+          icon={<Send size={15} aria-hidden />}
+          busy={busy}
+          disabled={ready <= 0}
+          onClick={() => setAsked("start")}
+        >
+          {t("start")}
+        </Button>
+      ) : null}
+      {underWay ? (
+        <Button icon={<Pause size={15} aria-hidden />} busy={busy} onClick={() => void go("pause")}>
+          {t("pause")}
+        </Button>
+      ) : null}
+      {now === state.paused ? (
+        <Button
+          kind="primary"
+          icon={<Play size={15} aria-hidden />}
+          busy={busy}
+          onClick={() => void go("resume")}
+        >
+          {t("resume")}
+        </Button>
+      ) : null}
+      {underWay || now === state.paused ? (
+        <Button icon={<Ban size={15} aria-hidden />} onClick={() => setAsked("cancel")}>
+          {t("cancel")}
+        </Button>
+      ) : null}
+      <ConfirmDialog
+        open={asked === "start"}
+        title={t("startQuestion")}
+        confirmLabel={t("start")}
+        cancelLabel={t("keep")}
+        onConfirm={() => void go("start")}
+        onCancel={() => setAsked(null)}
+      >
+        {t("startText", { count: ready })}
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === "cancel"}
+        danger
+        title={t("cancelQuestion")}
+        confirmLabel={t("cancel")}
+        cancelLabel={t("keep")}
+        onConfirm={() => void go("cancel")}
+        onCancel={() => setAsked(null)}
+      >
+        {t("cancelText")}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { X } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { type RecipientFilter, useRecipients, useSendoutSteps } from "#platform/system/use-sendouts.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { sendoutTexts } from "./texts.pt.ts";
+
+const sending = 2;
+const draft = 0;
+const filters = ["ready", "skipped", "sent", "answered"] as const satisfies readonly RecipientFilter[];
+const tones: Record<number, Tone> = { 0: "neutral", 1: "info", 2: "success", 3: "accent" };
+const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
+
+/** Who gets the message, who does not and why, and how far it is. */
+export default function SendoutRecipients({ record, onChanged }: RecordPartProps) {
+  const t = useTexts(sendoutTexts);
+  const [only, setOnly] = useState<RecipientFilter | null>(null);
+  const read = useRecipients(record.id, only ?? undefined, record.status === sending ? onChanged : null);
+  if (read.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
+  if (!read.data) return <Skeleton $height="320px" />;
+  const { preflight: counts, recipients } = read.data;
+  const changed = () => {
+    read.reload();
+    onChanged();
+  };
+  if (counts.total === 0)
+    return (
+      <Panel>
+        <EmptyState title={t("noRecipients")}>{t("noRecipientsHint")}</EmptyState>
+      </Panel>
+    );
+  const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate;
+  const amounts = ["total", "ready", "missing", "opted_out", "duplicate", "sent", "answered"] as const;
+  return (
+    <Stack $gap={4}>
+      <Panel>
+        <Stack $gap={3}>
+          <Heading $size="md">{t("preflight")}</Heading>
+          {counts.sent > 0 ? (
+            <ProgressBar
+              label={t("progress", { sent: counts.sent, total: reached })}
+              percent={reached === 0 ? 100 : (100 * counts.sent) / reached}
+            />
+          ) : null}
+          <DescriptionList
+            items={[
+              ...amounts.map((name) => ({ term: t(name), value: counts[name] })),
+              { term: t("provider"), value: t(`providers.${counts.provider}`) },
+            ]}
+          />
+        </Stack>
+      </Panel>
+      <Stack $gap={3}>
+        <SelectField<RecipientFilter>
+          label={t("filter")}
+          placeholder={t("all")}
+          value={only}
+          options={filters.map((value) => ({ value, label: t(value) }))}
+          onChange={setOnly}
+        />
+        <Table record={record} recipients={recipients} onChanged={changed} />
+        <Inline>
+          {read.goBack ? (
+            <Button size="sm" onClick={read.goBack}>
+              {t("previous")}
+            </Button>
+          ) : null}
+          {read.goBack || read.goOn ? (
+            <Text $tone="muted" $size="sm">
+              {t("page", { page: read.page })}
+            </Text>
+          ) : null}
+          {read.goOn ? (
+            <Button size="sm" onClick={read.goOn}>
+              {t("next")}
+            </Button>
+          ) : null}
+        </Inline>
+      </Stack>
+    </Stack>
+  );
+}
+
+function Table({
+  record,
+  recipients,
+  onChanged,
+}: {
+  record: RecordPartProps["record"];
+  recipients: readonly SendoutRecipient[];
+  onChanged: () => void;
+}) {
+  const t = useTexts(sendoutTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const { answered, remove } = useSendoutSteps(record.id, onChanged);
+  return (
+    <SimpleTable label={t("recipients")}>
+      <thead>
+        <tr>
+          <th scope="col">{t("columns.name")}</th>
+          <th scope="col">{t("columns.address")}</th>
+          <th scope="col">{t("columns.status")}</th>
+          <th scope="col">{t("columns.sentAt")}</th>
+          <th scope="col">{t("columns.actions")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {recipients.map((one) => (
+          <tr key={one.id}>
+            <td>
+              <Link to={`/recruiters/${paths[one.reference_type]}/${one.reference_id}`}>{one.name}</Link>
+            </td>
+            <td>{one.address}</td>
+            <td data-narrow>
+              <Badge tone={one.skip_reason ? "warning" : (tones[one.status] ?? "neutral")}>
+                {one.skip_reason
+                  ? labelOf("skip_reason", one.skip_reason, locale)
+                  : labelOf("send_status", one.status, locale)}
+              </Badge>
+            </td>
+            <td data-narrow>{one.sent_at ? dateTime(one.sent_at) : "—"}</td>
+            <td data-narrow>
+              {record.status === draft ? (
+                <IconButton
+                  size="sm"
+                  label={t("remove", { name: one.name })}
+                  onClick={() => void remove(one).then(onChanged)}
+                >
+                  <X size={15} aria-hidden />
+                </IconButton>
+              ) : null}
+              {one.status >= 2 ? (
+                <Button
+                  size="sm"
+                  kind="quiet"
+                  onClick={() => void answered(one, one.status === 2).then(onChanged)}
+                >
+                  {t(one.status === 2 ? "markAnswered" : "unmarkAnswered")}
+                </Button>
+              ) : null}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SimpleTable>
+  );
+}

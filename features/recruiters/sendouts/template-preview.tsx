@@ -1,0 +1,67 @@
+import { lazy, Suspense } from "react";
+import { fillVariables, messageVariables, variablesIn } from "#contract/catalogues/sendouts.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
+import { Columns, DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { sendoutTexts } from "./texts.pt.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+/** Values are text in the message, whatever signs they hold. */
+const inHtml = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** The message as somebody would read it, and the variables that it may hold. */
+export default function TemplatePreview({ record }: RecordPartProps) {
+  const t = useTexts(sendoutTexts);
+  const locale = useLocale();
+  const { list } = useFormats();
+  const recruiter = useRecruiter();
+  const subject = String(record.subject ?? "");
+  const body = String(record.body ?? "");
+  const values = {
+    name: t("example.name"),
+    first_name: t("example.first_name"),
+    role: t("example.role"),
+    company: inHtml(recruiter.business.name),
+    sender: inHtml(recruiter.name),
+  };
+  const known: readonly string[] = messageVariables.map(({ name }) => name);
+  const unknown = variablesIn(`${subject} ${body}`).filter((name) => !known.includes(name));
+  return (
+    <Columns $min={320} $gap={4}>
+      <Panel>
+        <Stack $gap={3}>
+          {unknown.length > 0 ? (
+            <Callout tone="warning">{t("unknown", { names: list(unknown) })}</Callout>
+          ) : null}
+          <Text $tone="muted" $size="sm">
+            {t("subject")}
+          </Text>
+          <Heading $size="lg">
+            {fillVariables(subject, { ...values, company: recruiter.business.name, sender: recruiter.name })}
+          </Heading>
+          <Suspense fallback={<Skeleton $height="160px" />}>
+            <RichTextView html={fillVariables(body, values)} />
+          </Suspense>
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack $gap={3}>
+          <Heading $size="md">{t("variables")}</Heading>
+          <Text $tone="muted" $size="sm">
+            {t("variablesHint")}
+          </Text>
+          <DescriptionList
+            items={messageVariables.map(({ name, label }) => ({
+              term: <code>{`{{${name}}}`}</code>,
+              value: label[locale],
+            }))}
+          />
+        </Stack>
+      </Panel>
+    </Columns>
+  );
+}

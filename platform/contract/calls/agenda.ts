@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+
+export const eventKinds = ["interview", "meeting", "task", "sendout"] as const;
+
+/** What stands in the calendar, whatever it is. */
+export const calendarEvent = z.object({
+  kind: z.enum(eventKinds),
+  id: z.number().int(),
+  title: z.string(),
+  starts_at: z.string(),
+  /** 0: a moment, such as a task that is due. */
+  duration_minutes: z.number().int(),
+  status: z.number().int(),
+  owner_id: z.number().int().nullable(),
+  owner_name: z.string().nullable(),
+});
+export type CalendarEvent = z.infer<typeof calendarEvent>;
+
+const invited = z.object({ invited: z.array(z.object({ name: z.string(), address: z.string() })) });
+const ics = { answer: z.void(), stream: "text/calendar" } as const;
+
+/** Interviews and meetings as appointments: one calendar, invitations, files for other calendars. */
+export const agendaCalls = defineCalls({
+  "GET /recruiters/calendar": {
+    access: { who: "recruiter" },
+    summary: "Appointments from a day to another (exclusive), of the kinds that the recruiter may read",
+    query: z.strictObject({
+      from: z.iso.datetime({ offset: true }),
+      to: z.iso.datetime({ offset: true }),
+      owner_id: z.coerce.number().int().optional(),
+    }),
+    answer: z.object({ events: z.array(calendarEvent) }),
+  },
+  "GET /recruiters/interviews/:id/ics": {
+    access: { who: "recruiter", can: ["interviews", "read"] },
+    summary: "The interview as an iCalendar file",
+    params: idParams,
+    ...ics,
+  },
+  "POST /recruiters/interviews/:id/invitations": {
+    access: { who: "recruiter", can: ["interviews", "update"] },
+    summary: "Mail the invitation (or the cancellation) to candidate, client contact and owner",
+    params: idParams,
+    answer: invited,
+    status: 202,
+  },
+  "GET /recruiters/meetings/:id/ics": {
+    access: { who: "recruiter", can: ["meetings", "read"] },
+    summary: "The meeting as an iCalendar file",
+    params: idParams,
+    ...ics,
+  },
+  "POST /recruiters/meetings/:id/invitations": {
+    access: { who: "recruiter", can: ["meetings", "update"] },
+    summary: "Mail the invitation (or the cancellation) to client contact, guests and owner",
+    params: idParams,
+    answer: invited,
+    status: 202,
+  },
+});

@@ -1,0 +1,39 @@
+import { list } from "./catalogue.ts";
+
+/** Of a whole send-out; the statuses of each recipient are `send_status`. The documents name none: ours. */
+export const sendoutState = list([
+  [0, "Em preparação", "In preparation"],
+  [1, "Agendado", "Scheduled"],
+  [2, "Enviando", "Sending"],
+  [3, "Pausado", "Paused"],
+  [4, "Concluído", "Completed"],
+  [5, "Cancelado", "Cancelled"],
+]);
+
+/** Why a recipient gets nothing. */
+export const skipReason = list([
+  ["missing", "Sem e-mail", "No e-mail address"],
+  ["opted_out", "Pediu para não receber", "Asked not to receive"],
+  ["duplicate", "Endereço repetido", "Address given twice"],
+]);
+
+/** What stands in a message for the person who reads it, as `{{name}}`. */
+export const messageVariables = [
+  { name: "name", label: { pt: "Nome completo", en: "Full name" } },
+  { name: "first_name", label: { pt: "Primeiro nome", en: "First name" } },
+  { name: "role", label: { pt: "Cargo", en: "Role" } },
+  { name: "company", label: { pt: "Nome da nossa empresa", en: "Name of our company" } },
+  { name: "sender", label: { pt: "Nome de quem envia", en: "Name of the sender" } },
+] as const;
+export type MessageVariable = (typeof messageVariables)[number]["name"];
+
+/** `{{name}}` of every variable that a text names, known or not. */
+export const variablesIn = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].map(([, name = ""]) => name)),
+];
+
+/** Replaced in one pass: a value is never a variable itself. */
+export const fillVariables = (text: string, values: Record<MessageVariable, string>): string =>
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as MessageVariable] : whole,
+  );

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { defineEntity } from "../entity.ts";
+import { choice, longText, lookup, moment, number, text } from "./fields.ts";
+
+/** An interview of an apply, in one of the five stages of reference document, section 4.3. */
+const row = z.object({
+  id: z.number().int(),
+  /** 'Candidate · job', kept by the provider. */
+  title: z.string(),
+  stage: z.number().int(),
+  status: z.number().int(),
+  starts_at: z.string(),
+  duration_minutes: z.number().int(),
+  candidate_id: z.number().int(),
+  candidate_name: z.string().nullable(),
+  job_id: z.number().int(),
+  job_title: z.string().nullable(),
+  apply_id: z.number().int().nullable(),
+  client_contact_id: z.number().int().nullable(),
+  client_contact_name: z.string().nullable(),
+  interviewer: z.string().nullable(),
+  place: z.string().nullable(),
+  note: z.string().nullable(),
+  owner_id: z.number().int().nullable(),
+  owner_name: z.string().nullable(),
+  invited_at: z.string().nullable(),
+  lock_version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const write = z.strictObject({
+  candidate_id: z.number().int(),
+  job_id: z.number().int(),
+  stage: z.number().int().min(1).max(5),
+  status: z.number().int().min(0).max(3).optional(),
+  starts_at: z.iso.datetime({ offset: true }),
+  duration_minutes: z.number().int().min(10).max(480).optional(),
+  client_contact_id: z.number().int().nullish(),
+  interviewer: z.string().max(120).nullish(),
+  place: z.string().max(200).nullish(),
+  note: z.string().max(2000).nullish(),
+  owner_id: z.number().int().nullish(),
+});
+
+export const interviewEntity = defineEntity({
+  name: "interviews",
+  singular: "interview",
+  resource: "interviews",
+  label: { one: { pt: "Entrevista", en: "Interview" }, many: { pt: "Entrevistas", en: "Interviews" } },
+  row,
+  write,
+  fields: {
+    title: text("Entrevista", "Interview", { sortable: true, column: 1, writable: false }),
+    candidate_id: lookup("Candidato", "Candidate", "candidates", { required: true }),
+    job_id: lookup("Vaga", "Job", "jobs", { required: true }),
+    stage: choice("Etapa", "Stage", "interview_stage", { required: true, sortable: true, column: 2 }),
+    starts_at: moment("Começa", "Starts", { required: true, sortable: true, column: 3 }),
+    duration_minutes: number("Duração (minutos)", "Duration (minutes)"),
+    status: choice("Situação", "Status", "appointment_status", { sortable: true, column: 4 }),
+    place: text("Local ou link", "Place or link", { maxLength: 200, column: 6 }),
+    interviewer: text("Entrevistador(a)", "Interviewer", { maxLength: 120, column: 5 }),
+    client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
+    owner_id: lookup("Responsável", "Owner", "recruiters", { column: 7 }),
+    invited_at: moment("Convite enviado", "Invitation sent", { writable: false }),
+    note: longText("Orientações", "Instructions", { maxLength: 2000, column: false, filterable: false }),
+    created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
+  },
+  defaultOrder: "starts_at:desc",
+  termFields: ["title", "interviewer", "place"],
+  title: "title",
+  hint: "place",
+});

@@ -1,0 +1,197 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import { type CalendarEvent, eventKinds } from "#contract/calls/agenda.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { interviewStage } from "#contract/catalogues/pipeline.ts";
+import type { Db } from "../database/open.ts";
+import { findRow } from "../entities/list.ts";
+import { CallError, invalid, type Locale } from "../http/errors.ts";
+import { defineHandlers } from "../http/implement.ts";
+import type { Services } from "../services.ts";
+import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { type Appointment, icsOf, type Person } from "./ics.ts";
+
+/** A calendar shows six weeks at most; nobody may ask for years. */
+const longestDays = 70;
+const cancelled = 2;
+
+const tables = {
+  interview: "interviews",
+  meeting: "meetings",
+  task: "tasks",
+  sendout: "sendout_queues",
+} as const;
+
+const sendouts = sql`select 'sendout' as kind, t.id, t.name as title, t.scheduled_at as starts_at,
+    0 as duration_minutes, case when t.status = 5 then 2 when t.status = 4 then 1 else 0 end as status, t.owner_id, t.business_id
+  from sendout_queues t where t.scheduled_at is not null`;
+
+const eventsOf = (kind: (typeof eventKinds)[number]) =>
+  kind === "sendout"
+    ? sendouts
+    : kind === "task"
+      ? sql`select 'task' as kind, t.id, t.title, t.due_at as starts_at, 0 as duration_minutes,
+        case when t.done_at is null then 0 else 1 end as status, t.owner_id, t.business_id
+      from tasks t where t.due_at is not null`
+      : sql`select ${kind}::text as kind, t.id, t.title, t.starts_at, t.duration_minutes, t.status, t.owner_id, t.business_id
+      from ${sql.table(tables[kind])} t`;
+
+async function people(
+  db: Db,
+  businessId: number,
+  who: { candidate?: number; contact: number | null; owner: number | null },
+) {
+  const [candidate, contact, owner] = await Promise.all([
+    who.candidate === undefined
+      ? undefined
+      : db
+          .selectFrom("candidates")
+          .where("business_id", "=", businessId)
+          .where("id", "=", who.candidate)
+          .select(["name", "email as address"])
+          .executeTakeFirst(),
+    who.contact === null
+      ? undefined
+      : db
+          .selectFrom("client_contacts")
+          .where("business_id", "=", businessId)
+          .where("id", "=", who.contact)
+          .select(["name", "email as address"])
+          .executeTakeFirst(),
+    who.owner === null
+      ? undefined
+      : db
+          .selectFrom("recruiters as r")
+          .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
+          .where("m.business_id", "=", businessId)
+          .where("r.id", "=", who.owner)
+          .select(["r.name", "r.email as address"])
+          .executeTakeFirst(),
+  ]);
+  return [candidate, contact, owner].filter((one): one is Person => one !== undefined);
+}
+
+async function interview(db: Db, person: RecruiterPerson, id: number, locale: Locale): Promise<Appointment> {
+  const row = await findRow(db, "interviews", person.businessId, id);
+  const who = { candidate: row.candidate_id, contact: row.client_contact_id, owner: row.owner_id };
+  return {
+    uid: `interview-${row.id}@elenco`,
+    sequence: row.lock_version,
+    title: `${labelIn(interviewStage, row.stage, locale)}: ${row.title}`,
+    starts_at: row.starts_at,
+    duration_minutes: row.duration_minutes,
+    place: row.place,
+    description: row.note ?? "",
+    cancelled: row.status === cancelled,
+    organiser: { name: person.name, address: person.email },
+    attendees: await people(db, person.businessId, who),
+  };
+}
+
+async function meeting(db: Db, person: RecruiterPerson, id: number): Promise<Appointment> {
+  const row = await findRow(db, "meetings", person.businessId, id);
+  const known = await people(db, person.businessId, { contact: row.client_contact_id, owner: row.owner_id });
+  const guests = row.guests.map((address) => ({ name: address, address }));
+  return {
+    uid: `meeting-${row.id}@elenco`,
+    sequence: row.lock_version,
+    title: row.title,
+    starts_at: row.starts_at,
+    duration_minutes: row.duration_minutes,
+    place: row.place,
+    description: row.agenda ?? "",
+    cancelled: row.status === cancelled,
+    organiser: { name: person.name, address: person.email },
+    attendees: [...known, ...guests].filter(
+      ({ address }, at, all) => all.findIndex((other) => other.address === address) === at,
+    ),
+  };
+}
+
+const file = (appointment: Appointment, name: string) => {
+  const text = Buffer.from(icsOf(appointment));
+  return {
+    stream: Readable.from([text]),
+    contentType: "text/calendar; charset=utf-8",
+    fileName: `${name}.ics`,
+    size: text.length,
+  };
+};
+
+const clock = { pt: "America/Sao_Paulo", en: "America/Sao_Paulo" } as const;
+
+async function invite(
+  { services, db, person, locale }: { services: Services; db: Db; person: RecruiterPerson; locale: Locale },
+  table: "interviews" | "meetings",
+  id: number,
+  appointment: Appointment,
+) {
+  if (appointment.attendees.length === 0) throw invalid("guests", "required");
+  const when = new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-US", {
+    dateStyle: "full",
+    timeStyle: "short",
+    timeZone: clock[locale],
+  }).format(new Date(appointment.starts_at));
+  const business = await db
+    .selectFrom("businesses")
+    .where("id", "=", person.businessId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  await services.mailer.send({
+    businessId: person.businessId,
+    kind: appointment.cancelled ? "cancellation" : "invitation",
+    to: [...appointment.attendees],
+    locale,
+    calendar: icsOf(appointment),
+    values: {
+      title: appointment.title,
+      when,
+      minutes: String(appointment.duration_minutes),
+      place: appointment.place ?? "",
+      note: appointment.description,
+      sender: person.name,
+      brand: business.name,
+    },
+  });
+  await db
+    .updateTable(table)
+    .set((eb) => ({
+      invited_at: new Date().toISOString(),
+      lock_version: eb("lock_version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("business_id", "=", person.businessId)
+    .execute();
+  return { invited: [...appointment.attendees] };
+}
+
+export const agendaHandlers = defineHandlers({
+  "GET /recruiters/calendar": async ({ db, person, businessId, query }) => {
+    const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
+    if (days <= 0 || days > longestDays)
+      throw new CallError("invalid_query", {
+        fields: [{ path: "to", rule: "max", params: { n: longestDays } }],
+      });
+    const kinds = eventKinds.filter((kind) => recruiterMay(person, tables[kind], "read"));
+    if (kinds.length === 0) return { events: [] };
+    const own = query.owner_id === undefined ? sql`` : sql`and e.owner_id = ${query.owner_id}`;
+    const { rows } = await sql<CalendarEvent>`
+      select e.kind, e.id, e.title, e.starts_at, e.duration_minutes, e.status, e.owner_id, r.name as owner_name
+      from (${sql.join(kinds.map(eventsOf), sql` union all `)}) e left join recruiters r on r.id = e.owner_id
+      where e.business_id = ${businessId} and e.starts_at >= ${query.from} and e.starts_at < ${query.to} ${own}
+      order by e.starts_at, e.kind, e.id limit 1000`.execute(db);
+    return { events: rows };
+  },
+  "GET /recruiters/interviews/:id/ics": async ({ db, person, params, locale }) =>
+    file(await interview(db, person, params.id, locale), `interview-${params.id}`),
+  "GET /recruiters/meetings/:id/ics": async ({ db, person, params }) =>
+    file(await meeting(db, person, params.id), `meeting-${params.id}`),
+  "POST /recruiters/interviews/:id/invitations": async (context) => {
+    const { db, person, params, locale } = context;
+    return await invite(context, "interviews", params.id, await interview(db, person, params.id, locale));
+  },
+  "POST /recruiters/meetings/:id/invitations": async (context) => {
+    const { db, person, params } = context;
+    return await invite(context, "meetings", params.id, await meeting(db, person, params.id));
+  },
+});

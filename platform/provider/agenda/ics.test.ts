@@ -1,0 +1,47 @@
+import { describe, expect, it } from "vitest";
+import { type Appointment, icsOf } from "./ics.ts";
+
+const appointment: Appointment = {
+  uid: "interview-7@elenco",
+  sequence: 2,
+  title: "Entrevista; Ana, às 10h",
+  starts_at: "2026-11-24T13:00:00.000Z",
+  duration_minutes: 45,
+  place: "Sala 3",
+  description: "Traga:\n- documento",
+  cancelled: false,
+  organiser: { name: "Rafael", address: "rafael@casa.test" },
+  attendees: [{ name: 'Ana "Bia"', address: "ana@casa.test\r\nX-EVIL:1" }],
+};
+const now = Date.parse("2026-11-20T12:00:00Z");
+
+describe("an appointment as iCalendar", () => {
+  it("tells when, where, who, with its signs escaped", () => {
+    const lines = icsOf(appointment, now).replaceAll("\r\n ", "").split("\r\n");
+    expect(lines).toContain("DTSTART:20261124T130000Z");
+    expect(lines).toContain("DTEND:20261124T134500Z");
+    expect(lines).toContain("DTSTAMP:20261120T120000Z");
+    expect(lines).toContain("SUMMARY:Entrevista\\; Ana\\, às 10h");
+    expect(lines).toContain("DESCRIPTION:Traga:\\n- documento");
+    expect(lines).toContain("METHOD:REQUEST");
+    expect(lines).toContain('ORGANIZER;CN="Rafael":mailto:rafael@casa.test');
+    expect(lines.at(-1)).toBe("");
+  });
+
+  it("lets nobody write a line of their own", () => {
+    const lines = icsOf({ ...appointment, title: "a\r\nATTENDEE:x", place: "b\nX:1" }, now).split("\r\n");
+    expect(lines.filter((line) => /^(X-EVIL|X:|ATTENDEE:x)/.test(line))).toEqual([]);
+  });
+
+  it("has no line above 75 bytes", () => {
+    const text = icsOf({ ...appointment, title: "Ação ".repeat(60) }, now);
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    expect(text.replaceAll("\r\n ", "")).toContain("Ação ".repeat(60).trimEnd());
+  });
+
+  it("says that it is off", () => {
+    const text = icsOf({ ...appointment, cancelled: true }, now);
+    expect(text).toContain("METHOD:CANCEL");
+    expect(text).toContain("STATUS:CANCELLED");
+  });
+});

@@ -1,0 +1,41 @@
+import type { Computed, Defaulted, EditableRow, Instant, Optional, OptionalInstant } from "./columns.ts";
+
+interface Appointment extends EditableRow {
+  status: Defaulted<number>;
+  starts_at: Instant;
+  duration_minutes: Defaulted<number>;
+  place: Optional<string>;
+  owner_id: Optional<number>;
+  client_contact_id: Optional<number>;
+  invited_at: OptionalInstant;
+  search: Computed<string>;
+}
+
+export interface InterviewsTable extends Appointment {
+  /** 'Candidate · job'. */
+  title: Defaulted<string>;
+  stage: number;
+  candidate_id: number;
+  job_id: number;
+  apply_id: Optional<number>;
+  /** The move on the board that scheduled it. */
+  move_id: Optional<number>;
+  interviewer: Optional<string>;
+  note: Optional<string>;
+}
+
+export interface MeetingsTable extends Appointment {
+  title: string;
+  client_company_id: Optional<number>;
+  guests: Defaulted<string[]>;
+  agenda: Optional<string>;
+}
+
+export interface TemplateNotesTable extends EditableRow {
+  name: string;
+  reference_kind: Optional<string>;
+  /** Sanitised rich text. */
+  body: string;
+  author_id: Optional<number>;
+  search: Computed<string>;
+}

@@ -1,0 +1,63 @@
+import type {
+  Computed,
+  Defaulted,
+  EditableRow,
+  Id,
+  Optional,
+  OptionalInstant,
+  OwnedRow,
+  StampedInstant,
+} from "./columns.ts";
+
+export interface ProspectingTemplatesTable extends EditableRow {
+  name: string;
+  subject: string;
+  /** Sanitised rich text with variables. */
+  body: string;
+  author_id: Optional<number>;
+  search: Computed<string>;
+}
+
+export interface SendoutQueuesTable extends EditableRow {
+  name: string;
+  prospecting_template_id: number;
+  status: Defaulted<number>;
+  scheduled_at: OptionalInstant;
+  rate_per_minute: Defaulted<number>;
+  recipients_count: Defaulted<number>;
+  skipped_count: Defaulted<number>;
+  sent_count: Defaulted<number>;
+  answered_count: Defaulted<number>;
+  owner_id: Optional<number>;
+  /** Where the links of the mails lead. */
+  origin: Optional<string>;
+  /** How often it was started or resumed: each is another job. */
+  runs: Defaulted<number>;
+  job_key: Optional<string>;
+  started_at: OptionalInstant;
+  finished_at: OptionalInstant;
+  search: Computed<string>;
+}
+
+export interface SendoutRecipientsTable extends OwnedRow {
+  uid: Defaulted<string>;
+  sendout_queue_id: number;
+  reference_type: "candidate" | "client_contact";
+  reference_id: number;
+  name: string;
+  role_name: Optional<string>;
+  address: Optional<string>;
+  status: Defaulted<number>;
+  skip_reason: Optional<"missing" | "opted_out" | "duplicate">;
+  /** Of the token in the mailed link. */
+  token_hash: Optional<string>;
+  mail_id: Optional<number>;
+  sent_at: OptionalInstant;
+}
+
+export interface EmailOptOutsTable {
+  id: Id;
+  business_id: number;
+  address: string;
+  created_at: StampedInstant;
+}

@@ -1,0 +1,96 @@
+import type { Batch } from "./batch.ts";
+import type { Calendar } from "./calendar.ts";
+import type { Random } from "./random.ts";
+
+const templates = [
+  [
+    "Convite para uma vaga",
+    "{{first_name}}, uma vaga que pode interessar",
+    "<p>Olá, {{first_name}}.</p><p>Vi seu perfil de {{role}} e lembrei de uma posição que estou conduzindo na {{company}}. Podemos conversar quinze minutos nesta semana?</p><p>Abraço,<br>{{sender}}</p>",
+  ],
+  [
+    "Atualização de currículo",
+    "Seu currículo na {{company}}",
+    "<p>Olá, {{first_name}}.</p><p>Faz algum tempo que não atualizamos seu currículo. Leva cinco minutos e nos ajuda a lembrar de você na hora certa.</p><p>{{sender}}, {{company}}</p>",
+  ],
+  [
+    "Apresentação a clientes",
+    "Como a {{company}} pode ajudar na sua próxima contratação",
+    "<p>Olá, {{first_name}}.</p><p>Sou {{sender}}, da {{company}}. Gostaria de apresentar nosso trabalho e ouvir sobre suas próximas posições.</p>",
+  ],
+] as const;
+
+interface Scene {
+  business_id: number;
+  candidates: readonly { id: number; name: string; email: string; role_name: string | null }[];
+  owners: readonly number[];
+}
+
+/** Message templates, one send-out that is done, one that is prepared and one that is scheduled. */
+export function addSendouts(batch: Batch, random: Random, calendar: Calendar, scene: Scene): void {
+  const { business_id, candidates, owners } = scene;
+  const made = calendar.instant(-120, random);
+  const ids = templates.map(([name, subject, body]) =>
+    batch.add("prospecting_templates", {
+      business_id,
+      name,
+      subject,
+      body,
+      author_id: random.pick(owners),
+      lock_version: 0,
+      created_at: made,
+      updated_at: made,
+    }),
+  );
+  const plans = [
+    { name: "Analistas: convite de outubro", template: 0, status: 4, day: -20, size: 36 },
+    { name: "Atualização de currículos", template: 1, status: 0, day: -2, size: 24 },
+    { name: "Convite da próxima semana", template: 0, status: 1, day: 7, size: 18 },
+  ];
+  for (const { name, template, status, day, size } of plans) {
+    const done = status === 4;
+    const created_at = calendar.instant(Math.min(day, -1), random);
+    const people = random.some([...candidates], size);
+    const answered = (index: number) => done && index % 9 === 0;
+    const id = batch.add("sendout_queues", {
+      business_id,
+      name,
+      prospecting_template_id: ids[template] ?? 0,
+      status,
+      scheduled_at: status === 1 ? calendar.appointment(day, random) : null,
+      rate_per_minute: 60,
+      recipients_count: people.length,
+      skipped_count: 0,
+      sent_count: done ? people.length : 0,
+      answered_count: people.filter((_, index) => answered(index)).length,
+      owner_id: random.pick(owners),
+      origin: null,
+      runs: done || status === 1 ? 1 : 0,
+      job_key: null,
+      started_at: done ? created_at : null,
+      finished_at: done ? created_at : null,
+      lock_version: 0,
+      created_at,
+      updated_at: created_at,
+    });
+    people.forEach((person, index) => {
+      batch.add("sendout_recipients", {
+        business_id,
+        uid: `s${business_id}x${id}x${index.toString(36).padStart(4, "0")}`,
+        sendout_queue_id: id,
+        reference_type: "candidate",
+        reference_id: person.id,
+        name: person.name,
+        role_name: person.role_name,
+        address: person.email,
+        status: done ? (answered(index) ? 3 : 2) : 0,
+        skip_reason: null,
+        token_hash: null,
+        mail_id: null,
+        sent_at: done ? created_at : null,
+        created_at,
+        updated_at: created_at,
+      });
+    });
+  }
+}

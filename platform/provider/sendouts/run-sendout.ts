@@ -1,0 +1,162 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
+import type { Db } from "../database/open.ts";
+import { plainText, sanitizeRichText, sanitizeSignature } from "../http/sanitize.ts";
+import { senderOf } from "../mail/mailer.ts";
+import { escapeHtml } from "../mail/templates.ts";
+import { hashToken, makeToken } from "../security/token.ts";
+import type { Services } from "../services.ts";
+import { judge, preflightOf, recount } from "./recipients.ts";
+
+export const states = { draft: 0, scheduled: 1, sending: 2, paused: 3, completed: 4, cancelled: 5 } as const;
+
+interface Message {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+const words = {
+  why: "Você recebe esta mensagem de {brand}.",
+  link: "Não quero mais receber",
+};
+
+/** The message of one recipient, with what they are called in it and the way off the list. */
+export function messageOf(
+  template: { subject: string; body: string },
+  values: Record<MessageVariable, string>,
+  { signature, unsubscribe }: { signature: string | null; unsubscribe: string },
+): Message {
+  const escaped = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
+  ) as Record<MessageVariable, string>;
+  const subject = fillVariables(template.subject, values).replaceAll(/\s+/g, " ").trim();
+  const body = fillVariables(sanitizeRichText(template.body), escaped);
+  const why = words.why.replace("{brand}", values.company);
+  const html =
+    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}` +
+    (signature ? `<div style="margin:24px 0 0">${sanitizeSignature(signature)}</div>` : "") +
+    `<p style="margin:32px 0 0;font-size:13px;color:#525252">${escapeHtml(why)} ` +
+    `<a href="${escapeHtml(unsubscribe)}">${words.link}</a></p></body></html>`;
+  const text = `${plainText(body)}\n\n${signature ? `${plainText(signature)}\n\n` : ""}${why}\n${words.link}: ${unsubscribe}`;
+  return { subject, html, text };
+}
+
+async function details(db: Db, id: number) {
+  return await db
+    .selectFrom("sendout_queues as q")
+    .innerJoin("prospecting_templates as t", "t.id", "q.prospecting_template_id")
+    .innerJoin("businesses as b", "b.id", "q.business_id")
+    .leftJoin("recruiters as r", "r.id", "q.owner_id")
+    .where("q.id", "=", id)
+    .select(["q.business_id", "q.rate_per_minute", "q.origin", "t.subject", "t.body", "b.name as brand"])
+    .select(["r.name as sender", "r.email as reply_to", "r.signature"])
+    .executeTakeFirst();
+}
+
+/**
+ * Sends to one after the other. A recipient's mail and their status are written in one transaction, so that a
+ * worker that is killed leaves nobody out and writes to nobody twice; the outbox then has its own job per mail.
+ */
+export function sendoutRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
+  const { db, queue, config } = services;
+
+  async function sendNext(id: number, of: NonNullable<Awaited<ReturnType<typeof details>>>, bulk: boolean) {
+    const { business_id } = of;
+    const token = makeToken();
+    const from = await senderOf(db, business_id, config.smtp);
+    const transport = config.smtp ? (bulk && config.smtp.bulkUrl ? "bulk" : "corporate") : "outbox";
+    const state = config.smtp ? "queued" : "kept";
+    return await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ status: number }>`
+        select status from sendout_queues where id = ${id} for update`.execute(trx);
+      if (rows[0]?.status !== states.sending) return "stopped";
+      const next = await trx
+        .selectFrom("sendout_recipients")
+        .where("sendout_queue_id", "=", id)
+        .where("status", "=", 0)
+        .where("skip_reason", "is", null)
+        .orderBy("id")
+        .limit(1)
+        .select(["id", "uid", "name", "role_name", "address"])
+        .executeTakeFirst();
+      if (!next?.address) return "done";
+      const values = {
+        name: next.name,
+        first_name: next.name.split(/\s+/)[0] ?? next.name,
+        role: next.role_name ?? "",
+        company: of.brand,
+        sender: of.sender ?? of.brand,
+      };
+      const unsubscribe = `${of.origin ?? ""}/prospecting/unsubscribe/${next.uid}#token=${token}`;
+      const mail = await trx
+        .insertInto("mails")
+        .values({
+          business_id,
+          kind: "sendout",
+          to_name: next.name,
+          to_address: next.address,
+          from_name: from.name,
+          from_address: from.address,
+          reply_to: of.reply_to,
+          ...messageOf(of, values, { signature: of.signature, unsubscribe }),
+          transport,
+          state,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await trx
+        .updateTable("sendout_recipients")
+        .set({
+          status: state === "kept" ? 2 : 1,
+          mail_id: mail.id,
+          token_hash: hashToken(token),
+          sent_at: new Date().toISOString(),
+        })
+        .where("id", "=", next.id)
+        .execute();
+      await recount(trx, id);
+      return mail.id;
+    });
+  }
+
+  return async (id, signal) => {
+    const begun = await db
+      .updateTable("sendout_queues")
+      .set((eb) => ({
+        status: states.sending,
+        started_at: eb.fn.coalesce("started_at", sql<string>`now()`),
+      }))
+      .where("id", "=", id)
+      .where("status", "in", [states.scheduled, states.sending])
+      .returning("business_id")
+      .executeTakeFirst();
+    if (!begun) return;
+    // Whoever asked in the meantime is left out.
+    await judge(db, begun.business_id, id);
+    const of = await details(db, id);
+    if (!of) return;
+    const { provider } = await preflightOf(db, of.business_id, id);
+    const waitMs = 60_000 / of.rate_per_minute;
+    for (;;) {
+      signal.throwIfAborted();
+      const sent = await sendNext(id, of, provider === "bulk");
+      if (sent === "stopped") return;
+      if (sent === "done") break;
+      if (config.smtp) await queue.send("mail", { id: sent }, `mail:${sent}`);
+      await pause(waitMs, undefined, { signal });
+    }
+    await db
+      .updateTable("sendout_queues")
+      .set((eb) => ({
+        status: states.completed,
+        finished_at: new Date().toISOString(),
+        lock_version: eb("lock_version", "+", 1),
+      }))
+      .where("id", "=", id)
+      .where("status", "=", states.sending)
+      .execute();
+  };
+}

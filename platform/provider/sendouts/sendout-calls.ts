@@ -1,0 +1,207 @@
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import type { Db } from "../database/open.ts";
+import { selection } from "../entities/entity-calls.ts";
+import { findRow } from "../entities/list.ts";
+import { CallError, invalid } from "../http/errors.ts";
+import { type Context, defineHandlers } from "../http/implement.ts";
+import { hashToken } from "../security/token.ts";
+import { recruiterMay } from "../sessions/person.ts";
+import { originOf } from "../tenant/tenant.ts";
+import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
+import { states } from "./run-sendout.ts";
+
+const pageSize = 100;
+const shown = [
+  "id",
+  "reference_type",
+  "reference_id",
+  "name",
+  "address",
+  "status",
+  "skip_reason",
+  "sent_at",
+] as const;
+
+async function assertDraft(db: Db, businessId: number, id: number): Promise<void> {
+  const { status } = await findRow(db, "sendout_queues", businessId, id);
+  if (status !== states.draft) throw new CallError("already_done");
+}
+
+type Step = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
+
+/** From one of some states to another, once; whoever comes second is told. */
+async function go(
+  { db, businessId, params }: Step,
+  from: readonly number[],
+  to: number,
+  more: { origin?: string; started_at?: null; finished_at?: string } = {},
+) {
+  const row = await db
+    .updateTable("sendout_queues")
+    .set((eb) => ({
+      ...more,
+      status: to,
+      runs: eb("runs", "+", 1),
+      lock_version: eb("lock_version", "+", 1),
+      updated_at: new Date().toISOString(),
+    }))
+    .where("id", "=", params.id)
+    .where("business_id", "=", businessId)
+    .where("status", "in", from)
+    .returning(["id", "runs", "scheduled_at"])
+    .executeTakeFirst();
+  if (row) return row;
+  await findRow(db, "sendout_queues", businessId, params.id);
+  throw new CallError("already_done");
+}
+
+type Queueing = Step & Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services">;
+
+async function enqueue(
+  { db, services, params, businessId }: Queueing,
+  { runs }: { runs: number },
+  at: string | null,
+) {
+  const job_key = `sendout:${params.id}:${runs}`;
+  await db.updateTable("sendout_queues").set({ job_key }).where("id", "=", params.id).execute();
+  await services.queue.send("sendout", { id: params.id }, job_key, at ?? undefined);
+  return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+}
+
+const later = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now();
+
+interface Link {
+  db: Db;
+  businessId: number;
+  params: { id: string };
+}
+
+async function linked({ db, businessId, params }: Link, token: string) {
+  const row = await db
+    .selectFrom("sendout_recipients as s")
+    .innerJoin("businesses as b", "b.id", "s.business_id")
+    .where("s.uid", "=", params.id)
+    .where("s.business_id", "=", businessId)
+    .where("s.token_hash", "=", hashToken(token))
+    .select(["s.address", "b.name as brand", "b.id as business_id"])
+    .executeTakeFirst();
+  if (!row?.address) throw new CallError("token_invalid");
+  return { ...row, address: row.address };
+}
+
+async function isOut(db: Db, businessId: number, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("email_opt_outs")
+    .where("business_id", "=", businessId)
+    .where((eb) => eb(eb.fn<string>("lower", ["address"]), "=", address.toLowerCase()))
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const sendoutHandlers = defineHandlers({
+  "GET /recruiters/sendout_queues/:id/recipients": async ({ db, businessId, params, query }) => {
+    await findRow(db, "sendout_queues", businessId, params.id);
+    let rows = db
+      .selectFrom("sendout_recipients")
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .orderBy("id")
+      .limit(pageSize + 1)
+      .select(shown);
+    if (query.after !== undefined) rows = rows.where("id", ">", query.after);
+    if (query.only === "ready") rows = rows.where("status", "=", 0).where("skip_reason", "is", null);
+    if (query.only === "skipped") rows = rows.where("skip_reason", "is not", null);
+    if (query.only === "sent") rows = rows.where("status", "in", [1, 2, 3]);
+    if (query.only === "answered") rows = rows.where("status", "=", 3);
+    const found: SendoutRecipient[] = await rows.execute();
+    return {
+      recipients: found.slice(0, pageSize),
+      end_of_list: found.length <= pageSize,
+      preflight: await preflightOf(db, businessId, params.id),
+    };
+  },
+  "POST /recruiters/sendout_queues/:id/recipients": async ({ db, businessId, person, params, body }) => {
+    const { entity, ...selected } = body;
+    if (!recruiterMay(person, entity, "read")) throw invalid("entity", "option");
+    await assertDraft(db, businessId, params.id);
+    const condition = selection(entity, businessId, selected);
+    const added = await db
+      .transaction()
+      .execute((trx) => addRecipients(trx, businessId, params.id, entity, condition));
+    return { added, preflight: await preflightOf(db, businessId, params.id) };
+  },
+  "PUT /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params, body }) => {
+    const recipient = await db
+      .updateTable("sendout_recipients")
+      .set({ status: body.status, updated_at: new Date().toISOString() })
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .where("id", "=", params.recipient)
+      .where("status", "in", [2, 3])
+      .returning(shown)
+      .executeTakeFirst();
+    if (!recipient) throw new CallError("not_found");
+    await recount(db, params.id);
+    return { recipient };
+  },
+  "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params }) => {
+    await assertDraft(db, businessId, params.id);
+    const gone = await db
+      .deleteFrom("sendout_recipients")
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .where("id", "=", params.recipient)
+      .returning("id")
+      .executeTakeFirst();
+    if (!gone) throw new CallError("not_found");
+    await judge(db, businessId, params.id);
+    return { preflight: await preflightOf(db, businessId, params.id) };
+  },
+  "POST /recruiters/sendout_queues/:id/start": async (context) => {
+    const { db, businessId, params, request, tenant } = context;
+    await assertDraft(db, businessId, params.id);
+    await judge(db, businessId, params.id);
+    const { ready } = await preflightOf(db, businessId, params.id);
+    if (ready === 0) throw invalid("sendout_queue.recipients", "required");
+    const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
+    const to = later(scheduled_at) ? states.scheduled : states.sending;
+    const row = await go(context, [states.draft], to, { origin: originOf(request, tenant) });
+    return await enqueue(context, row, later(scheduled_at) ? scheduled_at : null);
+  },
+  "POST /recruiters/sendout_queues/:id/pause": async (context) => {
+    await go(context, [states.scheduled, states.sending], states.paused);
+    return {
+      sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
+    };
+  },
+  "POST /recruiters/sendout_queues/:id/resume": async (context) => {
+    const { db, businessId, params } = context;
+    const { scheduled_at, started_at } = await findRow(db, "sendout_queues", businessId, params.id);
+    const waits = later(scheduled_at) && started_at === null;
+    const row = await go(context, [states.paused], waits ? states.scheduled : states.sending);
+    return await enqueue(context, row, waits ? scheduled_at : null);
+  },
+  "POST /recruiters/sendout_queues/:id/cancel": async (context) => {
+    const from = [states.draft, states.scheduled, states.sending, states.paused];
+    await go(context, from, states.cancelled, { finished_at: new Date().toISOString() });
+    return {
+      sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
+    };
+  },
+  "POST /prospecting/unsubscribe/:id/check": async (context) => {
+    const { address, brand, business_id } = await linked(context, context.body.token);
+    return { brand, address, unsubscribed: await isOut(context.db, business_id, address) };
+  },
+  "POST /prospecting/unsubscribe/:id": async (context) => {
+    const { address, brand, business_id } = await linked(context, context.body.token);
+    if (!(await isOut(context.db, business_id, address))) {
+      await context.db
+        .insertInto("email_opt_outs")
+        .values({ business_id, address })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { brand, address, unsubscribed: true };
+  },
+});

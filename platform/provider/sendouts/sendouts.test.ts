@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+import { messageOf, sendoutRunner } from "./run-sendout.ts";
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+type Flight = { preflight: Record<string, number | string>; recipients?: { id: number; status: number }[] };
+type Queue = { sendout_queue: { id: number; status: number; sent_count: number } };
+
+async function prepared(): Promise<number> {
+  const { prospecting_template } = await admin.call<{ prospecting_template: { id: number } }>(
+    "POST",
+    "/recruiters/prospecting_templates",
+    { prospecting_template: { name: "Convite", subject: "Oi {{first_name}}", body: "<p>Olá, {{name}}</p>" } },
+  );
+  const { sendout_queue } = await admin.call<Queue>("POST", "/recruiters/sendout_queues", {
+    sendout_queue: {
+      name: "Envio",
+      prospecting_template_id: prospecting_template.id,
+      rate_per_minute: 600,
+    },
+  });
+  const ids = at.world.candidateIds.slice(0, 4);
+  await admin.call("POST", `/recruiters/sendout_queues/${sendout_queue.id}/recipients`, {
+    entity: "candidates",
+    entity_collection: {
+      collections: ids.map((reference_id) => ({ reference_type: "candidate", reference_id })),
+    },
+  });
+  return sendout_queue.id;
+}
+const flight = (id: number, query = "") =>
+  admin.call<Flight>("GET", `/recruiters/sendout_queues/${id}/recipients${query}`);
+const mails = async () =>
+  await at.database.db
+    .selectFrom("mails")
+    .where("kind", "=", "sendout")
+    .select(["to_address", "html"])
+    .execute();
+
+describe("a send-out", () => {
+  it("tells before it begins who is left out, and why", async () => {
+    const { db } = at.database;
+    const [first, second, third] = at.world.candidateIds;
+    await db
+      .updateTable("candidates")
+      .set({ email: "mesma@casa.test" })
+      .where("id", "=", first ?? 0)
+      .execute();
+    await db
+      .insertInto("email_opt_outs")
+      .values({ business_id: at.world.businessId, address: "FORA@casa.test" })
+      .execute();
+    await db
+      .updateTable("candidates")
+      .set({ email: "fora@casa.test" })
+      .where("id", "=", second ?? 0)
+      .execute();
+    const id = await prepared();
+    await db
+      .updateTable("sendout_recipients")
+      .set({ address: "Mesma@casa.test" })
+      .where("sendout_queue_id", "=", id)
+      .where("reference_id", "=", third ?? 0)
+      .execute();
+    const contact = { reference_type: "client_contact", reference_id: at.world.contactId };
+    await admin.call("POST", `/recruiters/sendout_queues/${id}/recipients`, {
+      entity: "client_contacts",
+      entity_collection: { collections: [contact] },
+    });
+    const { preflight } = await flight(id);
+    expect(preflight).toMatchObject({
+      total: 5,
+      ready: 3,
+      missing: 0,
+      opted_out: 1,
+      duplicate: 1,
+      provider: "corporate",
+    });
+  });
+
+  it("writes to each once, also when it is run again after being killed, and stops where it is paused", async () => {
+    const id = await prepared();
+    const { db } = at.database;
+    await db
+      .updateTable("sendout_queues")
+      .set({ status: 2, origin: "http://casa.test" })
+      .where("id", "=", id)
+      .execute();
+    const run = sendoutRunner(at.server.services);
+    const killed = new AbortController();
+    const before = (await mails()).length;
+    const first = run(id, killed.signal);
+    await vi.waitFor(async () => expect((await mails()).length).toBeGreaterThan(before), { timeout: 20_000 });
+    killed.abort(new Error("killed"));
+    await expect(first).rejects.toThrow();
+    await admin.call("POST", `/recruiters/sendout_queues/${id}/pause`);
+    const paused = (await mails()).length;
+    await run(id, new AbortController().signal);
+    expect((await mails()).length).toBe(paused);
+    await db.updateTable("sendout_queues").set({ status: 2 }).where("id", "=", id).execute();
+    await run(id, new AbortController().signal);
+    const sent = (await mails()).slice(before);
+    expect(new Set(sent.map(({ to_address }) => to_address)).size).toBe(sent.length);
+    const { preflight } = await flight(id);
+    expect(preflight).toMatchObject({ ready: 0, sent: sent.length });
+    const { sendout_queue } = await admin.call<Queue>("GET", `/recruiters/sendout_queues/${id}`);
+    expect(sendout_queue).toMatchObject({ status: 4, sent_count: sent.length });
+    const again = await admin.refused("POST", `/recruiters/sendout_queues/${id}/start`);
+    expect(again.code).toBe("already_done");
+  });
+
+  it("takes off the list whoever follows the link of the mail, and nobody else", async () => {
+    const html = (await mails()).at(-1)?.html ?? "";
+    const [, uid = "", token = ""] = /unsubscribe\/([^#"]+)#token=([^"]+)"/.exec(html) ?? [];
+    const path = `/prospecting/unsubscribe/${uid}`;
+    const nobody = await admin.refused("POST", path, { token: "x".repeat(43) });
+    expect(nobody.code).toBe("token_invalid");
+    const asked = await admin.call<{ unsubscribed: boolean }>("POST", `${path}/check`, { token });
+    expect(asked.unsubscribed).toBe(false);
+    for (const _ of [1, 2]) {
+      expect(await admin.call("POST", path, { token })).toMatchObject({ unsubscribed: true });
+    }
+  });
+});
+
+describe("a message", () => {
+  const values = { name: "<b>Ana</b>", first_name: "Ana", role: "", company: "Casa", sender: "Rui" };
+
+  it("has each one's values as text, the signature and the way off the list", () => {
+    const { subject, html, text } = messageOf(
+      { subject: "Oi {{first_name}},\n{{unknown}}", body: "<p>Olá, {{ name }}<script>a()</script></p>" },
+      values,
+      { signature: "<p>Att.</p>", unsubscribe: "https://casa.test/u#token=1" },
+    );
+    expect(subject).toBe("Oi Ana, {{unknown}}");
+    expect(html).toContain("Olá, &lt;b&gt;Ana&lt;/b&gt;");
+    expect(html).not.toContain("<script>");
+    expect(html).toContain("<p>Att.</p>");
+    expect(html).toContain('href="https://casa.test/u#token=1"');
+    expect(text).toContain("https://casa.test/u#token=1");
+  });
+});

@@ -1,0 +1,137 @@
+import { useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { useResource } from "../http/use-resource.ts";
+import { useApi } from "./use-system.ts";
+
+const everyMs = 2_000;
+
+export type RecipientFilter = "ready" | "skipped" | "sent" | "answered";
+
+/** The recipients of a send-out, a page at a time; read again and again while it is being sent (`onSending`). */
+export function useRecipients(id: number, only: RecipientFilter | undefined, onSending: (() => void) | null) {
+  const api = useApi();
+  const [after, setAfter] = useState<number[]>([]);
+  const last = after.at(-1);
+  const read = useResource(`recipients of ${id} ${only ?? ""} ${last ?? ""}`, (signal) =>
+    api(
+      "GET /recruiters/sendout_queues/:id/recipients",
+      {
+        params: { id },
+        query: { ...(only ? { only } : {}), ...(last === undefined ? {} : { after: last }) },
+      },
+      { signal },
+    ),
+  );
+  const { reload } = read;
+  useEffect(() => {
+    if (!onSending) return;
+    const timer = setInterval(() => {
+      reload();
+      onSending();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [onSending, reload]);
+  const next = read.data?.recipients.at(-1)?.id;
+  return {
+    ...read,
+    page: after.length + 1,
+    ...(read.data && !read.data.end_of_list && next !== undefined
+      ? { goOn: () => setAfter((before) => [...before, next]) }
+      : {}),
+    ...(after.length > 0 ? { goBack: () => setAfter((before) => before.slice(0, -1)) } : {}),
+  };
+}
+
+export type SendoutStep = "start" | "pause" | "resume" | "cancel";
+
+/** Steps of a send-out; each answers whether it was taken. */
+export function useSendoutSteps(id: number, onChanged: () => void) {
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const take = useCallback(
+    async (step: SendoutStep): Promise<boolean> => {
+      setBusy(true);
+      try {
+        await api(`POST /recruiters/sendout_queues/:id/${step}`, { params: { id } });
+        return true;
+      } catch {
+        return false;
+      } finally {
+        setBusy(false);
+        onChanged();
+      }
+    },
+    [api, id, onChanged],
+  );
+  const answered = useCallback(
+    async ({ id: recipient }: SendoutRecipient, yes: boolean) => {
+      await api("PUT /recruiters/sendout_queues/:id/recipients/:recipient", {
+        params: { id, recipient },
+        body: { status: yes ? 3 : 2 },
+      });
+    },
+    [api, id],
+  );
+  const remove = useCallback(
+    async ({ id: recipient }: SendoutRecipient) => {
+      await api("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: { id, recipient } });
+    },
+    [api, id],
+  );
+  return { busy, take, answered, remove };
+}
+
+type Selected = Omit<CallInput<"POST /recruiters/sendout_queues/:id/recipients">["body"], "entity">;
+
+/** A new send-out to what is selected; it is prepared, nothing is sent yet. */
+export function useNewSendout(entity: "candidates" | "client_contacts") {
+  const api = useApi();
+  const navigate = useNavigate();
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const templates = useResource("message templates", async (signal) => {
+    const query = { order: "name:asc", page: { size: 200 } };
+    return (await api("GET /recruiters/prospecting_templates", { query }, { signal })).prospecting_templates;
+  });
+  const prepare = useCallback(
+    async (name: string, prospecting_template_id: number, selected: Selected) => {
+      setState("busy");
+      try {
+        const { sendout_queue } = await api("POST /recruiters/sendout_queues", {
+          body: { sendout_queue: { name, prospecting_template_id } },
+        });
+        const { id } = sendout_queue;
+        const body = { entity, ...selected };
+        await api("POST /recruiters/sendout_queues/:id/recipients", { params: { id }, body });
+        void navigate(`/recruiters/sendout_queues/${id}`);
+      } catch {
+        setState("failed");
+      }
+    },
+    [api, entity, navigate],
+  );
+  return { state, templates, prepare };
+}
+
+/** Taking one's address off a company's list, by the link of a mail. */
+export function useUnsubscribe(id: string, token: string | null) {
+  const api = useApi();
+  const [out, setOut] = useState(false);
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const read = useResource(token ? `unsubscribe ${id}` : null, async (signal) => {
+    const body = { token: token ?? "" };
+    return await api("POST /prospecting/unsubscribe/:id/check", { params: { id }, body }, { signal });
+  });
+  const leave = useCallback(() => {
+    setState("busy");
+    api("POST /prospecting/unsubscribe/:id", { params: { id }, body: { token: token ?? "" } }).then(
+      () => {
+        setOut(true);
+        setState("ready");
+      },
+      () => setState("failed"),
+    );
+  }, [api, id, token]);
+  return { read, state, out: out || read.data?.unsubscribed === true, leave };
+}

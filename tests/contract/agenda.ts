@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+
+const soon = "2031-01-15T13:00:00.000Z";
+
+/** Interviews, meetings and what notes begin with: made, shown, invited to, changed, taken away. */
+export function describeAgenda(play: () => Play): void {
+  test("appointments of an interview", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { jobId: job_id, candidateId: candidate_id } = stage;
+    const { interview } = await speaker.ask(admin, "POST /recruiters/interviews", {
+      body: { interview: { candidate_id, job_id, stage: 2, starts_at: soon, place: "Sala 3" } },
+    });
+    expect(interview).toMatchObject({
+      title: `${stage.word} · ${stage.word}`,
+      apply_id: stage.applyId,
+      status: 0,
+    });
+    const query = { from: "2031-01-15T00:00:00Z", to: "2031-01-16T00:00:00Z" };
+    const { events } = await speaker.ask(admin, "GET /recruiters/calendar", { query });
+    expect(events).toContainEqual(expect.objectContaining({ kind: "interview", id: interview.id }));
+    const of = byId(interview.id);
+    const { invited } = await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
+    expect(invited.map(({ name }) => name)).toContain(stage.word);
+    const ics = await speaker.fetchFile(admin, "GET /recruiters/interviews/:id/ics", of);
+    expect(ics).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:20310115T130000Z/);
+    const shown = await speaker.ask(admin, "GET /recruiters/interviews/:id", of);
+    expect(shown.interview.invited_at).not.toBeNull();
+    await speaker.ask(admin, "PUT /recruiters/interviews/:id", { ...of, body: { interview: { status: 2 } } });
+    await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
+    // Of an apply only: the company's other contact never applied.
+    const stranger = { interview: { candidate_id: 2_000_000_000, job_id, stage: 1, starts_at: soon } };
+    await speaker.refused(admin, "POST /recruiters/interviews", { body: stranger }, "validation_failed");
+  });
+
+  test("appointments of a meeting", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { meeting } = await speaker.ask(admin, "POST /recruiters/meetings", {
+      body: { meeting: { title: stage.word, starts_at: soon, guests: ["convidada@contrato.test"] } },
+    });
+    const of = byId(meeting.id);
+    const { invited } = await speaker.ask(admin, "POST /recruiters/meetings/:id/invitations", of);
+    expect(invited.map(({ address }) => address)).toContain("convidada@contrato.test");
+    expect(await speaker.fetchFile(admin, "GET /recruiters/meetings/:id/ics", of)).toContain(
+      "BEGIN:VCALENDAR",
+    );
+    await speaker.ask(admin, "GET /recruiters/meetings/:id", of);
+    await speaker.ask(admin, "PUT /recruiters/meetings/:id", {
+      ...of,
+      body: { meeting: { place: "Sala 3" } },
+    });
+    await speaker.ask(admin, "DELETE /recruiters/meetings/:id", of);
+  });
+
+  test("templates of notes", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { template_note } = await speaker.ask(admin, "POST /recruiters/template_notes", {
+      body: { template_note: { name: stage.word, body: "<p>Olá<script>a()</script></p>" } },
+    });
+    expect(template_note.body).toBe("<p>Olá</p>");
+    const of = byId(template_note.id);
+    await speaker.ask(admin, "GET /recruiters/template_notes/:id", of);
+    await speaker.ask(admin, "PUT /recruiters/template_notes/:id", {
+      ...of,
+      body: { template_note: { body: "b" } },
+    });
+    await speaker.ask(admin, "DELETE /recruiters/template_notes/:id", of);
+  });
+}

@@ -1,0 +1,131 @@
+/** Days as 'YYYY-MM-DD' of the person's own clock, and where what happens on them stands in a calendar. */
+export type Day = string;
+export type CalendarView = "month" | "week" | "day";
+
+export interface CalendarEvent {
+  key: string;
+  title: string;
+  /** An ISO instant. */
+  start: string;
+  /** 0: a moment, shown as long as it can be read. */
+  minutes: number;
+}
+
+const two = (value: number) => String(value).padStart(2, "0");
+export const dayOf = (date: Date): Day =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+/** Noon: no change of the clock moves it to another day. */
+export const dateOf = (day: Day): Date => new Date(`${day}T12:00:00`);
+
+export function addDays(day: Day, count: number): Day {
+  const date = dateOf(day);
+  date.setDate(date.getDate() + count);
+  return dayOf(date);
+}
+
+/** The same day of another month, or its last where it has no such day. */
+export function addMonths(day: Day, count: number): Day {
+  const date = dateOf(day);
+  const wanted = date.getDate();
+  date.setDate(1);
+  date.setMonth(date.getMonth() + count);
+  const last = new Date(date.getFullYear(), date.getMonth() + 1, 0).getDate();
+  date.setDate(Math.min(wanted, last));
+  return dayOf(date);
+}
+
+export const weekOf = (day: Day): Day[] => {
+  const first = addDays(day, -dateOf(day).getDay());
+  return Array.from({ length: 7 }, (_, index) => addDays(first, index));
+};
+
+/** Six weeks around a month, from a Sunday on. */
+export function monthOf(day: Day): Day[][] {
+  const first = weekOf(`${day.slice(0, 7)}-01`)[0] ?? day;
+  return Array.from({ length: 6 }, (_, week) => weekOf(addDays(first, week * 7)));
+}
+
+export function daysOf(view: CalendarView, day: Day): Day[] {
+  if (view === "day") return [day];
+  return view === "week" ? weekOf(day) : monthOf(day).flat();
+}
+
+/** The day that the arrow, page, home or end key leads to; undefined for any other key. */
+export function dayOfKey(key: string, day: Day): Day | undefined {
+  const week = weekOf(day);
+  switch (key) {
+    case "ArrowLeft":
+      return addDays(day, -1);
+    case "ArrowRight":
+      return addDays(day, 1);
+    case "ArrowUp":
+      return addDays(day, -7);
+    case "ArrowDown":
+      return addDays(day, 7);
+    case "PageUp":
+      return addMonths(day, -1);
+    case "PageDown":
+      return addMonths(day, 1);
+    case "Home":
+      return week[0];
+    case "End":
+      return week[6];
+    default:
+      return undefined;
+  }
+}
+
+/** The view moved on by one of its own length. */
+export function stepped(view: CalendarView, day: Day, by: 1 | -1): Day {
+  if (view === "month") return addMonths(day, by);
+  return addDays(day, view === "week" ? 7 * by : by);
+}
+
+export interface Placed<E> {
+  event: E;
+  /** Minutes from midnight. */
+  from: number;
+  to: number;
+  /** Which of how many columns beside each other. */
+  lane: number;
+  lanes: number;
+}
+
+const shortest = 30;
+const midnight = 24 * 60;
+
+/** Events of one day beside each other where they overlap. */
+export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>[] {
+  const spans = events
+    .map((event) => {
+      const start = new Date(event.start);
+      const from = Math.min(start.getHours() * 60 + start.getMinutes(), midnight - shortest);
+      return { event, from, to: Math.min(from + Math.max(event.minutes, shortest), midnight) };
+    })
+    .sort((one, other) => one.from - other.from || other.to - one.to);
+  const groups: Placed<E>[][] = [];
+  let end = -1;
+  for (const span of spans) {
+    if (span.from >= end) {
+      groups.push([]);
+      end = span.to;
+    }
+    const group = groups.at(-1) ?? [];
+    const busy = new Set(group.filter(({ to }) => to > span.from).map(({ lane }) => lane));
+    let lane = 0;
+    while (busy.has(lane)) lane += 1;
+    group.push({ ...span, lane, lanes: 1 });
+    end = Math.max(end, span.to);
+  }
+  return groups.flatMap((group) => {
+    const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
+    return group.map((one) => ({ ...one, lanes }));
+  });
+}
+
+/** Office hours, and more where something stands earlier or later. */
+export function hoursOf(all: readonly Placed<unknown>[]): { first: number; last: number } {
+  const first = Math.min(8, ...all.map(({ from }) => Math.floor(from / 60)));
+  const last = Math.max(19, ...all.map(({ to }) => Math.ceil(to / 60)));
+  return { first, last };
+}
