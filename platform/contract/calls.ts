@@ -5,6 +5,7 @@ import { administratorCalls } from "./calls/administrator.ts";
 import { agendaCalls } from "./calls/agenda.ts";
 import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
+import { creditCalls } from "./calls/credits.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { listViewCalls } from "./calls/list-views.ts";
@@ -46,6 +47,7 @@ export const calls = {
   ...proposalCalls,
   ...projectCalls,
   ...jobBillingCalls,
+  ...creditCalls,
   ...allEntityCalls,
 };
 export type Calls = typeof calls;

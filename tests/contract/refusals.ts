@@ -14,8 +14,9 @@ function missing(call: Call): Record<string, string | number> {
     names.map((name) => {
       if (name === "entity") return [name, call.includes("columns") ? "job" : "jobs"];
       if (name === "status") return [name, 0];
-      if (name === "recipient") return [name, nowhere];
-      if (call.includes("shortlist_relationships") || name !== "id") return [name, "nada-0000"];
+      if (name === "owner") return [name, "proposals"];
+      const isNumber = name === "id" || name === "recipient" || name.endsWith("_id");
+      if (call.includes("shortlist_relationships") || !isNumber) return [name, "nada-0000"];
       return [name, nowhere];
     }),
   );

@@ -138,6 +138,42 @@ export function describeTrade(play: () => Play): void {
     const kept = await speaker.ask(admin, "GET /recruiters/jobs/:id/billing", job);
     expect(kept).toMatchObject({ billing: { fee_value: 2_400_000, splits: [{ percent: 100 }] } });
 
+    const owner = { owner: "client_companies" as const, id: stage.companyId };
+    const { credit } = await speaker.ask(admin, "POST /recruiters/credits/:owner/:id", {
+      params: owner,
+      body: { credit: { name: stage.word, currency: "BRL", amount: 50_000 } },
+    });
+    const { credits } = await speaker.ask(admin, "GET /recruiters/credits/:owner/:id", { params: owner });
+    expect(credits).toMatchObject([{ id: credit.id, balance: 50_000, granted: 50_000 }]);
+    const ofCredit = { ...owner, credit_id: credit.id };
+    const use = (amount: number) => ({
+      params: ofCredit,
+      body: {
+        transaction: { kind: "use" as const, amount, description: stage.word, occurred_on: "2026-05-04" },
+      },
+    });
+    const entries = "/recruiters/credits/:owner/:id/:credit_id/transactions";
+    await speaker.refused(admin, `POST ${entries}`, use(50_001), "validation_failed");
+    await speaker.ask(admin, `POST ${entries}`, use(20_000));
+    const { transactions } = await speaker.ask(admin, `GET ${entries}`, { params: ofCredit });
+    expect(transactions.map(({ amount, balance }) => [amount, balance])).toEqual([
+      [-20_000, 30_000],
+      [50_000, 50_000],
+    ]);
+    const reversed = await speaker.ask(admin, `POST ${entries}/:transaction_id/reversals`, {
+      params: { ...ofCredit, transaction_id: transactions[0]?.id ?? 0 },
+      body: { reversal: { description: stage.word } },
+    });
+    expect(reversed.credit.balance).toBe(50_000);
+    // What has a balance stays; by the end it has none.
+    await speaker.refused(
+      admin,
+      "DELETE /recruiters/client_companies/:id",
+      byId(stage.companyId),
+      "conflict",
+    );
+    await speaker.ask(admin, `POST ${entries}`, use(50_000));
+
     const of = { name: stage.word, client_company_id: stage.companyId, value: 120_000 };
     const { billing_plan } = await speaker.ask(admin, "POST /recruiters/billing_plans", {
       body: { billing_plan: of },

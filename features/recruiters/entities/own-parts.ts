@@ -56,6 +56,13 @@ const related = (name: keyof Related) =>
 const appointments = () => import("../agenda/record-appointments.tsx");
 const interviewsLabel: Label = { pt: "Entrevistas", en: "Interviews" };
 
+type CreditTabs = typeof import("../trade/credits.tsx")["creditTabs"];
+const credits = (name: keyof CreditTabs): OwnTab => ({
+  name: "credits",
+  label: { pt: "Créditos", en: "Credits" },
+  Body: lazy(() => import("../trade/credits.tsx").then(({ creditTabs }) => ({ default: creditTabs[name] }))),
+});
+
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   contacts: {
     Actions: lazy(() => import("../trade/lead-actions.tsx")),
@@ -70,6 +77,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: { pt: "Itens e condições", en: "Items and terms" },
         Body: lazy(() => import("../trade/proposal-details.tsx")),
       },
+      credits("ProposalCredits"),
     ],
   },
   candidates: {
@@ -124,6 +132,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: { pt: "Reuniões", en: "Meetings" },
         Body: lazy(() => appointments().then((parts) => ({ default: parts.CompanyMeetings }))),
       },
+      credits("CompanyCredits"),
     ],
   },
   client_contacts: {

@@ -134,6 +134,14 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
       };
     case "file":
       return { title: t("file", { name: event.name }) };
+    case "credit": {
+      const amount = words.formats.money(event.amount, event.currency === "USD" ? "USD" : "BRL");
+      return {
+        title: t(`credits.${event.entry}`, { name: event.name, amount }),
+        tone: event.entry === "grant" ? "success" : "warning",
+        detail: event.entry === "grant" && event.description === event.name ? null : event.description,
+      };
+    }
     case "apply":
       return {
         title: (

@@ -26,6 +26,7 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
   return [
     "change",
     ...(noted ? (["note", "task", "file"] as const) : []),
+    ...(entity === "proposals" || entity === "client_companies" ? (["credit"] as const) : []),
     ...(piped ? (["apply", "move", "shortlist"] as const) : []),
     ...("email" in entities[entity].fields ? (["mail"] as const) : []),
   ];

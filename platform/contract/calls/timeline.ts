@@ -10,6 +10,7 @@ export const timelineKinds = [
   "note",
   "task",
   "file",
+  "credit",
   "shortlist",
   "move",
   "change",
@@ -49,6 +50,15 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     done_at: z.string().nullable(),
   }),
   z.object({ kind: z.literal("file"), ...about, name: z.string() }),
+  z.object({
+    kind: z.literal("credit"),
+    ...about,
+    name: z.string(),
+    currency: z.string(),
+    entry: z.enum(["grant", "use", "reversal"]),
+    amount: z.number().int(),
+    description: z.string(),
+  }),
   z.object({ kind: z.literal("apply"), ...about, ...ofApply, candidate_name: z.string() }),
   z.object({
     kind: z.literal("move"),

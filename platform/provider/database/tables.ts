@@ -59,6 +59,8 @@ import type {
 import type {
   BillingPlansTable,
   ContactsTable,
+  CreditsTable,
+  CreditTransactionsTable,
   InvoicesTable,
   JobBillingSplitsTable,
   JobBillingsTable,
@@ -103,6 +105,8 @@ export interface Tables {
   jobs: JobsTable;
   proposals: ProposalsTable;
   proposal_details: ProposalDetailsTable;
+  credits: CreditsTable;
+  credit_transactions: CreditTransactionsTable;
   applies: AppliesTable;
   apply_moves: ApplyMovesTable;
   placements: PlacementsTable;

@@ -25,6 +25,8 @@ const order = [
   "jobs",
   "proposals",
   "proposal_details",
+  "credits",
+  "credit_transactions",
   "applies",
   "apply_moves",
   "placements",

@@ -56,7 +56,8 @@ export function addProposals({
   owners,
   size,
   jobs,
-}: Trade): void {
+}: Trade): { id: number; status: number; currency: "BRL" | "USD"; value: number }[] {
+  const made: ReturnType<typeof addProposals> = [];
   const count = Math.max(rest.length, Math.round(120 * size));
   for (let index = 0; index < count; index += 1) {
     const client = random.pick(clients);
@@ -82,6 +83,8 @@ export function addProposals({
       };
     });
     const sent = now !== 0 && now !== 1 ? Math.min(age - 1, moved + random.int(1, 10)) : null;
+    const currency = random.chance(0.94) ? "BRL" : "USD";
+    const value = items.reduce((sum, { quantity, unit_value }) => sum + quantity * unit_value, 0);
     const id = batch.add("proposals", {
       business_id,
       name: `${items[0]?.name ?? "Proposta"} · ${client.name}`,
@@ -92,8 +95,8 @@ export function addProposals({
       contact_id: null,
       owner_id,
       job_id: job?.id ?? null,
-      currency: random.chance(0.94) ? "BRL" : "USD",
-      value: items.reduce((sum, { quantity, unit_value }) => sum + quantity * unit_value, 0),
+      currency,
+      value,
       probability: now === 8 ? 100 : now === 6 || now === 7 ? 0 : random.pick([10, 20, 30, 50, 60, 75, 90]),
       sent_on: sent === null ? null : calendar.day(-sent),
       valid_until: sent === null ? null : calendar.day(30 - sent),
@@ -113,6 +116,7 @@ export function addProposals({
       created_at,
       updated_at: status_changed_at,
     });
+    made.push({ id, status: now, currency, value });
     for (const item of items) {
       batch.add("proposal_details", {
         business_id,
@@ -139,4 +143,5 @@ export function addProposals({
       });
     });
   }
+  return made;
 }

@@ -1,6 +1,7 @@
 import type { Batch } from "./batch.ts";
 import { addPlacements, addProjects } from "./billing.ts";
 import type { Calendar } from "./calendar.ts";
+import { addCredits } from "./credits.ts";
 import { addLeads } from "./leads.ts";
 import type { Client } from "./openings.ts";
 import { addProposals } from "./proposals.ts";
@@ -32,7 +33,8 @@ export interface Trade {
 export function addTrade(trade: Trade): void {
   const { batch, random, calendar, business_id, clients, owners, size } = trade;
   addLeads(batch, random, calendar, business_id, Math.round(140 * size), clients, owners);
-  addProposals(trade);
+  const proposals = addProposals(trade);
+  addCredits(trade, proposals);
   addPlacements(trade, trade.placed);
   addProjects(trade);
 }

@@ -329,6 +329,25 @@ export const requests: Requests = {
     params: { id: await of.cancelledProposal() },
   }),
 
+  "GET /recruiters/credits/:owner/:id": async (of) => ({
+    params: { owner: "proposals", id: await of.entity("proposals") },
+  }),
+  "POST /recruiters/credits/:owner/:id": async (of) => ({
+    params: { owner: "proposals", id: await of.entity("proposals") },
+    body: { credit: { name: of.name(), currency: "BRL", amount: 100 } },
+  }),
+  "GET /recruiters/credits/:owner/:id/:credit_id/transactions": async (of) => ({
+    params: { owner: "proposals", ...(await of.credit()) },
+  }),
+  "POST /recruiters/credits/:owner/:id/:credit_id/transactions": async (of) => ({
+    params: { owner: "proposals", ...(await of.credit()) },
+    body: { transaction: { kind: "use", amount: 1, description: "Posição", occurred_on: "2026-01-05" } },
+  }),
+  "POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals": async (of) => ({
+    params: { owner: "proposals", ...(await of.credit()) },
+    body: { reversal: { description: "Lançado por engano" } },
+  }),
+
   "GET /recruiters/jobs/:id/billing": oneJob,
   "PUT /recruiters/jobs/:id/billing": async (of) => ({
     ...(await oneJob(of)),

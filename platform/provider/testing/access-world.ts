@@ -104,6 +104,8 @@ const scoped = [
   "contacts",
   "proposals",
   "proposal_details",
+  "credits",
+  "credit_transactions",
   "placements",
   "projects",
   "project_jobs",

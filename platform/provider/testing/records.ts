@@ -127,6 +127,28 @@ export class Records {
     return id;
   }
 
+  /** A credit of a proposal, with the transaction that granted it. */
+  async credit(): Promise<{ id: number; credit_id: number; transaction_id: number }> {
+    const id = await this.entity("proposals");
+    const credit = await this.#db
+      .insertInto("credits")
+      .values({ ...this.#business, proposal_id: id, name: this.name() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const granted = {
+      kind: "grant" as const,
+      amount: 100,
+      description: this.name(),
+      occurred_on: "2026-01-05",
+    };
+    const transaction = await this.#db
+      .insertInto("credit_transactions")
+      .values({ ...this.#business, credit_id: credit.id, ...granted })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, credit_id: credit.id, transaction_id: transaction.id };
+  }
+
   async job(): Promise<{ id: number; uid: string }> {
     const values = {
       ...this.#business,

@@ -104,6 +104,26 @@ export function sourcesOf(
       at: "f.created_at",
       id: "f.id",
     },
+    ...(entity === "proposals" || entity === "client_companies"
+      ? {
+          credit: {
+            rows: sql`select y.id, y.created_at as at, y.recruiter_id as by_id, ${data({
+              name: "c.name",
+              currency: "c.currency",
+              entry: "y.kind",
+              amount: "y.amount",
+              description: "y.description",
+            })} as data
+              from credits c
+              join credit_transactions y on y.business_id = c.business_id and y.credit_id = c.id
+              where c.business_id = ${businessId} and ${
+                entity === "proposals" ? sql`c.proposal_id = ${id}` : sql`c.client_company_id = ${id}`
+              }`,
+            at: "y.created_at",
+            id: "y.id",
+          },
+        }
+      : {}),
     ...(applies
       ? {
           apply: {

@@ -1,3 +1,4 @@
+import { creditHandlers } from "./credit-calls.ts";
 import { jobBillingHandlers } from "./job-billing-calls.ts";
 import { leadHandlers } from "./lead-calls.ts";
 import { projectHandlers } from "./project-calls.ts";
@@ -9,4 +10,5 @@ export const tradeHandlers = {
   ...proposalHandlers,
   ...projectHandlers,
   ...jobBillingHandlers,
+  ...creditHandlers,
 };

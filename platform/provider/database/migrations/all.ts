@@ -21,6 +21,7 @@ import * as listViews from "./045-list-views.ts";
 import * as microsoft from "./050-microsoft.ts";
 import * as agenda from "./060-agenda.ts";
 import * as sendouts from "./061-sendouts.ts";
+import * as credits from "./064-credits.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "050-microsoft": microsoft,
   "060-agenda": agenda,
   "061-sendouts": sendouts,
+  "064-credits": credits,
 };

@@ -175,3 +175,25 @@ export interface JobBillingSplitsTable {
   recruiter_id: number;
   percent: number;
 }
+
+/** A credit of a proposal or of a client company; its balance is the sum of its transactions. */
+export interface CreditsTable extends OwnedRow {
+  proposal_id: Optional<number>;
+  client_company_id: Optional<number>;
+  name: string;
+  currency: Defaulted<"BRL" | "USD">;
+  valid_until: OptionalDay;
+  note: Optional<string>;
+  recruiter_id: Optional<number>;
+}
+
+/** Never changed: the database refuses it. */
+export interface CreditTransactionsTable extends OwnedRow {
+  credit_id: number;
+  kind: "grant" | "use" | "reversal";
+  amount: number;
+  description: string;
+  occurred_on: string;
+  reverses_id: Optional<number>;
+  recruiter_id: Optional<number>;
+}
