@@ -4,6 +4,7 @@ import {
   addMonths,
   dayOfKey,
   daysOf,
+  fitted,
   hoursOf,
   monthOf,
   placed,
@@ -83,6 +84,32 @@ describe("events of a day", () => {
       ["d", 0, 1],
     ]);
     expect(found.at(-1)).toMatchObject({ from: 780, to: 810 });
+  });
+
+  it("take the room beside them that nothing else takes, and leave what has none to a count", () => {
+    const found = placed([
+      event("a", "09:00", 60),
+      event("b", "09:00", 30),
+      event("c", "09:10", 20),
+      event("d", "09:40", 20),
+      event("e", "11:00", 60),
+    ]);
+    expect(found.map(({ event: { key }, lane, span }) => [key, lane, span])).toEqual([
+      ["a", 0, 1],
+      ["b", 1, 1],
+      ["c", 2, 1],
+      ["d", 1, 2],
+      ["e", 0, 1],
+    ]);
+    const { shown, more } = fitted(found, 2);
+    expect(shown.map(({ event: { key }, lanes, span }) => [key, lanes, span])).toEqual([
+      ["a", 2, 1],
+      ["b", 2, 1],
+      ["d", 2, 1],
+      ["e", 1, 1],
+    ]);
+    expect(more).toEqual([{ group: 0, from: 550, to: 580, count: 1 }]);
+    expect(fitted(found, 3)).toEqual({ shown: found, more: [] });
   });
 
   it("ask for more hours than those of the office where they need them", () => {

@@ -89,6 +89,10 @@ export interface Placed<E> {
   /** Which of how many columns beside each other. */
   lane: number;
   lanes: number;
+  /** How many columns it has room for, itself included. */
+  span: number;
+  /** Which of the day's groups of overlapping events. */
+  group: number;
 }
 
 const shortest = 30;
@@ -114,13 +118,47 @@ export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>
     const busy = new Set(group.filter(({ to }) => to > span.from).map(({ lane }) => lane));
     let lane = 0;
     while (busy.has(lane)) lane += 1;
-    group.push({ ...span, lane, lanes: 1 });
+    group.push({ ...span, lane, lanes: 1, span: 1, group: groups.length - 1 });
     end = Math.max(end, span.to);
   }
   return groups.flatMap((group) => {
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
-    return group.map((one) => ({ ...one, lanes }));
+    return group.map((one) => {
+      const beside = group
+        .filter(({ lane, from, to }) => lane > one.lane && from < one.to && to > one.from)
+        .map(({ lane }) => lane);
+      return { ...one, lanes, span: Math.min(lanes, ...beside) - one.lane };
+    });
   });
+}
+
+export interface Fitted<E> {
+  shown: Placed<E>[];
+  /** Of each group, those that have no room beside the others. */
+  more: { group: number; from: number; to: number; count: number }[];
+}
+
+/** At most so many beside each other; of the rest it is told when and how many they are. */
+export function fitted<E>(all: readonly Placed<E>[], most: number): Fitted<E> {
+  const hidden = Map.groupBy(
+    all.filter(({ lane }) => lane >= most),
+    ({ group }) => group,
+  );
+  return {
+    shown: all
+      .filter(({ lane }) => lane < most)
+      .map((one) => ({
+        ...one,
+        lanes: Math.min(one.lanes, most),
+        span: Math.min(one.span, most - one.lane),
+      })),
+    more: [...hidden].map(([group, events]) => ({
+      group,
+      from: Math.min(...events.map(({ from }) => from)),
+      to: Math.max(...events.map(({ to }) => to)),
+      count: events.length,
+    })),
+  };
 }
 
 /** Office hours, and more where something stands earlier or later. */

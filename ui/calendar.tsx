@@ -8,6 +8,8 @@ import {
   dayOf,
   dayOfKey,
   daysOf,
+  type Fitted,
+  fitted,
   hoursOf,
   monthOf,
   placed,
@@ -192,8 +194,12 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
 }
 
 const hourHeight = 52;
-const HoursTable = styled.table<{ $days: number }>`
-  && { min-width: ${({ $days }) => ($days > 1 ? "760px" : "0")}; }
+/** What an event needs to be read; a week's column has room for so many. */
+const laneWidth = 112;
+const lanesOfWeek = 2;
+const moreWidth = 30;
+const HoursTable = styled.table<{ $width: number }>`
+  && { min-width: ${({ $width }) => $width}px; }
   th:first-child, td:first-child { width: 56px; }
 `;
 const HoursCell = styled.td<{ $weekend: boolean }>`
@@ -207,20 +213,34 @@ const HourNames = styled.td`
   padding: 0; vertical-align: top; font-size: ${type.xs}; color: var(--muted); font-variant-numeric: tabular-nums;
   > div { height: ${hourHeight}px; padding: 2px ${space(2)}; text-align: end; }
 `;
-const Slot = styled.li`position: absolute; padding: 1px 2px; overflow: hidden; > * { height: 100%; }`;
+const Slot = styled.li`
+  position: absolute; padding: 1px 2px; overflow: hidden;
+  && > * { height: 100%; white-space: normal; overflow-wrap: anywhere; }
+`;
+const MoreSlot = styled.button`
+  width: 100%; border: 1px dashed var(--line-strong); border-radius: ${radius.sm}; background: var(--surface); color: var(--muted);
+  padding: 0; font-size: ${type.xs}; cursor: pointer;
+  &:hover { color: var(--text); border-style: solid; }
+`;
 
 function Hours<E extends CalendarEvent>(props: Inner<E>) {
-  const { view, day, today, eventsOf, time, locale, texts, onDay, renderEvent } = props;
+  const { view, day, today, eventsOf, time, locale, texts, onDay, onOpenDay, renderEvent } = props;
   const grid = useDayFocus(day);
   const keys = useDayKeys(props);
   const names = useNames(locale);
   const columns = daysOf(view, day).map((one) => ({ one, events: placed(eventsOf(one)) }));
+  const most = view === "week" ? lanesOfWeek : Number.POSITIVE_INFINITY;
+  // A day by itself is as wide as all that is at one time needs.
+  const width =
+    view === "week"
+      ? 1020
+      : 56 + laneWidth * Math.max(1, ...columns.flatMap(({ events }) => events.map(({ lanes }) => lanes)));
   const { first, last } = hoursOf(columns.flatMap(({ events }) => events));
   const height = (last - first) * hourHeight;
   const hours = Array.from({ length: last - first }, (_, index) => first + index);
   return (
     <Frame>
-      <HoursTable ref={grid} role="grid" aria-label={texts.days} $days={columns.length} onKeyDown={keys}>
+      <HoursTable ref={grid} role="grid" aria-label={texts.days} $width={width} onKeyDown={keys}>
         <thead>
           <tr>
             <th aria-hidden />
@@ -252,26 +272,72 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
                   if (target === currentTarget) onDay(one);
                 }}
               >
-                <Events as="ul" style={{ margin: 0 }}>
-                  {events.map(({ event, from, to, lane, lanes }) => (
-                    <Slot
-                      key={event.key}
-                      style={{
-                        top: ((from - first * 60) / 60) * hourHeight,
-                        height: ((to - from) / 60) * hourHeight,
-                        left: `${(lane / lanes) * 100}%`,
-                        width: `${100 / lanes}%`,
-                      }}
-                    >
-                      {renderEvent(event, time(event.start))}
-                    </Slot>
-                  ))}
-                </Events>
+                <DaySlots
+                  {...fitted(events, most)}
+                  first={first}
+                  moreText={texts.more}
+                  onMore={() => onOpenDay(one)}
+                  renderEvent={(event) => renderEvent(event, time(event.start))}
+                />
               </HoursCell>
             ))}
           </tr>
         </tbody>
       </HoursTable>
     </Frame>
+  );
+}
+
+const topOf = (minutes: number, first: number) => (minutes / 60 - first) * hourHeight;
+
+/** What happens on a day, beside each other where it overlaps. */
+function DaySlots<E extends CalendarEvent>({
+  shown,
+  more,
+  first,
+  moreText,
+  onMore,
+  renderEvent,
+}: Fitted<E> & {
+  first: number;
+  moreText: (count: number) => string;
+  onMore: () => void;
+  renderEvent: (event: E) => ReactNode;
+}) {
+  const full = new Set(more.map(({ group }) => group));
+  return (
+    <Events style={{ margin: 0 }}>
+      {shown.map(({ event, from, to, lane, lanes, span, group }) => {
+        const room = full.has(group) ? `(100% - ${moreWidth}px)` : "100%";
+        return (
+          <Slot
+            key={event.key}
+            style={{
+              top: topOf(from, first),
+              height: topOf(to, first) - topOf(from, first),
+              left: `calc(${room} * ${lane / lanes})`,
+              width: `calc(${room} * ${span / lanes})`,
+            }}
+          >
+            {renderEvent(event)}
+          </Slot>
+        );
+      })}
+      {more.map(({ group, from, to, count }) => (
+        <Slot
+          key={`more ${group}`}
+          style={{
+            top: topOf(from, first),
+            height: topOf(to, first) - topOf(from, first),
+            right: 0,
+            width: moreWidth,
+          }}
+        >
+          <MoreSlot type="button" aria-label={moreText(count)} title={moreText(count)} onClick={onMore}>
+            +{count}
+          </MoreSlot>
+        </Slot>
+      ))}
+    </Events>
   );
 }

@@ -98,6 +98,10 @@ function useSettingsForm({ key, save }: Settings, read: object, onSaved: () => v
       const value = valueOfField(context, field);
       return typeof value === "string" ? value : "";
     },
+    number: (field: string) => {
+      const value = valueOfField(context, field);
+      return typeof value === "number" ? value : null;
+    },
     ...intentions,
   };
 }

@@ -1,16 +1,18 @@
 import { styled } from "styled-components";
 import type { CompanyProfile } from "#contract/calls/account.ts";
+import { timeZone } from "#contract/catalogues/agenda.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useCompany, useCompanyForm } from "#platform/system/use-account.ts";
 import { useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Badge, ErrorState } from "#ui/feedback.tsx";
-import { TextField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { languages } from "./languages.ts";
 import { Picture } from "./picture.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { accountTexts } from "./texts.pt.ts";
@@ -40,6 +42,7 @@ function Company({ company, onChanged }: { company: CompanyProfile; onChanged: (
   const t = useTexts(accountTexts);
   const { errorAt } = useFormTexts();
   const { show } = useToasts();
+  const locale = useLocale();
   const saved = t("saved");
   const form = useCompanyForm(company, () => {
     show({ kind: "success", text: saved });
@@ -58,6 +61,35 @@ function Company({ company, onChanged }: { company: CompanyProfile; onChanged: (
         <TextField label={t("company.legalName")} {...field("legal_name")} />
         <TextField label={t("company.mailName")} {...field("mail_from_name")} />
         <TextField label={t("company.mailAddress")} type="email" {...field("mail_from_address")} />
+        <SelectField
+          label={t("company.mailLocale")}
+          hint={t("company.mailLocaleHint")}
+          error={errorAt(form.errors, "locale")}
+          value={form.text("locale")}
+          options={languages}
+          onChange={(chosen) => form.change("locale", chosen)}
+        />
+        <SelectField
+          label={t("company.timeZone")}
+          hint={t("company.timeZoneHint")}
+          error={errorAt(form.errors, "time_zone")}
+          value={form.text("time_zone")}
+          options={timeZone.map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          onChange={(chosen) => form.change("time_zone", chosen)}
+        />
+        <TextField
+          label={t("company.pace")}
+          hint={t("company.paceHint")}
+          error={errorAt(form.errors, "mails_per_minute")}
+          inputMode="numeric"
+          maxLength={4}
+          required
+          value={form.number("mails_per_minute")?.toString() ?? ""}
+          onChange={(typed) => {
+            const digits = typed.replaceAll(/\D/g, "");
+            form.change("mails_per_minute", digits === "" ? null : Number(digits));
+          }}
+        />
       </SettingsForm>
       <Columns $min={320} $gap={5}>
         <Picture

@@ -21,6 +21,7 @@ import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { languages } from "./languages.ts";
 import { Picture } from "./picture.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { accountTexts } from "./texts.pt.ts";
@@ -89,11 +90,6 @@ function OwnData({ account }: { account: RecruiterAccount }) {
     </SettingsForm>
   );
 }
-
-const languages = [
-  { value: "pt", label: "Português" },
-  { value: "en", label: "English" },
-] as const;
 
 function OwnPreferences() {
   const t = useTexts(accountTexts);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { timeZone } from "../catalogues/agenda.ts";
 import { dataFile } from "./candidates.ts";
 import { newPassword, recruiterProfile } from "./sessions.ts";
 
@@ -30,6 +31,9 @@ const companyData = {
   legal_name: z.string().trim().max(160).nullable(),
   mail_from_name: z.string().trim().max(120).nullable(),
   mail_from_address: z.email().max(160).nullable(),
+  locale: z.enum(["pt", "en"]),
+  time_zone: z.enum(timeZone.map(({ code }) => code)),
+  mails_per_minute: z.number().int().min(1).max(6000),
 };
 
 export const companyProfile = z.object({
@@ -38,6 +42,9 @@ export const companyProfile = z.object({
   legal_name: z.string().nullable(),
   mail_from_name: z.string().nullable(),
   mail_from_address: z.string().nullable(),
+  locale: z.enum(["pt", "en"]),
+  time_zone: z.string(),
+  mails_per_minute: z.number().int(),
   logo_url: z.string().nullable(),
   domains: z.array(z.object({ name: z.string(), is_primary: z.boolean() })),
   members: z.array(

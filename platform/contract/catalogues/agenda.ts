@@ -1,5 +1,24 @@
 import { list } from "./catalogue.ts";
 
+/** The clocks a business of ours keeps, by their IANA names. The documents name none: ours. */
+export const timeZone = list([
+  ["America/Sao_Paulo", "Brasília", "Brasília"],
+  ["America/Noronha", "Fernando de Noronha", "Fernando de Noronha"],
+  ["America/Manaus", "Manaus", "Manaus"],
+  ["America/Rio_Branco", "Rio Branco", "Rio Branco"],
+  ["America/Argentina/Buenos_Aires", "Buenos Aires", "Buenos Aires"],
+  ["America/Santiago", "Santiago", "Santiago"],
+  ["America/Bogota", "Bogotá", "Bogotá"],
+  ["America/Mexico_City", "Cidade do México", "Mexico City"],
+  ["America/New_York", "Nova York", "New York"],
+  ["America/Chicago", "Chicago", "Chicago"],
+  ["America/Los_Angeles", "Los Angeles", "Los Angeles"],
+  ["Europe/Lisbon", "Lisboa", "Lisbon"],
+  ["Europe/London", "Londres", "London"],
+  ["Europe/Madrid", "Madri", "Madrid"],
+  ["UTC", "UTC", "UTC"],
+]);
+
 /** Of an interview or a meeting. The documents name none: ours. */
 export const appointmentStatus = list([
   [0, "Agendada", "Scheduled"],

@@ -1,5 +1,5 @@
 import type { Label } from "../entity.ts";
-import { appointmentStatus } from "./agenda.ts";
+import { appointmentStatus, timeZone } from "./agenda.ts";
 import { businessUnits } from "./business-units.ts";
 import {
   candidateCategory,
@@ -130,6 +130,7 @@ export const catalogues = {
   state,
   submission_sub_status: submissionSubStatus,
   task_type: taskType,
+  time_zone: timeZone,
   transportation,
   view_type: viewType,
   work_type: workType,

@@ -10,6 +10,7 @@ import { defineHandlers } from "../http/implement.ts";
 import type { Services } from "../services.ts";
 import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
+import { whenText } from "./when.ts";
 
 /** A calendar shows six weeks at most; nobody may ask for years. */
 const longestDays = 70;
@@ -36,11 +37,34 @@ const eventsOf = (kind: (typeof eventKinds)[number]) =>
       : sql`select ${kind}::text as kind, t.id, t.title, t.starts_at, t.duration_minutes, t.status, t.owner_id, t.business_id
       from ${sql.table(tables[kind])} t`;
 
+/** Who is asked, with the language that their mail is in. */
+interface Invited extends Person {
+  locale: Locale;
+}
+
+interface Invitation extends Appointment {
+  attendees: readonly Invited[];
+}
+
+interface House {
+  name: string;
+  locale: Locale;
+  time_zone: string;
+}
+
+const houseOf = async (db: Db, businessId: number): Promise<House> =>
+  await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select(["name", "locale", "time_zone"])
+    .executeTakeFirstOrThrow();
+
 async function people(
   db: Db,
   businessId: number,
+  { locale }: House,
   who: { candidate?: number; contact: number | null; owner: number | null },
-) {
+): Promise<Invited[]> {
   const [candidate, contact, owner] = await Promise.all([
     who.candidate === undefined
       ? undefined
@@ -48,7 +72,7 @@ async function people(
           .selectFrom("candidates")
           .where("business_id", "=", businessId)
           .where("id", "=", who.candidate)
-          .select(["name", "email as address"])
+          .select(["name", "email as address", "locale"])
           .executeTakeFirst(),
     who.contact === null
       ? undefined
@@ -65,13 +89,16 @@ async function people(
           .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
           .where("m.business_id", "=", businessId)
           .where("r.id", "=", who.owner)
-          .select(["r.name", "r.email as address"])
+          .select(["r.name", "r.email as address", "r.locale"])
           .executeTakeFirst(),
   ]);
-  return [candidate, contact, owner].filter((one): one is Person => one !== undefined);
+  return [candidate, contact ? { ...contact, locale } : undefined, owner].filter(
+    (one): one is Invited => one !== undefined && one.address !== null,
+  );
 }
 
-async function interview(db: Db, person: RecruiterPerson, id: number, locale: Locale): Promise<Appointment> {
+async function interview(db: Db, person: RecruiterPerson, id: number, locale: Locale): Promise<Invitation> {
+  const house = await houseOf(db, person.businessId);
   const row = await findRow(db, "interviews", person.businessId, id);
   const who = { candidate: row.candidate_id, contact: row.client_contact_id, owner: row.owner_id };
   return {
@@ -84,14 +111,16 @@ async function interview(db: Db, person: RecruiterPerson, id: number, locale: Lo
     description: row.note ?? "",
     cancelled: row.status === cancelled,
     organiser: { name: person.name, address: person.email },
-    attendees: await people(db, person.businessId, who),
+    attendees: await people(db, person.businessId, house, who),
   };
 }
 
-async function meeting(db: Db, person: RecruiterPerson, id: number): Promise<Appointment> {
+async function meeting(db: Db, person: RecruiterPerson, id: number): Promise<Invitation> {
+  const house = await houseOf(db, person.businessId);
   const row = await findRow(db, "meetings", person.businessId, id);
-  const known = await people(db, person.businessId, { contact: row.client_contact_id, owner: row.owner_id });
-  const guests = row.guests.map((address) => ({ name: address, address }));
+  const who = { contact: row.client_contact_id, owner: row.owner_id };
+  const known = await people(db, person.businessId, house, who);
+  const guests = row.guests.map((address) => ({ name: address, address, locale: house.locale }));
   return {
     uid: `meeting-${row.id}@elenco`,
     sequence: row.lock_version,
@@ -118,41 +147,35 @@ const file = (appointment: Appointment, name: string) => {
   };
 };
 
-const clock = { pt: "America/Sao_Paulo", en: "America/Sao_Paulo" } as const;
-
+/** One mail to each, in their own language, by the clock of the house. */
 async function invite(
-  { services, db, person, locale }: { services: Services; db: Db; person: RecruiterPerson; locale: Locale },
+  { services, db, person }: { services: Services; db: Db; person: RecruiterPerson },
   table: "interviews" | "meetings",
   id: number,
-  appointment: Appointment,
+  read: (locale: Locale) => Promise<Invitation>,
 ) {
-  if (appointment.attendees.length === 0) throw invalid("guests", "required");
-  const when = new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-US", {
-    dateStyle: "full",
-    timeStyle: "short",
-    timeZone: clock[locale],
-  }).format(new Date(appointment.starts_at));
-  const business = await db
-    .selectFrom("businesses")
-    .where("id", "=", person.businessId)
-    .select("name")
-    .executeTakeFirstOrThrow();
-  await services.mailer.send({
-    businessId: person.businessId,
-    kind: appointment.cancelled ? "cancellation" : "invitation",
-    to: [...appointment.attendees],
-    locale,
-    calendar: icsOf(appointment),
-    values: {
-      title: appointment.title,
-      when,
-      minutes: String(appointment.duration_minutes),
-      place: appointment.place ?? "",
-      note: appointment.description,
-      sender: person.name,
-      brand: business.name,
-    },
-  });
+  const house = await houseOf(db, person.businessId);
+  const { attendees } = await read(house.locale);
+  if (attendees.length === 0) throw invalid("guests", "required");
+  for (const [locale, to] of Map.groupBy(attendees, (one) => one.locale)) {
+    const appointment = await read(locale);
+    await services.mailer.send({
+      businessId: person.businessId,
+      kind: appointment.cancelled ? "cancellation" : "invitation",
+      to: to.map(({ name, address }) => ({ name, address })),
+      locale,
+      calendar: icsOf(appointment),
+      values: {
+        title: appointment.title,
+        when: whenText(appointment.starts_at, locale, house.time_zone),
+        minutes: String(appointment.duration_minutes),
+        place: appointment.place ?? "",
+        note: appointment.description,
+        sender: person.name,
+        brand: house.name,
+      },
+    });
+  }
   await db
     .updateTable(table)
     .set((eb) => ({
@@ -162,7 +185,7 @@ async function invite(
     .where("id", "=", id)
     .where("business_id", "=", person.businessId)
     .execute();
-  return { invited: [...appointment.attendees] };
+  return { invited: attendees.map(({ name, address }) => ({ name, address })) };
 }
 
 export const agendaHandlers = defineHandlers({
@@ -187,11 +210,13 @@ export const agendaHandlers = defineHandlers({
   "GET /recruiters/meetings/:id/ics": async ({ db, person, params }) =>
     file(await meeting(db, person, params.id), `meeting-${params.id}`),
   "POST /recruiters/interviews/:id/invitations": async (context) => {
-    const { db, person, params, locale } = context;
-    return await invite(context, "interviews", params.id, await interview(db, person, params.id, locale));
+    const { db, person, params } = context;
+    return await invite(context, "interviews", params.id, (locale) =>
+      interview(db, person, params.id, locale),
+    );
   },
   "POST /recruiters/meetings/:id/invitations": async (context) => {
     const { db, person, params } = context;
-    return await invite(context, "meetings", params.id, await meeting(db, person, params.id));
+    return await invite(context, "meetings", params.id, () => meeting(db, person, params.id));
   },
 });

@@ -33,6 +33,7 @@ import type {
 } from "./tables/runtime.ts";
 import type {
   EmailOptOutsTable,
+  MailPacesTable,
   ProspectingTemplatesTable,
   SendoutQueuesTable,
   SendoutRecipientsTable,
@@ -130,6 +131,7 @@ export interface Tables {
   sendout_queues: SendoutQueuesTable;
   sendout_recipients: SendoutRecipientsTable;
   email_opt_outs: EmailOptOutsTable;
+  mail_paces: MailPacesTable;
   data_files: DataFilesTable;
   recruiter_downloads: RecruiterDownloadsTable;
   imports: ImportsTable;

@@ -26,7 +26,9 @@ interface Scene {
   owners: readonly number[];
 }
 
-/** Message templates, one send-out that is done, one that is prepared and one that is scheduled. */
+const states = { draft: 0, paused: 3, completed: 4 } as const;
+
+/** Message templates; send-outs that are done, prepared, prepared for a day to come, and paused half-way. */
 export function addSendouts(batch: Batch, random: Random, calendar: Calendar, scene: Scene): void {
   const { business_id, candidates, owners } = scene;
   const made = calendar.instant(-120, random);
@@ -43,12 +45,15 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
     }),
   );
   const plans = [
-    { name: "Analistas: convite de outubro", template: 0, status: 4, day: -20, size: 36 },
-    { name: "Atualização de currículos", template: 1, status: 0, day: -2, size: 24 },
-    { name: "Convite da próxima semana", template: 0, status: 1, day: 7, size: 18 },
+    { name: "Analistas: convite de outubro", template: 0, status: states.completed, day: -20, size: 36 },
+    { name: "Atualização de currículos", template: 1, status: states.draft, day: -2, size: 24 },
+    { name: "Vagas de tecnologia", template: 0, status: states.paused, day: -4, size: 30 },
+    { name: "Convite da próxima semana", template: 0, status: states.draft, day: 7, size: 18 },
   ];
   for (const { name, template, status, day, size } of plans) {
-    const done = status === 4;
+    const done = status === states.completed;
+    const begun = done || status === states.paused;
+    const sent = (index: number) => done || (begun && index < size / 3);
     const created_at = calendar.instant(Math.min(day, -1), random);
     const people = random.some([...candidates], size);
     const answered = (index: number) => done && index % 9 === 0;
@@ -57,17 +62,17 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
       name,
       prospecting_template_id: ids[template] ?? 0,
       status,
-      scheduled_at: status === 1 ? calendar.appointment(day, random) : null,
+      scheduled_at: day > 0 ? calendar.appointment(day, random) : null,
       rate_per_minute: 60,
       recipients_count: people.length,
       skipped_count: 0,
-      sent_count: done ? people.length : 0,
+      sent_count: people.filter((_, index) => sent(index)).length,
       answered_count: people.filter((_, index) => answered(index)).length,
       owner_id: random.pick(owners),
       origin: null,
-      runs: done || status === 1 ? 1 : 0,
+      runs: begun ? 1 : 0,
       job_key: null,
-      started_at: done ? created_at : null,
+      started_at: begun ? created_at : null,
       finished_at: done ? created_at : null,
       lock_version: 0,
       created_at,
@@ -83,11 +88,12 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
         name: person.name,
         role_name: person.role_name,
         address: person.email,
-        status: done ? (answered(index) ? 3 : 2) : 0,
+        locale: "pt",
+        status: sent(index) ? (answered(index) ? 3 : 2) : 0,
         skip_reason: null,
         token_hash: null,
         mail_id: null,
-        sent_at: done ? created_at : null,
+        sent_at: sent(index) ? created_at : null,
         created_at,
         updated_at: created_at,
       });

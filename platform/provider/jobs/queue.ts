@@ -13,7 +13,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   download: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   bulk_action: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
-  sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
+  // Waits more than it works: many go on beside each other.
+  sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
   mail: { retryLimit: 6, retryDelay: 5, concurrency: 2 },
 };
 const names = Object.keys(queues) as JobName[];

@@ -113,7 +113,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       lines: [
         "Olá, {name}.",
         "{sender}, da {brand}, convida você: {title}.",
-        "Quando: {when} (horário de Brasília), {minutes} minutos.",
+        "Quando: {when}, {minutes} minutos.",
         "Onde: {place}",
         "{note}",
       ],
@@ -124,7 +124,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       lines: [
         "Hello, {name}.",
         "{sender}, of {brand}, invites you: {title}.",
-        "When: {when} (Brasília time), {minutes} minutes.",
+        "When: {when}, {minutes} minutes.",
         "Where: {place}",
         "{note}",
       ],
@@ -134,11 +134,11 @@ const templates: Record<Kind, Record<Locale, Template>> = {
   cancellation: {
     pt: {
       subject: "Cancelado: {title}",
-      lines: ["Olá, {name}.", "{sender}, da {brand}, cancelou: {title}, em {when} (horário de Brasília)."],
+      lines: ["Olá, {name}.", "{sender}, da {brand}, cancelou: {title}, {when}."],
     },
     en: {
       subject: "Cancelled: {title}",
-      lines: ["Hello, {name}.", "{sender}, of {brand}, cancelled: {title}, on {when} (Brasília time)."],
+      lines: ["Hello, {name}.", "{sender}, of {brand}, cancelled: {title}, {when}."],
     },
   },
 };

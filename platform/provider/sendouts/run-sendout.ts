@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { Db } from "../database/open.ts";
+import type { Locale } from "../http/errors.ts";
 import { plainText, sanitizeRichText, sanitizeSignature } from "../http/sanitize.ts";
 import { senderOf } from "../mail/mailer.ts";
 import { escapeHtml } from "../mail/templates.ts";
@@ -18,29 +19,30 @@ interface Message {
 }
 
 const words = {
-  why: "Você recebe esta mensagem de {brand}.",
-  link: "Não quero mais receber",
-};
+  pt: { tag: "pt-BR", why: "Você recebe esta mensagem de {brand}.", link: "Não quero mais receber" },
+  en: { tag: "en", why: "You get this message from {brand}.", link: "I no longer want to receive it" },
+} as const;
 
 /** The message of one recipient, with what they are called in it and the way off the list. */
 export function messageOf(
   template: { subject: string; body: string },
   values: Record<MessageVariable, string>,
-  { signature, unsubscribe }: { signature: string | null; unsubscribe: string },
+  { signature, unsubscribe, locale }: { signature: string | null; unsubscribe: string; locale: Locale },
 ): Message {
   const escaped = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
   ) as Record<MessageVariable, string>;
   const subject = fillVariables(template.subject, values).replaceAll(/\s+/g, " ").trim();
   const body = fillVariables(sanitizeRichText(template.body), escaped);
-  const why = words.why.replace("{brand}", values.company);
+  const { tag, link, why: reason } = words[locale];
+  const why = reason.replace("{brand}", () => values.company);
   const html =
-    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
+    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
     `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}` +
     (signature ? `<div style="margin:24px 0 0">${sanitizeSignature(signature)}</div>` : "") +
     `<p style="margin:32px 0 0;font-size:13px;color:#525252">${escapeHtml(why)} ` +
-    `<a href="${escapeHtml(unsubscribe)}">${words.link}</a></p></body></html>`;
-  const text = `${plainText(body)}\n\n${signature ? `${plainText(signature)}\n\n` : ""}${why}\n${words.link}: ${unsubscribe}`;
+    `<a href="${escapeHtml(unsubscribe)}">${link}</a></p></body></html>`;
+  const text = `${plainText(body)}\n\n${signature ? `${plainText(signature)}\n\n` : ""}${why}\n${link}: ${unsubscribe}`;
   return { subject, html, text };
 }
 
@@ -54,6 +56,24 @@ async function details(db: Db, id: number) {
     .select(["q.business_id", "q.rate_per_minute", "q.origin", "t.subject", "t.body", "b.name as brand"])
     .select(["r.name as sender", "r.email as reply_to", "r.signature"])
     .executeTakeFirst();
+}
+
+/**
+ * Takes the next turn of a business, and tells in how many milliseconds it comes: whatever it sends at once, and
+ * from however many processes, keeps the pace together.
+ */
+export async function turnOf(db: Db, businessId: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    with pace as (
+      select id, make_interval(secs => 60.0 / mails_per_minute) as step from businesses where id = ${businessId}
+    )
+    insert into mail_paces as p (business_id, next_at) select id, now() + step from pace
+    on conflict (business_id) do update
+      set next_at = greatest(p.next_at, now()) + (excluded.next_at - now())
+    returning (extract(epoch from next_at - (select step from pace) - now()) * 1000)::float8 as wait`.execute(
+    db,
+  );
+  return Math.max(0, Math.round(rows[0]?.wait ?? 0));
 }
 
 /**
@@ -80,7 +100,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
         .where("skip_reason", "is", null)
         .orderBy("id")
         .limit(1)
-        .select(["id", "uid", "name", "role_name", "address"])
+        .select(["id", "uid", "name", "role_name", "address", "locale"])
         .executeTakeFirst();
       if (!next?.address) return "done";
       const values = {
@@ -101,7 +121,8 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
           from_name: from.name,
           from_address: from.address,
           reply_to: of.reply_to,
-          ...messageOf(of, values, { signature: of.signature, unsubscribe }),
+          ...messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale }),
+          locale: next.locale,
           transport,
           state,
         })
@@ -142,6 +163,8 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
     const waitMs = 60_000 / of.rate_per_minute;
     for (;;) {
       signal.throwIfAborted();
+      const turnMs = await turnOf(db, of.business_id);
+      if (turnMs > 0) await pause(turnMs, undefined, { signal });
       const sent = await sendNext(id, of, provider === "bulk");
       if (sent === "stopped") return;
       if (sent === "done") break;

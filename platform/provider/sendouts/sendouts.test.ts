@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
-import { messageOf, sendoutRunner } from "./run-sendout.ts";
+import { messageOf, sendoutRunner, turnOf } from "./run-sendout.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -9,6 +9,7 @@ let admin: Caller;
 beforeAll(async () => {
   at = await testServer();
   admin = await at.as("recruiters", at.world.admin.id);
+  await at.database.db.updateTable("businesses").set({ mails_per_minute: 6_000 }).execute();
 });
 afterAll(() => at.close());
 
@@ -132,6 +133,24 @@ describe("a send-out", () => {
   });
 });
 
+it("gives the messages of a business one pace, whatever they are of, and each business its own", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  await db.deleteFrom("mail_paces").execute();
+  await db.updateTable("businesses").set({ mails_per_minute: 1 }).where("id", "=", businessId).execute();
+  const turns = await Promise.all([1, 2, 3].map(() => turnOf(db, businessId)));
+  const [first = 0, second = 0, third = 0] = turns.sort((one, other) => one - other);
+  expect(first).toBe(0);
+  expect(second).toBeGreaterThan(40_000);
+  expect(third).toBeGreaterThan(100_000);
+  const { id: other } = await db
+    .insertInto("businesses")
+    .values({ name: "Outra", brand_key: "outra-casa" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect(await turnOf(db, other)).toBe(0);
+});
+
 describe("a message", () => {
   const values = { name: "<b>Ana</b>", first_name: "Ana", role: "", company: "Casa", sender: "Rui" };
 
@@ -139,7 +158,7 @@ describe("a message", () => {
     const { subject, html, text } = messageOf(
       { subject: "Oi {{first_name}},\n{{unknown}}", body: "<p>Olá, {{ name }}<script>a()</script></p>" },
       values,
-      { signature: "<p>Att.</p>", unsubscribe: "https://casa.test/u#token=1" },
+      { signature: "<p>Att.</p>", unsubscribe: "https://casa.test/u#token=1", locale: "pt" },
     );
     expect(subject).toBe("Oi Ana, {{unknown}}");
     expect(html).toContain("Olá, &lt;b&gt;Ana&lt;/b&gt;");
@@ -147,5 +166,16 @@ describe("a message", () => {
     expect(html).toContain("<p>Att.</p>");
     expect(html).toContain('href="https://casa.test/u#token=1"');
     expect(text).toContain("https://casa.test/u#token=1");
+  });
+
+  it("speaks the language of who gets it around what was written", () => {
+    const { html, text } = messageOf({ subject: "Hi", body: "<p>Hello</p>" }, values, {
+      signature: null,
+      unsubscribe: "https://casa.test/u#token=1",
+      locale: "en",
+    });
+    expect(html).toContain('<html lang="en">');
+    expect(html).toContain("You get this message from Casa.");
+    expect(text).not.toContain("receber");
   });
 });

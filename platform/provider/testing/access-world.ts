@@ -129,6 +129,7 @@ const scoped = [
   "sendout_queues",
   "sendout_recipients",
   "email_opt_outs",
+  "mail_paces",
   "data_files",
   "recruiter_downloads",
   "imports",

@@ -22,6 +22,7 @@ import * as microsoft from "./050-microsoft.ts";
 import * as agenda from "./060-agenda.ts";
 import * as sendouts from "./061-sendouts.ts";
 import * as credits from "./064-credits.ts";
+import * as mailSettings from "./065-mail-settings.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "060-agenda": agenda,
   "061-sendouts": sendouts,
   "064-credits": credits,
+  "065-mail-settings": mailSettings,
 };

@@ -3,6 +3,8 @@ import type {
   Defaulted,
   EditableRow,
   Id,
+  Instant,
+  Locale,
   Optional,
   OptionalInstant,
   OwnedRow,
@@ -47,12 +49,19 @@ export interface SendoutRecipientsTable extends OwnedRow {
   name: string;
   role_name: Optional<string>;
   address: Optional<string>;
+  locale: Defaulted<Locale>;
   status: Defaulted<number>;
   skip_reason: Optional<"missing" | "opted_out" | "duplicate">;
   /** Of the token in the mailed link. */
   token_hash: Optional<string>;
   mail_id: Optional<number>;
   sent_at: OptionalInstant;
+}
+
+/** When the next message of a business may be sent, whichever send-out it is of. */
+export interface MailPacesTable {
+  business_id: number;
+  next_at: Instant;
 }
 
 export interface EmailOptOutsTable {

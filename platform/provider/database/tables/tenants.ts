@@ -18,6 +18,12 @@ export interface BusinessesTable {
   logo_url: Optional<string>;
   mail_from_name: Optional<string>;
   mail_from_address: Optional<string>;
+  /** Of mails to those whose own language nobody knows. */
+  locale: Defaulted<Locale>;
+  /** The clock of the times that mails tell. */
+  time_zone: Defaulted<string>;
+  /** Of all send-outs together. */
+  mails_per_minute: Defaulted<number>;
   created_at: StampedInstant;
   updated_at: StampedInstant;
 }

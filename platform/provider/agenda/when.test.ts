@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { whenText } from "./when.ts";
+
+const instant = "2026-11-20T13:00:00Z";
+
+test("a time is told by the clock of a place, in the language of who reads it, with the clock's name", () => {
+  expect(whenText(instant, "pt", "America/Sao_Paulo")).toMatch(
+    /^sexta-feira, 20 de novembro de 2026 às 10:00 .*Brasília$/,
+  );
+  expect(whenText(instant, "pt", "America/Manaus")).toMatch(/às 09:00 .*Amazonas$/);
+  expect(whenText(instant, "en", "America/New_York")).toBe(
+    "Friday, November 20, 2026 at 8:00 AM Eastern Time",
+  );
+});
