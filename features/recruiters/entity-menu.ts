@@ -11,9 +11,11 @@ import {
   FolderKanban,
   Handshake,
   House,
+  IdCard,
   ListChecks,
   type LucideIcon,
   MailPlus,
+  MessageSquareQuote,
   NotebookPen,
   ReceiptText,
   Send,
@@ -28,6 +30,8 @@ export interface EntityEntry {
   icon: LucideIcon;
   /** It is created on a page of its own, which the plus menu leads to. */
   creatable: boolean;
+  /** It has pages, but no place in the menus of the specification. */
+  offMenu?: true;
 }
 
 /** The entities of the recruiter area that have screens, in the order of the menus. */
@@ -56,6 +60,14 @@ export const entityEntries = [
   { resource: "projects", path: "/recruiters/projects", icon: FolderKanban, creatable: false },
   { resource: "invoices", path: "/recruiters/invoices", icon: ReceiptText, creatable: false },
   { resource: "billing_plans", path: "/recruiters/billing_plans", icon: CalendarClock, creatable: false },
+  { resource: "employees", path: "/recruiters/employees", icon: IdCard, creatable: false },
+  {
+    resource: "feedbacks",
+    path: "/recruiters/feedbacks",
+    icon: MessageSquareQuote,
+    creatable: false,
+    offMenu: true,
+  },
 ] as const satisfies readonly EntityEntry[];
 
 /** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */

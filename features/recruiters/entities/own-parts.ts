@@ -98,6 +98,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: interviewsLabel,
         Body: lazy(() => appointments().then((parts) => ({ default: parts.CandidateInterviews }))),
       },
+      {
+        name: "feedbacks",
+        label: { pt: "Feedbacks", en: "Feedback" },
+        reads: "feedbacks",
+        Body: related("CandidateFeedbacks"),
+      },
     ],
   },
   client_companies: {
@@ -133,6 +139,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         Body: lazy(() => appointments().then((parts) => ({ default: parts.CompanyMeetings }))),
       },
       credits("CompanyCredits"),
+      {
+        name: "employees",
+        label: { pt: "Funcionários", en: "Employees" },
+        reads: "employees",
+        Body: related("CompanyEmployees"),
+      },
     ],
   },
   client_contacts: {
@@ -164,6 +176,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: { pt: "Faturas", en: "Invoices" },
         reads: "invoices",
         Body: related("PlacementInvoices"),
+      },
+      {
+        name: "feedbacks",
+        label: { pt: "Feedbacks", en: "Feedback" },
+        reads: "feedbacks",
+        Body: related("PlacementFeedbacks"),
       },
     ],
   },
@@ -227,6 +245,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         name: "billing",
         label: { pt: "Faturamento", en: "Billing" },
         Body: lazy(() => import("../trade/job-billing.tsx")),
+      },
+      {
+        name: "feedbacks",
+        label: { pt: "Feedbacks", en: "Feedback" },
+        reads: "feedbacks",
+        Body: related("JobFeedbacks"),
       },
     ],
   },

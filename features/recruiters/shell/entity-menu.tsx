@@ -44,6 +44,7 @@ export function EntityMenu() {
     () => [
       { path: "/recruiters", label: t("entities.home") },
       ...entityEntries
+        .filter((entry) => !("offMenu" in entry))
         .filter(({ resource, path }) => may(recruiter, resource, "read") && pages.has(path))
         .map(({ resource, path }) => ({ path, label: t(`entities.${resource}`) })),
     ],

@@ -4,19 +4,20 @@ import type { RecordPartProps } from "../entities/own-parts.ts";
 
 type Props = Pick<RecordPartProps, "record">;
 
-/** What names the record by `field`; a new one begins with it, and with its company where it has one. */
+/** What a record hands on to those that begin on its page. */
+const handedOn = ["client_company_id", "candidate_id", "job_id"];
+
+/** What names the record by `field`; a new one begins with it, and with what both name. */
 function Related({ record, entity, field }: Props & { entity: EditableEntity; field: string }) {
   const of = { [field]: String(record.id) };
-  const company =
-    field !== "client_company_id" && record.client_company_id
-      ? { client_company_id: String(record.client_company_id) }
-      : {};
+  const more = handedOn.filter((name) => name !== field && record[name]);
+  const known = Object.fromEntries(more.map((name) => [name, String(record[name])]));
   return (
     <EntityList
       embedded
       entity={entity}
       fixed={of}
-      {...(withoutNewPage.includes(entity) ? {} : { newWith: { ...of, ...company } })}
+      {...(withoutNewPage.includes(entity) ? {} : { newWith: { ...of, ...known } })}
     />
   );
 }
@@ -43,6 +44,17 @@ const ContactProposals = ({ record }: Props) => (
   <Related record={record} entity="proposals" field="client_contact_id" />
 );
 
+const CompanyEmployees = ({ record }: Props) => (
+  <Related record={record} entity="employees" field="client_company_id" />
+);
+const CandidateFeedbacks = ({ record }: Props) => (
+  <Related record={record} entity="feedbacks" field="candidate_id" />
+);
+const JobFeedbacks = ({ record }: Props) => <Related record={record} entity="feedbacks" field="job_id" />;
+const PlacementFeedbacks = ({ record }: Props) => (
+  <Related record={record} entity="feedbacks" field="placement_id" />
+);
+
 export const relatedLists = {
   PlacementInvoices,
   PlanInvoices,
@@ -51,4 +63,8 @@ export const relatedLists = {
   CompanyPlacements,
   CompanyProjects,
   ContactProposals,
+  CompanyEmployees,
+  CandidateFeedbacks,
+  JobFeedbacks,
+  PlacementFeedbacks,
 };

@@ -141,3 +141,21 @@ export const billingPeriod = list([
   ["half_yearly", "Semestral", "Half-yearly"],
   ["yearly", "Anual", "Yearly"],
 ]);
+
+/** How somebody stands at a client; ours. */
+export const employeeStatus = list([
+  ["active", "Ativo", "Active"],
+  ["on_leave", "Afastado", "On leave"],
+  ["left", "Desligado", "Left"],
+  ["never_started", "Não iniciou", "Never started"],
+]);
+
+/** Why an employee left; ours. */
+export const leavingReason = list([
+  ["resignation", "Pedido de demissão", "Resignation"],
+  ["dismissal", "Dispensa", "Dismissal"],
+  ["end_of_contract", "Fim do contrato", "End of contract"],
+  ["retirement", "Aposentadoria", "Retirement"],
+  ["transfer", "Transferência", "Transfer"],
+  ["other", "Outro", "Other"],
+]);

@@ -24,6 +24,7 @@ export const referenceType = list([
   ["proposal", "Proposta", "Proposal"],
   ["placement", "Contratação", "Placement"],
   ["project", "Projeto", "Project"],
+  ["employee", "Funcionário", "Employee"],
 ]);
 
 export const notificationCategory = list([
@@ -48,6 +49,32 @@ export const sendStatus = list([
   [1, "Enviando", "Processing Send"],
   [2, "Enviado", "Completed Send"],
   [3, "E-mail respondido", "Response E-mail"],
+]);
+
+/** How a feedback stands; ours. */
+export const feedbackStatus = list([
+  ["requested", "Solicitado", "Requested"],
+  ["received", "Recebido", "Received"],
+  ["shared", "Compartilhado", "Shared"],
+  ["dismissed", "Dispensado", "Dismissed"],
+]);
+
+/** Who gives a feedback; ours. */
+export const feedbackSource = list([
+  ["client", "Cliente", "Client"],
+  ["interviewer", "Entrevistador", "Interviewer"],
+  ["candidate", "Candidato", "Candidate"],
+  ["recruiter", "Recrutador", "Recruiter"],
+  ["reference", "Referência profissional", "Professional reference"],
+]);
+
+/** What a feedback says in one word; ours. */
+export const feedbackRating = list([
+  [5, "Excelente", "Excellent"],
+  [4, "Bom", "Good"],
+  [3, "Regular", "Fair"],
+  [2, "Fraco", "Weak"],
+  [1, "Ruim", "Poor"],
 ]);
 
 /** Views of a list. */

@@ -4,6 +4,8 @@ import { candidateEntity } from "./candidate.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
+import { employeeEntity } from "./employee.ts";
+import { feedbackEntity } from "./feedback.ts";
 import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
 import { jobEntity } from "./job.ts";
@@ -31,6 +33,8 @@ export const entities = {
   projects: projectEntity,
   invoices: invoiceEntity,
   billing_plans: billingPlanEntity,
+  employees: employeeEntity,
+  feedbacks: feedbackEntity,
   tasks: taskEntity,
   interviews: interviewEntity,
   template_notes: templateNoteEntity,

@@ -11,6 +11,8 @@ export const entityNames = {
   projects: "project",
   invoices: "invoice",
   billing_plans: "billing_plan",
+  employees: "employee",
+  feedbacks: "feedback",
   tasks: "task",
   interviews: "interview",
   template_notes: "template_note",
@@ -44,6 +46,7 @@ export const references = {
   proposal: "proposals",
   placement: "placements",
   project: "projects",
+  employee: "employees",
 } as const satisfies { [S in Singular]?: EntityName };
 export type ReferenceType = keyof typeof references;
 export const referenceTypes = Object.keys(references) as [ReferenceType, ...ReferenceType[]];

@@ -7,6 +7,7 @@ import type {
   CandidateSkillsTable,
   CandidatesTable,
 } from "./tables/candidates.ts";
+import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
 import type {
   AppliesTable,
   ApplyMovesTable,
@@ -118,6 +119,8 @@ export interface Tables {
   invoices: InvoicesTable;
   job_billings: JobBillingsTable;
   job_billing_splits: JobBillingSplitsTable;
+  employees: EmployeesTable;
+  feedbacks: FeedbacksTable;
   shortlist_relationships: ShortlistRelationshipsTable;
   shortlist_applies: ShortlistAppliesTable;
   shortlist_contacts: ShortlistContactsTable;

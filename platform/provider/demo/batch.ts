@@ -35,6 +35,8 @@ const order = [
   "project_contacts",
   "billing_plans",
   "invoices",
+  "employees",
+  "feedbacks",
   "job_billings",
   "job_billing_splits",
   "shortlist_relationships",

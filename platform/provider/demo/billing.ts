@@ -1,4 +1,5 @@
 import { feeOf } from "#contract/fees.ts";
+import { addHired } from "./hiring.ts";
 import type { Trade } from "./trade.ts";
 
 interface Placement {
@@ -17,11 +18,12 @@ const projects = [
 ];
 
 /** Placements of the applies that came there, with the invoices of their fees. */
-export function addPlacements(trade: Trade, applies: readonly Placement[]): void {
+export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<string, number> {
   const { batch, random, calendar, business_id, owners, jobs, names } = trade;
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   let serial = 100;
   const billed = new Set<number>();
+  const made = new Map<string, number>();
   for (const { applyId, jobId, candidateId, placedAt } of applies) {
     const job = jobOf.get(jobId);
     if (!job) continue;
@@ -32,6 +34,7 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): void
     const fee_percent = random.pick([12, 15, 18, 20]);
     const fee_value = feeOf(job.salary, 0, fee_percent);
     const left = status === "completed" && random.chance(0.06);
+    const gone = starts + guarantee_days + 40 > 0 ? -1 : starts + guarantee_days + 40;
     const placement_id = batch.add("placements", {
       business_id,
       name: `${names.candidates.get(candidateId) ?? ""} · ${job.title}`,
@@ -42,9 +45,7 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): void
       owner_id: job.owner,
       status: left ? "left" : status,
       starts_on: calendar.day(starts),
-      ends_on: left
-        ? calendar.day(starts + guarantee_days + 40 > 0 ? -1 : starts + guarantee_days + 40)
-        : null,
+      ends_on: left ? calendar.day(gone) : null,
       guarantee_days,
       regime: job.regime,
       contract_model: random.pick([1, 2, 3]),
@@ -57,6 +58,21 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): void
       lock_version: 0,
       created_at: placedAt,
       updated_at: placedAt,
+    });
+    made.set(`${candidateId} ${jobId}`, placement_id);
+    addHired(trade, {
+      placement_id,
+      candidate_id: candidateId,
+      name: names.candidates.get(candidateId) ?? "",
+      role_name: job.title,
+      client_company_id: job.companyId || null,
+      owner_id: job.owner,
+      status: left ? "left" : "active",
+      starts,
+      ends: left ? gone : null,
+      regime: job.regime,
+      salary: job.salary,
+      created_at: placedAt,
     });
     if (!billed.has(jobId)) {
       billed.add(jobId);
@@ -106,6 +122,7 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): void
     });
   }
   addPlans(trade, owners.length);
+  return made;
 }
 
 /** Clients that are billed over time. */

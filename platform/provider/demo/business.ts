@@ -211,6 +211,12 @@ export function addBusiness(
     clients,
     jobs,
     names: { candidates: nameOf },
+    applies: applies.map(({ jobId, candidateId, row }) => ({
+      jobId,
+      candidateId,
+      status: row.status ?? 0,
+      changedAt: row.status_changed_at ?? "",
+    })),
     placed: applies
       .filter(({ row }) => row.status === 8)
       .map(({ id, jobId, candidateId, row }) => ({

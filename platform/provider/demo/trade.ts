@@ -2,6 +2,7 @@ import type { Batch } from "./batch.ts";
 import { addPlacements, addProjects } from "./billing.ts";
 import type { Calendar } from "./calendar.ts";
 import { addCredits } from "./credits.ts";
+import { addEmployees, addFeedbacks } from "./hiring.ts";
 import { addLeads } from "./leads.ts";
 import type { Client } from "./openings.ts";
 import { addProposals } from "./proposals.ts";
@@ -23,6 +24,7 @@ export interface Trade {
     regime: number;
   }[];
   names: { candidates: ReadonlyMap<number, string> };
+  applies: readonly { jobId: number; candidateId: number; status: number; changedAt: string }[];
   /** Applies in the column of placements. */
   placed: readonly { applyId: number; jobId: number; candidateId: number; placedAt: string }[];
   owners: readonly number[];
@@ -35,6 +37,8 @@ export function addTrade(trade: Trade): void {
   addLeads(batch, random, calendar, business_id, Math.round(140 * size), clients, owners);
   const proposals = addProposals(trade);
   addCredits(trade, proposals);
-  addPlacements(trade, trade.placed);
+  const placements = addPlacements(trade, trade.placed);
   addProjects(trade);
+  addEmployees(trade);
+  addFeedbacks(trade, trade.applies, (candidate, job) => placements.get(`${candidate} ${job}`));
 }

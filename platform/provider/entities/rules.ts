@@ -1,6 +1,7 @@
 import type { EntityName } from "#contract/entities/names.ts";
 import { interviewRules } from "../agenda/agenda-rules.ts";
 import type { Db } from "../database/open.ts";
+import { employeeRules, feedbackRules } from "../hiring/hiring-rules.ts";
 import { sendoutRules } from "../sendouts/sendout-rules.ts";
 import { leadRules } from "../trade/lead-rules.ts";
 import { proposalRules } from "../trade/proposal-rules.ts";
@@ -49,6 +50,8 @@ export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   projects: projectRules,
   invoices: invoiceRules,
   billing_plans: billingPlanRules,
+  employees: employeeRules,
+  feedbacks: feedbackRules,
   jobs: jobRules,
   interviews: interviewRules,
   template_notes: { stamp: byItsAuthor },

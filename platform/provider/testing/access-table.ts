@@ -234,6 +234,8 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters/jobs/:id/billing": "jobs update",
   ...ofAdministrator("invoices"),
   ...ofAdministrator("billing_plans"),
+  ...ofAdministrator("employees"),
+  ...ofEntity("feedbacks"),
   ...ofEntity("tasks"),
   ...ofEntity("interviews"),
   ...ofEntity("template_notes"),

@@ -114,6 +114,8 @@ const scoped = [
   "invoices",
   "job_billings",
   "job_billing_splits",
+  "employees",
+  "feedbacks",
   "jobs",
   "applies",
   "apply_moves",

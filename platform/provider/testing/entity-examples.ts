@@ -57,6 +57,19 @@ export const entityExamples: Record<EditableEntity, Example> = {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
     change: { status: "paused" },
   },
+  employees: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
+    change: { status: "on_leave" },
+  },
+  feedbacks: {
+    create: async (of) => ({
+      name: of.name(),
+      given_by: "client",
+      candidate_id: of.owners.candidateId,
+      client_contact_id: of.owners.contactId,
+    }),
+    change: { rating: 4 },
+  },
   tasks: {
     create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
     change: { task_type: 1 },

@@ -1,6 +1,7 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { feeOf } from "#contract/fees.ts";
 import type { Db } from "../database/open.ts";
+import { followPlacement, hire, unhire } from "../hiring/hire.ts";
 
 export const placementStatus = 8;
 
@@ -17,12 +18,14 @@ interface Moved {
 export async function placeApply(trx: Db, { businessId, recruiterId, applyId, from, to, form }: Moved) {
   if (from === to) return;
   if (from === placementStatus) {
-    await trx
+    const cancelled = await trx
       .updateTable("placements")
       .set({ status: "cancelled", updated_at: new Date().toISOString() })
       .where("business_id", "=", businessId)
       .where("apply_id", "=", applyId)
-      .execute();
+      .returning(["id", "status", "ends_on"])
+      .executeTakeFirst();
+    if (cancelled) await followPlacement(trx, businessId, cancelled.id, cancelled);
   }
   if (to !== placementStatus) return;
   const asked = form?.kind === "placement" ? form : undefined;
@@ -44,6 +47,7 @@ export async function placeApply(trx: Db, { businessId, recruiterId, applyId, fr
     .values({ business_id: businessId, apply_id: applyId, ...values })
     .onConflict((conflict) => conflict.columns(["business_id", "apply_id"]).doUpdateSet(values))
     .execute();
+  await hire(trx, businessId, applyId);
 }
 
 /** A move that is undone leaves no placement behind, unless it was billed. */
@@ -56,5 +60,7 @@ export async function unplaceApply(trx: Db, businessId: number, applyId: number)
     .select("i.id")
     .executeTakeFirst();
   const own = trx.deleteFrom("placements").where("business_id", "=", businessId);
-  if (!billed) await own.where("apply_id", "=", applyId).execute();
+  if (billed) return;
+  await unhire(trx, businessId, applyId);
+  await own.where("apply_id", "=", applyId).execute();
 }

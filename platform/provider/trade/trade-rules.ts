@@ -1,4 +1,5 @@
 import type { EntityRules } from "../entities/rules.ts";
+import { followPlacement, hire } from "../hiring/hire.ts";
 import { invalid } from "../http/errors.ts";
 
 const placed = 8;
@@ -11,8 +12,11 @@ export const placementRules: EntityRules = {
     if (before && before.apply_id !== apply_id) throw invalid("placement.apply_id", "option");
   },
   // What is placed is an apply that came to Placement.
-  async saved(db, _, { apply_id }, before, { businessId }) {
-    if (before) return;
+  async saved(db, id, { apply_id, status, ends_on }, before, { businessId }) {
+    if (before) {
+      if (status !== before.status) await followPlacement(db, businessId, id, { status, ends_on });
+      return;
+    }
     const apply = await db
       .selectFrom("applies")
       .where("business_id", "=", businessId)
@@ -21,6 +25,7 @@ export const placementRules: EntityRules = {
       .select("id")
       .executeTakeFirst();
     if (!apply) throw invalid("placement.apply_id", "option");
+    await hire(db, businessId, apply.id);
   },
 };
 

@@ -23,6 +23,7 @@ import * as agenda from "./060-agenda.ts";
 import * as sendouts from "./061-sendouts.ts";
 import * as credits from "./064-credits.ts";
 import * as mailSettings from "./065-mail-settings.ts";
+import * as employeesAndFeedbacks from "./066-employees-and-feedbacks.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "061-sendouts": sendouts,
   "064-credits": credits,
   "065-mail-settings": mailSettings,
+  "066-employees-and-feedbacks": employeesAndFeedbacks,
 };
