@@ -9,6 +9,12 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+/** What so many times, in milliseconds, come to. */
+export function sampleOf(name: string, times: readonly number[]): Sample {
+  const sorted = times.toSorted((a, b) => a - b);
+  return { name, p50: percentile(sorted, 0.5), p95: percentile(sorted, 0.95), runs: times.length };
+}
+
 /** Times `work` one after another, after a warm-up of a tenth of the runs. Milliseconds. */
 export async function measure(
   name: string,
@@ -22,8 +28,7 @@ export async function measure(
     await work(turn);
     times.push(performance.now() - started);
   }
-  times.sort((a, b) => a - b);
-  return { name, p50: percentile(times, 0.5), p95: percentile(times, 0.95), runs };
+  return sampleOf(name, times);
 }
 
 /**

@@ -64,7 +64,7 @@ function onImport({ imported }: On<"import">): Step[] {
   return steps;
 }
 
-function onWizard({ wizard }: On<"wizard">, { seen: { registration } }: World): Step[] {
+function onWizard({ wizard }: On<"wizard">, { seen: { registration, confirmedApplies } }: World): Step[] {
   const steps: Step[] = [];
   const state = wizard.getSnapshot();
   if (state.matches({ account: "editing" })) {
@@ -99,7 +99,14 @@ function onWizard({ wizard }: On<"wizard">, { seen: { registration } }: World): 
       );
     steps.push(step("goes to the next tab", 4, () => wizard.send({ type: "next.requested" })));
     steps.push(step("goes to the tab before", 0.3, () => wizard.send({ type: "back.requested" })));
-    steps.push(step("saves the curriculum", 3, () => wizard.send({ type: "save.requested" })));
+    steps.push(
+      step("saves the curriculum", 3, () => {
+        // Whom a job brought applies with it.
+        const { jobUid } = state.context.draft;
+        if (jobUid !== null) confirmedApplies.set(jobUid, 1);
+        wizard.send({ type: "save.requested" });
+      }),
+    );
   }
   if (state.matches({ curriculum: "loadFailed" }))
     steps.push(step("asks for the curriculum again", 1, () => wizard.send({ type: "retry.requested" })));
