@@ -9,11 +9,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright";
-import { signedIn } from "../support/api.ts";
+import { apiClient, signedIn } from "../support/api.ts";
 import { browserFlags, ensureBrowser } from "../support/browser.ts";
 import { startProvider } from "../support/provider.ts";
 import { printSamples, type Sample, sampleOf } from "./measure.ts";
 import { inputToPaint, nodesIn } from "./paint.ts";
+import { benchPeer } from "./peer.ts";
 
 const candidates = Number(process.env.BENCH_CANDIDATES ?? 100_000);
 const runs = Number(process.env.BENCH_RUNS ?? 40);
@@ -146,8 +147,10 @@ async function benchLists(page: Page, url: string): Promise<Sample[]> {
     const wanted = (await choice.isChecked()) ? now - 1 : now + 1;
     return await inputToPaint(page, "click", `[role=grid][aria-colcount="${wanted}"]`, () => choice.click());
   });
-  await take("take a filter's chip away", async () => {
-    await page.goto(url + inSaoPaulo);
+  await page.goto(url + inSaoPaulo);
+  await take("take a filter's chip away", async (turn) => {
+    if (turn > 0) await page.goBack();
+    await page.locator(chip).waitFor();
     await page.locator(line).first().waitFor();
     return await inputToPaint(page, "click", `body:not(:has(${chip}))`, () => page.locator(chip).click());
   });
@@ -196,9 +199,8 @@ try {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: "pt-BR" });
   await enter(page, provider.url);
   const count = `${candidates} candidates`;
-  over.push(
-    ...printSamples(`Input to paint, a list of ${count}`, await benchLists(page, provider.url), limits.paint),
-  );
+  const lists = await benchLists(page, provider.url);
+  over.push(...printSamples(`Input to paint, a list of ${count}`, lists, limits.paint));
   over.push(
     ...printSamples(
       `Input to paint, a board of ${cards} cards`,
@@ -206,10 +208,20 @@ try {
       limits.paint,
     ),
   );
+  const { token } = await apiClient(provider.url).call<{ token: string }>(
+    "POST",
+    "/recruiters/sessions",
+    account,
+  );
+  const peer = await benchPeer(page, provider.url, token, sampled);
+  if (peer) {
+    printSamples("The same list by react-admin", [...lists.slice(0, 1), ...peer.samples], limits.paint);
+    nodes.push({ where: "react-admin's page of 100", count: peer.nodes });
+  } else console.log("\nNot beside react-admin: npm ci --prefix tests/bench/peer installs it.");
   console.log(`\nElements in the document (limit ${limits.nodes})`);
   for (const { where, count: amount } of nodes) {
     console.log(`${where.padEnd(44)}${String(amount).padStart(10)}`);
-    if (amount >= limits.nodes) over.push(`${where}: ${amount} elements`);
+    if (amount >= limits.nodes && !where.startsWith("react-admin")) over.push(`${where}: ${amount} elements`);
   }
 } finally {
   await browser.close();
