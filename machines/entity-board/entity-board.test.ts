@@ -13,7 +13,7 @@ import {
   moved,
 } from "./entity-board.columns.ts";
 import { type BoardRequest, entityBoardMachine, undoFact } from "./entity-board.machine.ts";
-import { inStage, stagesOf } from "./stages.ts";
+import { inStage, stagesOf, stagesShown } from "./stages.ts";
 
 const coverage = trackCoverage(entityBoardMachine);
 const request: BoardRequest = { ...requestOf(noFilters), order: "created_at:desc" };
@@ -225,6 +225,23 @@ describe("stages", () => {
     expect(draft && inStage({ term: "", where: { status: { in: ["draft"] } } }, draft).where).toEqual({
       status: { in: ["draft"], eq: "draft" },
     });
+  });
+
+  it("are those that the filter leaves, and take nothing that only an action gives", () => {
+    const by = { by: "field", field: "status" } as const;
+    const all = stagesOf(by, [1, 2, 7], new Date(0), [7]);
+    const shown = (status?: object) =>
+      stagesShown(all, by, status ? { status } : {}).map(
+        ({ id, change }) => `${id}${change ? "" : " fixed"}`,
+      );
+    expect(shown()).toEqual(["1", "2"]);
+    expect(shown({ eq: "7" })).toEqual(["7 fixed"]);
+    expect(shown({ in: ["7", "2"] })).toEqual(["2", "7 fixed"]);
+    expect(shown({ in: "1,7" })).toEqual(["1", "7 fixed"]);
+    expect(shown({ not_eq: "1" })).toEqual(["2"]);
+    expect(shown({ not_in: ["1", "2"] })).toEqual([]);
+    const due = { by: "due", due: "due_at", done: "done_at" } as const;
+    expect(stagesShown(stagesOf(due, [], new Date(0)), due, {})).toHaveLength(6);
   });
 
   it("keep every card once, and count what is moved", () => {

@@ -42,14 +42,33 @@ function dueStages(due: string, done: string, now: Date): Stage[] {
   ];
 }
 
-/** The columns of an entity's board, from its definition; `codes` are those of the stage field's catalogue. */
-export function stagesOf(stages: Stages, codes: readonly (string | number)[], now: Date): Stage[] {
+type Codes = readonly (string | number)[];
+
+/**
+ * The columns of an entity's board, from its definition; `codes` are those of the stage field's catalogue. Into those
+ * that an action of the record gives (`given`: closing, converting) nothing is moved.
+ */
+export function stagesOf(stages: Stages, codes: Codes, now: Date, given: Codes = []): Stage[] {
   if (stages.by === "due") return dueStages(stages.due, stages.done, now);
   return codes.map((code) => ({
     id: String(code),
     where: { [stages.field]: { eq: String(code) } },
-    change: { [stages.field]: code },
+    change: given.includes(code) ? null : { [stages.field]: code },
   }));
+}
+
+/** The columns that a list's filter leaves; of those that only an action gives, those that the filter names. */
+export function stagesShown(all: readonly Stage[], stages: Stages, where: ListRequest["where"]): Stage[] {
+  if (stages.by === "due") return [...all];
+  const asked = where[stages.field];
+  const condition: Condition = typeof asked === "object" && !Array.isArray(asked) ? asked : {};
+  const values = (operator: "eq" | "in" | "not_eq" | "not_in") =>
+    [condition[operator] ?? []].flat().flatMap((value) => value.split(","));
+  const named = [...values("eq"), ...values("in")];
+  const left = [...values("not_eq"), ...values("not_in")];
+  return all.filter(
+    ({ id, change }) => (named.length > 0 ? named.includes(id) : change !== null) && !left.includes(id),
+  );
 }
 
 const later = (one: string, other: string) => (one > other ? one : other);

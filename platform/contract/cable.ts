@@ -4,6 +4,7 @@ import { applyMove } from "./calls/pipeline.ts";
 import { notification } from "./calls/recruiter-shell.ts";
 import { likeCandidate, likeCounts } from "./calls/shortlists.ts";
 import { applyEntity } from "./entities/apply.ts";
+import { editableEntities } from "./entities/names.ts";
 
 /** A progress message; status as in section 4: ping is ignored, completed and error set percent to 100. */
 export const progressMessage = z.object({
@@ -45,6 +46,20 @@ export const channels = {
       /** The last records that were done with. */
       rows: z.array(bulkRow),
     }),
+  },
+  /** An entity's records, as anybody saves or deletes them: lists and boards follow it. */
+  EntityChannel: {
+    params: z.object({ entity: z.enum(editableEntities) }),
+    message: z.discriminatedUnion("type", [
+      z.object({
+        type: z.literal("saved"),
+        rows: z.array(z.looseObject({ id: z.number().int(), lock_version: z.number().int() })),
+        by_id: z.number().int(),
+      }),
+      z.object({ type: z.literal("deleted"), ids: z.array(z.number().int()) }),
+      /** Too many to tell one by one. */
+      z.object({ type: z.literal("many") }),
+    ]),
   },
   /** Board of a job: moves and new applies, and who else looks at it. */
   JobBoardChannel: {

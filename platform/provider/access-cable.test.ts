@@ -18,6 +18,7 @@ const table: Record<ChannelName, readonly Listener[]> = {
   RecruiterDownloadChannel: recruiters,
   BulkActionChannel: recruiters,
   ImportChannel: ["recruiter with", "administrator"],
+  EntityChannel: ["recruiter with", "administrator"],
   JobBoardChannel: ["recruiter with", "administrator"],
   ShortlistChannel: ["recruiter with", "administrator", ...contacts, "reviewer"],
 };
@@ -46,6 +47,8 @@ const parameters: Record<
   ImportChannel: async (of) => ({
     named: { import_id: await of.import("running", at.kept.key, at.kept.size) },
   }),
+  // It names no record: each hears of their own business.
+  EntityChannel: async () => ({ named: { entity: "jobs" } }),
   JobBoardChannel: async (of) => ({ named: { job_id: (await of.job()).id } }),
   ShortlistChannel: async (of) => {
     const { uid, token } = await of.shortlist();
@@ -94,11 +97,16 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
   });
 
   test("nobody of another business", async () => {
-    for (const role of listeners) expect(await subscribe(role, at.others), role).toBeUndefined();
+    for (const role of listeners) {
+      const admitted = await subscribe(role, at.others);
+      if (channel !== "EntityChannel") expect(admitted, role).toBeUndefined();
+      // Nothing of it can be named: it is one's own business.
+      else expect(admitted?.stream ?? "", role).not.toContain(`:${at.otherBusinessId}:`);
+    }
   });
 
   test("what is somebody else's in the same business", async () => {
-    const shared = channel === "JobBoardChannel" || channel === "ShortlistChannel";
+    const shared = ["EntityChannel", "JobBoardChannel", "ShortlistChannel"].includes(channel);
     for (const role of listeners) {
       const admitted = await subscribe(role, at.neighbours);
       const recruiter = role === "recruiter with" || role === "administrator";

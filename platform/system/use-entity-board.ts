@@ -6,7 +6,7 @@ import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
 import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
-import { stagesOf } from "#machines/entity-board/stages.ts";
+import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
 import { provideEntityBoard } from "./entity-board.ts";
 import { usePageActor } from "./use-page-actor.ts";
@@ -17,13 +17,16 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
   const recruiter = useRecruiter();
   const definition = entities[entity];
   const mayMove = may(recruiter, definition.resource, "update");
-  const [columns] = useState(() =>
-    stagesOf(stages, stageCodes(stages, definition.fields as Record<string, Field>), new Date()),
-  );
+  const [all] = useState(() => {
+    const fields = definition.fields as Record<string, Field>;
+    const given = stages.by === "field" ? fields[stages.field]?.given : undefined;
+    return stagesOf(stages, stageCodes(stages, fields), new Date(), given);
+  });
+  const columns = useMemo(() => stagesShown(all, stages, request.where), [all, stages, request.where]);
   const actor = usePageActor<typeof entityBoardMachine>(
     (system) => provideEntityBoard(system, entity, stages),
     { entity, request, stages: columns },
-    entity,
+    `${entity} ${columns.map(({ id }) => id).join(" ")}`,
     ["toast.acted"],
   );
   const asked = JSON.stringify(request);

@@ -55,6 +55,12 @@ export const recruiterRoutes: readonly PageRoute[] = [
     load: () => import("#features/recruiters/downloads/downloads-page.tsx"),
   },
   {
+    path: "/recruiters/bulk_actions",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/bulk/bulk-actions-page.tsx"),
+  },
+  {
     path: "/recruiters/jobs/:id/shortlists/:shortlistId",
     layout: "recruiters",
     guards: ["redirect", "permission:jobs"],

@@ -1,8 +1,9 @@
 import { Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import type { BulkStage, useBulkAction } from "#platform/system/use-bulk-action.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { ProgressDialog } from "#ui/progress-dialog.tsx";
@@ -37,6 +38,9 @@ export default function BulkProgress({ bulk }: { bulk: ReturnType<typeof useBulk
   const running = stage === "running" || stage === "interrupted";
   const footer: ReactNode = finished ? (
     <>
+      <ButtonLink as={Link} to="/recruiters/bulk_actions" $kind="quiet" onClick={bulk.close}>
+        {t("earlier")}
+      </ButtonLink>
       {ended?.undoable ? (
         <Button icon={<Undo2 size={16} aria-hidden />} onClick={bulk.undo}>
           {t("undo")}

@@ -30,6 +30,7 @@ import { RecordCard } from "../lists/record-card.tsx";
 import { useCellEditing } from "../lists/use-cell-editing.tsx";
 import { ViewMenu } from "../lists/view-menu.tsx";
 import { ViewSwitch } from "../lists/view-switch.tsx";
+import { columnWidth } from "./column-width.ts";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { entityTexts } from "./texts.ts";
 import { useColumns } from "./use-columns.ts";
@@ -47,17 +48,6 @@ const KanbanBody = lazy(() => import("../lists/kanban-body.tsx"));
 
 const cardHeight = 134;
 const ColumnList = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(4)}; max-height: 60vh; overflow: auto;`;
-
-const widths: Partial<Record<Field["type"], number>> = {
-  money: 130,
-  number: 110,
-  boolean: 120,
-  date: 120,
-  datetime: 150,
-  enum: 150,
-  phone: 160,
-  email: 230,
-};
 
 export interface EntityListProps {
   entity: EntityName;
@@ -116,7 +106,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             {
               key,
               title: field.label[locale],
-              width: width ?? (key === definition.title ? 250 : (widths[field.type] ?? 190)),
+              width: width ?? columnWidth(field, key === definition.title, locale),
               grow: width === null && key === definition.title,
               align: numeric ? "end" : "start",
               sortable: field.sortable ?? false,

@@ -3,39 +3,12 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Formats } from "#platform/i18n/formats.ts";
 import type { Locale } from "#platform/i18n/i18n.ts";
-import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
+import { statusTone } from "./status-tones.ts";
 
 export type Row = { id: number } & Record<string, unknown>;
-
-const statusTones: Record<string, Tone> = {
-  published: "success",
-  active: "success",
-  key_account: "accent",
-  filled: "info",
-  paused: "warning",
-  cold: "info",
-  off_limits: "danger",
-  dnc: "danger",
-  cancelled: "danger",
-  upcoming: "info",
-  completed: "success",
-  left: "danger",
-  issued: "info",
-  paid: "success",
-  overdue: "danger",
-  on_leave: "warning",
-  never_started: "danger",
-  requested: "warning",
-  received: "success",
-  shared: "accent",
-  new: "info",
-  contacted: "accent",
-  qualified: "success",
-  nurturing: "warning",
-  converted: "success",
-};
 
 /** A lookup's row carries the name beside the id: `owner_id` and `owner_name`. */
 export function lookupName(row: Row, field: string): string | null {
@@ -113,7 +86,7 @@ export function FieldValue({
   if (text === "") return "—";
   const value = row[name];
   if (field.type === "enum" && name === "status")
-    return <Badge tone={statusTones[String(value)] ?? "neutral"}>{text}</Badge>;
+    return <Badge tone={statusTone(value, field.catalogue)}>{text}</Badge>;
   if (field.type === "tags") {
     return (
       <Inline $gap={1} $wrap>
@@ -135,8 +108,4 @@ export function FieldValue({
     );
   }
   return text;
-}
-
-export function statusTone(value: unknown): Tone {
-  return statusTones[String(value)] ?? "neutral";
 }

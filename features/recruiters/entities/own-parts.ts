@@ -77,6 +77,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: { pt: "Itens e condições", en: "Items and terms" },
         Body: lazy(() => import("../trade/proposal-details.tsx")),
       },
+      {
+        name: "billing",
+        reads: "jobs",
+        label: { pt: "Faturamento", en: "Billing" },
+        Body: lazy(() => import("../trade/proposal-billing.tsx")),
+      },
       credits("ProposalCredits"),
     ],
   },

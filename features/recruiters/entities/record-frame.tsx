@@ -9,8 +9,9 @@ import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
-import { fieldText, type Row, statusTone } from "./field-value.tsx";
+import { fieldText, type Row } from "./field-value.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
+import { statusTone } from "./status-tones.ts";
 import { entityTexts } from "./texts.ts";
 import { useWords } from "./use-words.ts";
 
@@ -49,7 +50,9 @@ export function RecordFrame({
           <Inline as="span" $gap={3} $wrap>
             {name}
             {status ? (
-              <Badge tone={statusTone(record.status)}>{fieldText(record, "status", status, words)}</Badge>
+              <Badge tone={statusTone(record.status, status.catalogue)}>
+                {fieldText(record, "status", status, words)}
+              </Badge>
             ) : null}
           </Inline>
         }

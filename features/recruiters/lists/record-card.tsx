@@ -2,7 +2,8 @@ import { styled } from "styled-components";
 import type { Field } from "#contract/entity.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { fieldText, type Row, statusTone } from "../entities/field-value.tsx";
+import { fieldText, type Row } from "../entities/field-value.tsx";
+import { statusTone } from "../entities/status-tones.ts";
 import type { useWords } from "../entities/use-words.ts";
 
 const Name = styled.strong`
@@ -59,7 +60,9 @@ export function RecordCard({
       ))}
       {status ? (
         <Status>
-          <Badge tone={statusTone(row.status)}>{fieldText(row, "status", status, words)}</Badge>
+          <Badge tone={statusTone(row.status, status.catalogue)}>
+            {fieldText(row, "status", status, words)}
+          </Badge>
         </Status>
       ) : null}
     </>

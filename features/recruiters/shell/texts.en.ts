@@ -130,6 +130,7 @@ const texts: Translation<typeof pt> = {
     profile: "Profile",
     companyProfile: "Company Profile",
     administrator: "Administrator",
+    bulkActions: "Bulk actions",
     microsoft: "Microsoft Login",
     signOut: "Log out",
   },

@@ -130,6 +130,7 @@ export const pt = {
     companyProfile: "Perfil da empresa",
     administrator: "Administrador",
     microsoft: "Login da Microsoft",
+    bulkActions: "Ações em massa",
     signOut: "Sair",
   },
   actions: { back: "Voltar", save: "Salvar" },

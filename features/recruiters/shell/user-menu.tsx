@@ -1,4 +1,4 @@
-import { Building2, Command, Keyboard, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
+import { Building2, Command, History, Keyboard, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#platform/i18n/use-texts.ts";
@@ -57,6 +57,7 @@ export default function UserMenu() {
             onSelect: goToMicrosoft,
           },
         ]),
+    ...link("bulk", "/recruiters/bulk_actions", t("user.bulkActions"), <History size={16} aria-hidden />),
     {
       key: "palette",
       label: keys("title"),

@@ -114,10 +114,12 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   );
 }
 
-function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
+/** What is billed, and whose it is: the parts total 100 %. */
+export function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
   const t = useTexts(tradeTexts);
   const formats = useFormats();
   const money = (cents: number) => formats.money(cents, billing.currency);
+  const total = billing.splits.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
   const share = (percent: number) => Math.round((billing.fee_value * percent) / 100);
   return (
     <Stack $gap={4}>
@@ -159,6 +161,13 @@ function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
             </tr>
           ))}
         </tbody>
+        <tfoot>
+          <tr>
+            <th>{t("billing.whole")}</th>
+            <th>{`${formats.number(total)}%`}</th>
+            <th data-number>{money(billing.fee_value)}</th>
+          </tr>
+        </tfoot>
       </SimpleTable>
     </Stack>
   );

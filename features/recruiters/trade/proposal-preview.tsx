@@ -6,6 +6,7 @@ import { DescriptionList, Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import type { Row } from "../entities/field-value.tsx";
+import { statusTone } from "../entities/status-tones.ts";
 import { ProposalTerms } from "./proposal-details.tsx";
 import { tradeTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";
@@ -64,7 +65,7 @@ function Preview({ record }: { record: Row }) {
         </Callout>
       ) : null}
       <Inline>
-        <Badge tone="info">{status(Number(record.status))}</Badge>
+        <Badge tone={statusTone(record.status, "proposal_status")}>{status(Number(record.status))}</Badge>
       </Inline>
       <DescriptionList
         items={[

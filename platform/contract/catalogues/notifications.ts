@@ -59,6 +59,18 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{reviewer_name} comentou sobre {candidate_name} na shortlist da vaga {job_title}",
     en: "{reviewer_name} commented on {candidate_name} in the shortlist of {job_title}",
   },
+  proposal_moved: {
+    pt: "{by_name} mudou o status da proposta {proposal_name}",
+    en: "{by_name} changed the status of the proposal {proposal_name}",
+  },
+  proposal_cancelled: {
+    pt: "{by_name} cancelou a proposta {proposal_name}",
+    en: "{by_name} cancelled the proposal {proposal_name}",
+  },
+  proposal_assigned: {
+    pt: "{by_name} passou a proposta {proposal_name} para você",
+    en: "{by_name} made you the owner of the proposal {proposal_name}",
+  },
   nps_answered: {
     pt: "{candidate_name} deu nota {score} ao processo seletivo",
     en: "{candidate_name} rated the selection process {score}",

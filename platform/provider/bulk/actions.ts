@@ -91,16 +91,16 @@ const note: BulkAction = {
     });
     return done({ note_id: made.id });
   },
-  undo: async (db, _entity, _id, { note_id }, { businessId }) => {
+  undo: async (db, _entity, _id, { note_id }, writer) => {
     const row = await db
       .selectFrom("notes")
-      .where("business_id", "=", businessId)
+      .where("business_id", "=", writer.businessId)
       .where("id", "=", Number(note_id))
       .select(["id", "lock_version"])
       .executeTakeFirst();
     if (!row) return skipped("gone");
     if (row.lock_version > 0) return skipped("changed_since");
-    await deleteRow(db, "notes", businessId, row.id);
+    await deleteRow(db, "notes", writer, row.id);
     return done();
   },
 };
@@ -130,8 +130,8 @@ const tearsheet: BulkAction = {
 
 const remove: BulkAction = {
   check: async () => undefined,
-  apply: async (db, entity, id, _params, { businessId }) =>
-    (await deleteRow(db, entity, businessId, id)) ? done() : skipped("gone"),
+  apply: async (db, entity, id, _params, writer) =>
+    (await deleteRow(db, entity, writer, id)) ? done() : skipped("gone"),
 };
 
 export const bulkActions = { note, status, owner, tearsheet, delete: remove } satisfies Record<

@@ -6,7 +6,9 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { isEntity } from "../downloads/entity.ts";
+import { nothingTold } from "../entities/changes.ts";
 import type { Values, Writer } from "../entities/rules.ts";
+import { tellChanges, tellMany, toldAtOnce } from "../entities/told.ts";
 import type { Services } from "../services.ts";
 import { loadPerson, recruiterMay } from "../sessions/person.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
@@ -108,6 +110,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         if (Date.now() >= until) break;
       }
       await keep(trx, task.id, outcomes);
+      await tellChanges(trx, services, task.writer);
       const { total: _, ...changed } = counts;
       await trx
         .updateTable("bulk_actions")
@@ -172,10 +175,18 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       person.businessId === businessId &&
       bulkPermissions(action, entities[entity].resource).every((asked) => recruiterMay(person, ...asked));
     if (!may) return await end(id, "failed", words.forbidden);
-    const writer: Writer = { businessId, recruiterId: recruiter_id, requestId: `bulk_action:${id}` };
+    /** Few are told one by one; of many, who looks on is told at the end. */
+    const many = row.total > toldAtOnce;
+    const writer = (): Writer => ({
+      businessId,
+      recruiterId: recruiter_id,
+      requestId: `bulk_action:${id}`,
+      ...(many ? {} : { told: nothingTold(person.name) }),
+    });
     try {
       do signal.throwIfAborted();
-      while (await step({ id, entity, action, params, undoes, writer }, words));
+      while (await step({ id, entity, action, params, undoes, writer: writer() }, words));
+      if (many) await db.transaction().execute((trx) => tellMany(trx, services, entity, businessId));
       await end(id, "completed", words.completed);
     } catch (error) {
       if (signal.aborted) throw error;

@@ -1,5 +1,6 @@
 import { may } from "#contract/access.ts";
 import { type ChannelName, type ChannelParams, channels } from "#contract/cable.ts";
+import { entities } from "#contract/entities/all.ts";
 import type { Db } from "../database/open.ts";
 import type { Person } from "../sessions/person.ts";
 import { streams } from "./streams.ts";
@@ -54,6 +55,11 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
       .select("id")
       .executeTakeFirst();
     return own && { stream: streams.bulkAction(own.id) };
+  },
+
+  EntityChannel: async (_db, person, { entity }) => {
+    if (person.kind !== "recruiter" || !may(person, entities[entity].resource, "read")) return undefined;
+    return { stream: streams.entity(person.businessId, entity) };
   },
 
   JobBoardChannel: async (db, person, { job_id }) => {

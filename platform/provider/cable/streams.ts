@@ -7,6 +7,7 @@ export const streams = {
   download: (id: number) => `download:${id}`,
   import: (id: number) => `import:${id}`,
   bulkAction: (id: number) => `bulk_action:${id}`,
+  entity: (businessId: number, entity: string) => `entity:${businessId}:${entity}`,
   board: (jobId: number) => `board:${jobId}`,
   shortlist: (uid: string) => `shortlist:${uid}`,
 };

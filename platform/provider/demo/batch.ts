@@ -49,6 +49,8 @@ const order = [
   "notes",
   "tasks",
   "audit_events",
+  "bulk_actions",
+  "bulk_action_rows",
   "interviews",
   "meetings",
   "template_notes",
@@ -66,6 +68,7 @@ const withoutId: readonly SeededTable[] = [
   "job_billing_splits",
   "shortlist_applies",
   "tearsheet_members",
+  "bulk_action_rows",
 ];
 
 const rowsAtOnce = 1000;

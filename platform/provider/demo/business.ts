@@ -2,6 +2,7 @@ import { demoBrand } from "./accounts.ts";
 import { addAgenda } from "./agenda.ts";
 import type { Batch } from "./batch.ts";
 import type { Brand } from "./brands.ts";
+import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
 import { addClients } from "./clients.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
@@ -196,6 +197,21 @@ export function addBusiness(
       colleagues: staff.names,
     });
   }
+  const acts = makeRandom(`${brand.key} bulk actions`);
+  for (const recruiter of staff.notified) {
+    addBulkActions(
+      batch,
+      acts,
+      calendar,
+      business_id,
+      recruiter,
+      people.map(({ id, profile }) => ({
+        id,
+        name: profile.row.name ?? "",
+        status: profile.row.status ?? 3,
+      })),
+    );
+  }
   const ownerOfPrivate = staff.notified[0] ?? staff.owners[0];
   if (ownerOfPrivate !== undefined) {
     const candidateIds = people.map(({ id }) => id);
@@ -226,6 +242,8 @@ export function addBusiness(
         placedAt: row.status_changed_at ?? "",
       })),
     owners: staff.owners,
+    notified: staff.notified,
+    colleagues: staff.names,
     size: demo ? 1 : 0.3,
   });
   const { owners } = staff;

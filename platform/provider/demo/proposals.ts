@@ -1,4 +1,5 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
+import { makeRandom } from "./random.ts";
 import type { Trade } from "./trade.ts";
 
 const services = ["executive", "contingency", "mapping", "rpo", "temporary", "assessment"] as const;
@@ -56,8 +57,11 @@ export function addProposals({
   owners,
   size,
   jobs,
+  notified,
+  colleagues,
 }: Trade): { id: number; status: number; currency: "BRL" | "USD"; value: number }[] {
   const made: ReturnType<typeof addProposals> = [];
+  const named: { id: number; owner_id: number; name: string }[] = [];
   const count = Math.max(rest.length, Math.round(120 * size));
   for (let index = 0; index < count; index += 1) {
     const client = random.pick(clients);
@@ -117,6 +121,7 @@ export function addProposals({
       updated_at: status_changed_at,
     });
     made.push({ id, status: now, currency, value });
+    named.push({ id, owner_id, name: `${items[0]?.name ?? "Proposta"} · ${client.name}` });
     for (const item of items) {
       batch.add("proposal_details", {
         business_id,
@@ -142,6 +147,23 @@ export function addProposals({
         created_at: day === null ? status_changed_at : calendar.instant(-day, random),
       });
     });
+  }
+  const news = makeRandom(`news of proposals ${business_id}`);
+  for (const recruiter_id of notified) {
+    const own = named.filter(({ owner_id }) => owner_id === recruiter_id);
+    for (const { id, name } of news.some(own, Math.min(3, own.length))) {
+      const day = news.int(0, 12);
+      batch.add("notifications", {
+        business_id,
+        recruiter_id,
+        category: "proposal",
+        component: news.pick(["proposal_moved", "proposal_moved", "proposal_assigned"]),
+        data: { proposal_name: name, by_name: news.pick(colleagues) },
+        link: `/recruiters/proposals/${id}`,
+        is_read: day > 5,
+        created_at: calendar.instant(-day, news),
+      });
+    }
   }
   return made;
 }

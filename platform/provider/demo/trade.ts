@@ -28,6 +28,9 @@ export interface Trade {
   /** Applies in the column of placements. */
   placed: readonly { applyId: number; jobId: number; candidateId: number; placedAt: string }[];
   owners: readonly number[];
+  /** Whose notifications are filled. */
+  notified: readonly number[];
+  colleagues: readonly string[];
   /** How much of it there is: 1 at the demo brand. */
   size: number;
 }

@@ -7,8 +7,10 @@ import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
+import { noteChange } from "./changes.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
-import { writerOf } from "./rules.ts";
+import type { Writer } from "./rules.ts";
+import { writing } from "./told.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
@@ -33,21 +35,18 @@ export function selection(entity: EntityName, businessId: number, body: z.infer<
 }
 
 async function removeMany(
-  db: Db,
+  trx: Db,
   entity: EntityName,
-  businessId: number,
+  writer: Writer,
   body: z.infer<typeof entityCollection>,
-) {
-  return { deleted: await deleteRows(db, entity, selection(entity, businessId, body)) };
+): Promise<{ deleted: number }> {
+  const gone = await deleteRows(trx, entity, selection(entity, writer.businessId, body));
+  noteChange(writer, "deleted", entity, gone);
+  return { deleted: gone.length };
 }
 
-async function removeOne(
-  db: Db,
-  entity: EntityName,
-  businessId: number,
-  id: number,
-): Promise<{ deleted: 1 }> {
-  if (!(await deleteRow(db, entity, businessId, id))) throw new CallError("not_found");
+async function removeOne(trx: Db, entity: EntityName, writer: Writer, id: number): Promise<{ deleted: 1 }> {
+  if (!(await deleteRow(trx, entity, writer, id))) throw new CallError("not_found");
   return { deleted: 1 };
 }
 
@@ -89,33 +88,34 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
     [
       `POST ${path}`,
       async (context) => ({
-        [singular]: await context.db
-          .transaction()
-          .execute((trx) => createRow(trx, entity, writerOf(context), context.body[singular] ?? {})),
+        [singular]: await writing(context, (trx, writer) =>
+          createRow(trx, entity, writer, context.body[singular] ?? {}),
+        ),
       }),
     ],
     [
       `PUT ${path}/:id`,
       async (context) => ({
-        [singular]: await context.db
-          .transaction()
-          .execute((trx) =>
-            updateRow(
-              trx,
-              entity,
-              writerOf(context),
-              context.params.id,
-              context.body[singular] ?? {},
-              context.body.lock_version,
-            ),
+        [singular]: await writing(context, (trx, writer) =>
+          updateRow(
+            trx,
+            entity,
+            writer,
+            context.params.id,
+            context.body[singular] ?? {},
+            context.body.lock_version,
           ),
+        ),
       }),
     ],
     [
       `DELETE ${path}/:id`,
-      async ({ db, businessId, params }) => await removeOne(db, entity, businessId, params.id),
+      (context) => writing(context, (trx, writer) => removeOne(trx, entity, writer, context.params.id)),
     ],
-    [`DELETE ${path}`, async ({ db, businessId, body }) => await removeMany(db, entity, businessId, body)],
+    [
+      `DELETE ${path}`,
+      (context) => writing(context, (trx, writer) => removeMany(trx, entity, writer, context.body)),
+    ],
   ];
 }
 

@@ -6,6 +6,7 @@ import { sendoutRules } from "../sendouts/sendout-rules.ts";
 import { leadRules } from "../trade/lead-rules.ts";
 import { proposalRules } from "../trade/proposal-rules.ts";
 import { billingPlanRules, invoiceRules, placementRules, projectRules } from "../trade/trade-rules.ts";
+import { nothingTold, type Told } from "./changes.ts";
 import { jobRules } from "./job-rules.ts";
 
 /** Who writes, for which business, in which request. */
@@ -13,14 +14,17 @@ export interface Writer {
   businessId: number;
   recruiterId: number;
   requestId: string;
+  /** Collects what is told to others at the end of the transaction; nothing is where it is absent. */
+  told?: Told;
 }
 
 export function writerOf(context: {
   businessId: number;
-  person: { id: number };
+  person: { id: number; name: string };
   request: { id: string };
 }): Writer {
-  return { businessId: context.businessId, recruiterId: context.person.id, requestId: context.request.id };
+  const { businessId, person, request } = context;
+  return { businessId, recruiterId: person.id, requestId: request.id, told: nothingTold(person.name) };
 }
 
 export type Values = Record<string, unknown>;

@@ -7,6 +7,7 @@ import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { webLink } from "../http/links.ts";
 import { sanitizeRichText } from "../http/sanitize.ts";
+import { noteChange } from "./changes.ts";
 import { findRow, type Row } from "./list.ts";
 import { entityRules, type Values, type Writer } from "./rules.ts";
 
@@ -127,6 +128,7 @@ export async function createRow<E extends EntityName>(
     const { rows } = await insert.execute(db);
     const id = rows[0]?.id ?? 0;
     await entityRules[entity]?.saved?.(db, id, values, undefined, writer);
+    noteChange(writer, "saved", entity, [id]);
     return await findRow(db, entity, writer.businessId, id);
   } catch (error) {
     throw told(entity, error);
@@ -159,31 +161,29 @@ export async function updateRow<E extends EntityName>(
   }
   await audit(db, entity, id, writer, before, values);
   await entityRules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
+  noteChange(writer, "saved", entity, [id]);
   return await findRow(db, entity, writer.businessId, id);
 }
 
-/** Deletes what the condition matches (of one business by construction); answers how many. */
+/** Deletes what the condition matches (of one business by construction); answers what it was. */
 export async function deleteRows(
   db: Db,
   entity: EntityName,
   condition: RawBuilder<boolean>,
-): Promise<number> {
+): Promise<number[]> {
   try {
-    const { rows } = await sql<{ count: number }>`
-      with gone as (delete from ${sql.table(entity)} t where ${condition} returning 1)
-      select count(*) as count from gone`.execute(db);
-    return Number(rows[0]?.count ?? 0);
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(entity)} t where ${condition} returning t.id`.execute(db);
+    return rows.map(({ id }) => id);
   } catch (error) {
     throw told(entity, error);
   }
 }
 
 /** Deletes one record of a business; false where there is none. */
-export async function deleteRow(
-  db: Db,
-  entity: EntityName,
-  businessId: number,
-  id: number,
-): Promise<boolean> {
-  return (await deleteRows(db, entity, sql<boolean>`t.business_id = ${businessId} and t.id = ${id}`)) > 0;
+export async function deleteRow(db: Db, entity: EntityName, writer: Writer, id: number): Promise<boolean> {
+  const condition = sql<boolean>`t.business_id = ${writer.businessId} and t.id = ${id}`;
+  const gone = await deleteRows(db, entity, condition);
+  noteChange(writer, "deleted", entity, gone);
+  return gone.length > 0;
 }

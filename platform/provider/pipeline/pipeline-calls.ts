@@ -66,7 +66,7 @@ async function removeApplies(
     for (const { id, job_id } of rows) {
       await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
     }
-    return deleted;
+    return deleted.length;
   });
 }
 

@@ -10,7 +10,8 @@ import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
-import { type Values, writerOf } from "../entities/rules.ts";
+import type { Values } from "../entities/rules.ts";
+import { writing } from "../entities/told.ts";
 import { updateRow } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -153,9 +154,9 @@ export const timelineHandlers = defineHandlers({
     // The rules of today: a value of old may not fit them any more.
     const values = entities[entity].write.partial().safeParse({ [event.field]: event.before });
     if (!values.success) throw invalid(path, "option");
-    const row: Values = await db
-      .transaction()
-      .execute((trx) => updateRow(trx, entity, writerOf(context), id, values.data, body.lock_version));
+    const row: Values = await writing(context, (trx, writer) =>
+      updateRow(trx, entity, writer, id, values.data, body.lock_version),
+    );
     return { lock_version: Number(row.lock_version) };
   },
 });

@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import type { LeadMatch } from "#contract/calls/leads.ts";
 import type { Db } from "../database/open.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import { type Writer, writerOf } from "../entities/rules.ts";
+import type { Writer } from "../entities/rules.ts";
+import { writing } from "../entities/told.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -95,14 +96,13 @@ export const leadHandlers = defineHandlers({
     return { matches: await matchesOf(db, businessId, lead, readable) };
   },
   "POST /recruiters/contacts/:id/conversions": async (context) => {
-    const { db, businessId, person, params, body } = context;
+    const { businessId, person, params, body } = context;
     const { conversion } = body;
     if (!conversion.client_contact_id) {
       assertMay(person, "client_contacts", "create");
       if (!conversion.client_company_id) assertMay(person, "client_companies", "create");
     }
-    const writer = writerOf(context);
-    return await db.transaction().execute(async (trx) => {
+    return await writing(context, async (trx, writer) => {
       const lead = await findRow(trx, "contacts", businessId, params.id);
       if (lead.converted_at) throw new CallError("already_done");
       const client_contact = await contactOf(trx, writer, lead, conversion);

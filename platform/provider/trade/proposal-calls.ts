@@ -1,7 +1,7 @@
 import type { ProposalOverview } from "#contract/calls/proposals.ts";
 import type { Db } from "../database/open.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import { writerOf } from "../entities/rules.ts";
+import { writing } from "../entities/told.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -78,8 +78,8 @@ export const proposalHandlers = defineHandlers({
   "GET /recruiters/proposals/:id/overview": async ({ db, businessId, params }) =>
     await overviewOf(db, businessId, params.id),
   "PUT /recruiters/proposals/:id/details": async (context) => {
-    const { db, businessId, params, body } = context;
-    return await db.transaction().execute(async (trx) => {
+    const { businessId, params, body } = context;
+    return await writing(context, async (trx, writer) => {
       const proposal = await findRow(trx, "proposals", businessId, params.id);
       const of = { business_id: businessId, proposal_id: proposal.id };
       await trx
@@ -90,21 +90,20 @@ export const proposalHandlers = defineHandlers({
       const rows = body.details.map((detail) => ({ ...of, ...detail }));
       if (rows.length > 0) await trx.insertInto("proposal_details").values(rows).execute();
       const value = rows.reduce((sum, { quantity, unit_value }) => sum + quantity * unit_value, 0);
-      await updateRow(trx, "proposals", writerOf(context), proposal.id, { value }, proposal.lock_version);
+      await updateRow(trx, "proposals", writer, proposal.id, { value }, proposal.lock_version);
       return await overviewOf(trx, businessId, proposal.id);
     });
   },
   "POST /recruiters/proposals/:id/conversions": async (context) => {
-    const { db, businessId, person, params, body } = context;
+    const { businessId, person, params, body } = context;
     const { job_id, title, openings } = body.conversion;
     if (!job_id) assertMay(person, "jobs", "create");
-    return await db.transaction().execute(async (trx) => {
+    return await writing(context, async (trx, writer) => {
       const proposal = await findRow(trx, "proposals", businessId, params.id);
       if (proposal.job_id || proposal.cancelled_at) throw new CallError("already_done");
       if (!job_id && !title) throw invalid("conversion.title", "required");
       const { client_company_id, client_contact_id, owner_id, currency } = proposal;
       const values = { title, status: "draft", client_company_id, client_contact_id, owner_id, currency };
-      const writer = writerOf(context);
       const job = job_id ?? (await createRow(trx, "jobs", writer, { ...values, openings: openings ?? 1 })).id;
       const known = await findRow(trx, "jobs", businessId, job).catch(() => undefined);
       if (!known) throw invalid("conversion.job_id", "option");
@@ -114,21 +113,21 @@ export const proposalHandlers = defineHandlers({
     });
   },
   "POST /recruiters/proposals/:id/cancellations": async (context) => {
-    const { db, businessId, params } = context;
-    return await db.transaction().execute(async (trx) => {
+    const { businessId, params } = context;
+    return await writing(context, async (trx, writer) => {
       const { id, cancelled_at, lock_version } = await findRow(trx, "proposals", businessId, params.id);
       if (cancelled_at) throw new CallError("already_done");
       const change = { cancelled_at: new Date().toISOString() };
-      return { proposal: await updateRow(trx, "proposals", writerOf(context), id, change, lock_version) };
+      return { proposal: await updateRow(trx, "proposals", writer, id, change, lock_version) };
     });
   },
   "DELETE /recruiters/proposals/:id/cancellations": async (context) => {
-    const { db, businessId, params } = context;
-    return await db.transaction().execute(async (trx) => {
+    const { businessId, params } = context;
+    return await writing(context, async (trx, writer) => {
       const { id, cancelled_at, lock_version } = await findRow(trx, "proposals", businessId, params.id);
       if (!cancelled_at) throw new CallError("already_done");
       const change = { cancelled_at: null };
-      return { proposal: await updateRow(trx, "proposals", writerOf(context), id, change, lock_version) };
+      return { proposal: await updateRow(trx, "proposals", writer, id, change, lock_version) };
     });
   },
 });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { streams } from "../cable/streams.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+import { makeRecruiter } from "../testing/world.ts";
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 interface Proposal {
@@ -104,5 +106,78 @@ describe("cancelling a proposal", () => {
       [null, 1],
     ]);
     expect(history[0]?.by_name).toBe(at.world.admin.name);
+  });
+});
+
+describe("a proposal's owner", () => {
+  it("is told of what somebody else did with it", async () => {
+    const { db } = at.database;
+    const { id: owner_id } = await makeRecruiter(db, at.world.businessId, "Bia Reis");
+    const told = async () =>
+      (
+        await db
+          .selectFrom("notifications")
+          .where("recruiter_id", "=", owner_id)
+          .orderBy("id")
+          .select(["category", "component", "data", "link"])
+          .execute()
+      ).map(({ component, ...rest }) => ({ component, ...rest }));
+    const { id } = await made({ owner_id });
+    await put(id, { description: "Sem novidade" });
+    await put(id, { status: 2 });
+    await admin.call("POST", path(id, "/cancellations"));
+    const about = {
+      category: "proposal",
+      data: { proposal_name: "Diretoria comercial", by_name: "Ana Prado" },
+      link: `/recruiters/proposals/${id}`,
+    };
+    expect(await told()).toEqual([
+      { component: "proposal_assigned", ...about },
+      { component: "proposal_moved", ...about },
+      { component: "proposal_cancelled", ...about },
+    ]);
+    // Not of what is refused, nor of what they did with their own.
+    await refused(id, { status: 3 });
+    await made({ owner_id: at.world.admin.id, status: 1 });
+    expect(await told()).toHaveLength(3);
+    expect(
+      await db
+        .selectFrom("notifications")
+        .where("recruiter_id", "=", at.world.admin.id)
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
+  });
+});
+
+describe("whoever looks at the list", () => {
+  it("hears what was saved and deleted, and not what was refused", async () => {
+    const heard = async () =>
+      (
+        await at.database.db
+          .selectFrom("cable_messages")
+          .where("stream", "=", streams.entity(at.world.businessId, "proposals"))
+          .orderBy("offset")
+          .select("payload")
+          .execute()
+      ).map(({ payload }) => payload);
+    const before = (await heard()).length;
+    const { id } = await made();
+    await refused(id, { status: 7 });
+    await put(id, { status: 2 });
+    await admin.call("DELETE", path(id));
+    const by_id = at.world.admin.id;
+    expect((await heard()).slice(before)).toMatchObject([
+      { type: "saved", rows: [{ id, status: 0 }], by_id },
+      { type: "saved", rows: [{ id, status: 2, lock_version: 1 }], by_id },
+      { type: "deleted", ids: [id] },
+    ]);
+    const many = await Promise.all(Array.from({ length: 26 }, () => made()));
+    await admin.call("DELETE", "/recruiters/proposals", {
+      entity_collection: {
+        collections: many.map((one) => ({ reference_type: "proposal", reference_id: one.id })),
+      },
+    });
+    expect((await heard()).at(-1)).toEqual({ type: "many" });
   });
 });
