@@ -198,6 +198,7 @@ const hourHeight = 52;
 const laneWidth = 112;
 const lanesOfWeek = 2;
 const moreWidth = 30;
+const minutesOfTwoLines = 45;
 const HoursTable = styled.table<{ $width: number }>`
   && { min-width: ${({ $width }) => $width}px; }
   th:first-child, td:first-child { width: 56px; }
@@ -213,9 +214,9 @@ const HourNames = styled.td`
   padding: 0; vertical-align: top; font-size: ${type.xs}; color: var(--muted); font-variant-numeric: tabular-nums;
   > div { height: ${hourHeight}px; padding: 2px ${space(2)}; text-align: end; }
 `;
-const Slot = styled.li`
+const Slot = styled.li<{ $low: boolean }>`
   position: absolute; padding: 1px 2px; overflow: hidden;
-  && > * { height: 100%; white-space: normal; overflow-wrap: anywhere; }
+  && > * { height: 100%; white-space: ${({ $low }) => ($low ? "nowrap" : "normal")}; overflow-wrap: break-word; }
 `;
 const MoreSlot = styled.button`
   width: 100%; border: 1px dashed var(--line-strong); border-radius: ${radius.sm}; background: var(--surface); color: var(--muted);
@@ -312,6 +313,7 @@ function DaySlots<E extends CalendarEvent>({
         return (
           <Slot
             key={event.key}
+            $low={to - from < minutesOfTwoLines}
             style={{
               top: topOf(from, first),
               height: topOf(to, first) - topOf(from, first),
@@ -326,6 +328,7 @@ function DaySlots<E extends CalendarEvent>({
       {more.map(({ group, from, to, count }) => (
         <Slot
           key={`more ${group}`}
+          $low
           style={{
             top: topOf(from, first),
             height: topOf(to, first) - topOf(from, first),

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import type { CallAnswer } from "#contract/calls.ts";
+import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { useResource } from "../http/use-resource.ts";
 import { today } from "./clock.ts";
@@ -9,32 +10,32 @@ import { useApi, useRecruiter } from "./use-system.ts";
 export type CalendarView = "month" | "week" | "day";
 const views: readonly string[] = ["month", "week", "day"];
 
-/** What the calendar shows is in its address. */
-export function useCalendarAddress() {
+/** What the calendar shows is in its address; only what differs from how it opens. */
+export function useCalendarAddress(opens: { kinds: readonly EventKind[]; mine: boolean }) {
   const [params, setParams] = useSearchParams();
   const asked = params.get("view") ?? "";
   const view = (views.includes(asked) ? asked : "month") as CalendarView;
   const given = params.get("day") ?? "";
   const day = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today();
-  const mine = params.get("mine") !== "0";
+  const mine = params.has("mine") ? params.get("mine") === "1" : opens.mine;
+  const chosen = params.get("kinds");
+  const kinds = chosen === null ? opens.kinds : eventKinds.filter((kind) => chosen.split(",").includes(kind));
   const go = useCallback(
-    (to: { view?: CalendarView; day?: string; mine?: boolean }) =>
+    (to: { view?: CalendarView; day?: string; mine?: boolean; kinds?: readonly EventKind[] }) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
           if (to.view) after.set("view", to.view);
           if (to.day) after.set("day", to.day);
-          if (to.mine !== undefined) {
-            if (to.mine) after.delete("mine");
-            else after.set("mine", "0");
-          }
+          if (to.mine !== undefined) after.set("mine", to.mine ? "1" : "0");
+          if (to.kinds) after.set("kinds", to.kinds.join(","));
           return after;
         },
         { replace: true },
       ),
     [setParams],
   );
-  return { view, day, mine, today: today(), go };
+  return { view, day, mine, kinds, today: today(), go };
 }
 
 /** The appointments from one day to another, that one included. */

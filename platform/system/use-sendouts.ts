@@ -104,7 +104,7 @@ export function useNewSendout(entity: "candidates" | "client_contacts") {
         const { id } = sendout_queue;
         const body = { entity, ...selected };
         await api("POST /recruiters/sendout_queues/:id/recipients", { params: { id }, body });
-        void navigate(`/recruiters/sendout_queues/${id}`);
+        void navigate(`/recruiters/sendout_queues/${id}/recipients`);
       } catch {
         setState("failed");
       }

@@ -36,6 +36,8 @@ function AppointmentActions({
     { status: statuses.scheduled, label: t("reopen") },
   ].filter(({ status }) => status !== record.status);
   const cancelled = record.status === statuses.cancelled;
+  // Whoever was never invited need not hear of a cancellation, and nobody is invited to what was.
+  const invites = cancelled ? record.invited_at !== null : record.status === statuses.scheduled;
   return (
     <>
       <Button
@@ -58,14 +60,16 @@ function AppointmentActions({
               onSelect: () => onSave({ status }),
             }))}
           />
-          <Button
-            kind="primary"
-            icon={<Mail size={15} aria-hidden />}
-            busy={invitation.busy}
-            onClick={() => void invite()}
-          >
-            {t(cancelled ? "inviteCancellation" : record.invited_at ? "inviteAgain" : "invite")}
-          </Button>
+          {invites ? (
+            <Button
+              kind="primary"
+              icon={<Mail size={15} aria-hidden />}
+              busy={invitation.busy}
+              onClick={() => void invite()}
+            >
+              {t(cancelled ? "inviteCancellation" : record.invited_at ? "inviteAgain" : "invite")}
+            </Button>
+          ) : null}
         </>
       ) : null}
     </>

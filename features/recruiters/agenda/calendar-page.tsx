@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import type { CalendarEvent } from "#contract/calls/agenda.ts";
+import { eventKinds } from "#contract/catalogues/agenda.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useCalendar, useCalendarAddress } from "#platform/system/use-agenda.ts";
@@ -33,11 +34,16 @@ const Entry = styled(Link)<{ $tone: string; $off: boolean }>`
   &:hover { filter: brightness(0.97); }
   &:focus-visible { outline-offset: -2px; }
 `;
-const Views = styled.div`display: inline-flex; gap: ${space(1)};`;
+const Dot = styled.span<{ $tone: string }>`
+  width: 10px; height: 10px; border-radius: ${radius.full}; background: var(--${({ $tone }) => $tone}); display: inline-block;
+`;
+const Views = styled.div`display: inline-flex; flex-wrap: wrap; gap: ${space(1)};`;
 const Period = styled(Heading)`&::first-letter { text-transform: uppercase; }`;
 
 const tagOf = { pt: "pt-BR", en: "en-US" } as const;
 const views = ["month", "week", "day"] as const;
+const everything = { kinds: eventKinds, mine: true };
+const sendoutsOnly = { kinds: ["sendout"], mine: false } as const;
 
 function usePeriodName(view: (typeof views)[number], day: string): string {
   const tag = tagOf[useLocale()];
@@ -49,46 +55,54 @@ function usePeriodName(view: (typeof views)[number], day: string): string {
   return format.formatRange(dateOf(days[0] ?? day), dateOf(days[6] ?? day));
 }
 
-/** Interviews, meetings and tasks by month, week or day. */
+/** Interviews, meetings, tasks and send-outs by month, week or day; from the send-outs, these alone and everybody's. */
 export default function CalendarPage() {
   const t = useTexts(agendaTexts);
   const locale = useLocale();
   const recruiter = useRecruiter();
   const { pathname } = useLocation();
-  const { view, day, mine, today, go } = useCalendarAddress();
+  const entity = pathname.split("/")[2] ?? "interviews";
+  const ofSendouts = entity === "sendout_queues";
+  const { view, day, mine, kinds, today, go } = useCalendarAddress(ofSendouts ? sendoutsOnly : everything);
   const days = daysOf(view, day);
   const read = useCalendar(days[0] ?? day, days.at(-1) ?? day, mine);
   const period = usePeriodName(view, day);
   useDocumentTitle(`${t("calendar")} · ${period}`, useTenant().title);
   const events = useMemo(
     () =>
-      (read.data ?? []).map((event) => ({
-        ...event,
-        key: `${event.kind} ${event.id}`,
-        start: event.starts_at,
-        minutes: event.duration_minutes,
-      })),
-    [read.data],
+      (read.data ?? [])
+        .filter(({ kind }) => kinds.includes(kind))
+        .map((event) => ({
+          ...event,
+          key: `${event.kind} ${event.id}`,
+          start: event.starts_at,
+          minutes: event.duration_minutes,
+        })),
+    [read.data, kinds],
   );
-  const starts = `?starts_at=${encodeURIComponent(new Date(`${day}T09:00:00`).toISOString())}`;
-  const entity = pathname.split("/")[2] ?? "interviews";
+  const start = encodeURIComponent(new Date(`${day}T09:00:00`).toISOString());
+  const creatable = ofSendouts ? (["sendout"] as const) : (["interview", "meeting"] as const);
   return (
     <Stack $gap={4}>
       <PageHeader
-        title={t("calendar")}
-        hint={t("lead")}
+        title={t(ofSendouts ? "sendoutCalendar" : "calendar")}
+        hint={t(ofSendouts ? "sendoutLead" : "lead")}
         actions={
           <>
             <ButtonLink as={Link} to={`/recruiters/${entity}`}>
               <List size={16} aria-hidden />
               {t("list")}
             </ButtonLink>
-            {(["interview", "meeting"] as const)
+            {creatable
               .filter((kind) => may(recruiter, paths[kind], "create"))
               .map((kind) => (
-                <ButtonLink key={kind} as={Link} to={`/recruiters/${paths[kind]}/new${starts}`}>
+                <ButtonLink
+                  key={kind}
+                  as={Link}
+                  to={`/recruiters/${paths[kind]}/new?${kind === "sendout" ? "scheduled_at" : "starts_at"}=${start}`}
+                >
                   <Plus size={16} aria-hidden />
-                  {t(kind === "interview" ? "newInterview" : "newMeeting")}
+                  {t(`create.${kind}`)}
                 </ButtonLink>
               ))}
           </>
@@ -121,6 +135,28 @@ export default function CalendarPage() {
               {t(`views.${one}`)}
             </Button>
           ))}
+        </Views>
+        <Views role="group" aria-label={t("kindsShown")}>
+          {eventKinds
+            .filter((kind) => may(recruiter, paths[kind], "read"))
+            .map((kind) => (
+              <Button
+                key={kind}
+                size="sm"
+                kind={kinds.includes(kind) ? "secondary" : "quiet"}
+                icon={<Dot $tone={kinds.includes(kind) ? tones[kind] : "line-strong"} aria-hidden />}
+                aria-pressed={kinds.includes(kind)}
+                onClick={() =>
+                  go({
+                    kinds: kinds.includes(kind)
+                      ? kinds.filter((one) => one !== kind)
+                      : eventKinds.filter((one) => one === kind || kinds.includes(one)),
+                  })
+                }
+              >
+                {t(`kindNames.${kind}`)}
+              </Button>
+            ))}
         </Views>
         <Checkbox label={t("mine")} checked={mine} onChange={(wanted) => go({ mine: wanted })} />
       </Inline>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { styled } from "styled-components";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
@@ -8,13 +9,22 @@ import { type RecipientFilter, useRecipients, useSendoutSteps } from "#platform/
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { space, type } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const sending = 2;
 const draft = 0;
+/** Told where there are some. */
+const quietAtZero: readonly string[] = ["missing", "opted_out", "duplicate", "sent", "answered"];
+const Figures = styled.dl`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: ${space(3)}; margin: 0;
+  dt { font-size: ${type.sm}; color: var(--muted); }
+  dd { margin: 0; font-size: ${type.xl}; font-weight: 620; font-variant-numeric: tabular-nums; }
+`;
+const Filter = styled.div`max-width: 280px;`;
 const filters = ["ready", "skipped", "sent", "answered"] as const satisfies readonly RecipientFilter[];
 const tones: Record<number, Tone> = { 0: "neutral", 1: "info", 2: "success", 3: "accent" };
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
@@ -22,6 +32,7 @@ const paths = { candidate: "candidates", client_contact: "client_contacts" } as 
 /** Who gets the message, who does not and why, and how far it is. */
 export default function SendoutRecipients({ record, onChanged }: RecordPartProps) {
   const t = useTexts(sendoutTexts);
+  const { number } = useFormats();
   const [only, setOnly] = useState<RecipientFilter | null>(null);
   const read = useRecipients(record.id, only ?? undefined, record.status === sending ? onChanged : null);
   if (read.state === "failed")
@@ -44,29 +55,38 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
     <Stack $gap={4}>
       <Panel>
         <Stack $gap={3}>
-          <Heading $size="md">{t("preflight")}</Heading>
+          <Heading $size="md">{t(record.status === draft ? "preflight" : "course")}</Heading>
           {counts.sent > 0 ? (
             <ProgressBar
               label={t("progress", { sent: counts.sent, total: reached })}
               percent={reached === 0 ? 100 : (100 * counts.sent) / reached}
             />
           ) : null}
-          <DescriptionList
-            items={[
-              ...amounts.map((name) => ({ term: t(name), value: counts[name] })),
-              { term: t("provider"), value: t(`providers.${counts.provider}`) },
-            ]}
-          />
+          <Figures>
+            {amounts
+              .filter((name) => !quietAtZero.includes(name) || counts[name] > 0)
+              .map((name) => (
+                <div key={name}>
+                  <dt>{t(name)}</dt>
+                  <dd>{number(counts[name])}</dd>
+                </div>
+              ))}
+          </Figures>
+          <Text $tone="muted" $size="sm">
+            {t("provider")}: {t(`providers.${counts.provider}`)}
+          </Text>
         </Stack>
       </Panel>
       <Stack $gap={3}>
-        <SelectField<RecipientFilter>
-          label={t("filter")}
-          placeholder={t("all")}
-          value={only}
-          options={filters.map((value) => ({ value, label: t(value) }))}
-          onChange={setOnly}
-        />
+        <Filter>
+          <SelectField<RecipientFilter>
+            label={t("filter")}
+            placeholder={t("all")}
+            value={only}
+            options={filters.map((value) => ({ value, label: t(value) }))}
+            onChange={setOnly}
+          />
+        </Filter>
         <Table record={record} recipients={recipients} onChanged={changed} />
         <Inline>
           {read.goBack ? (

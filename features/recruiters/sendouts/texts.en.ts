@@ -10,6 +10,7 @@ const texts: Translation<typeof pt> = {
   subject: "Subject",
   example: { name: "Mariana Costa Ribeiro", first_name: "Mariana", role: "Tax analyst" },
   preflight: "Check before sending",
+  course: "Course of the send-out",
   total: "Recipients",
   ready: "Ready to be sent",
   missing: "No e-mail address",

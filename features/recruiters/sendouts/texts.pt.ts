@@ -8,6 +8,7 @@ export const pt = {
   subject: "Assunto",
   example: { name: "Mariana Costa Ribeiro", first_name: "Mariana", role: "Analista fiscal" },
   preflight: "Conferência antes do envio",
+  course: "Andamento do envio",
   total: "Destinatários",
   ready: "Prontos para envio",
   missing: "Sem e-mail",

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { eventKinds } from "../catalogues/agenda.ts";
 import { idParams } from "../entity.ts";
-
-export const eventKinds = ["interview", "meeting", "task", "sendout"] as const;
 
 /** What stands in the calendar, whatever it is. */
 export const calendarEvent = z.object({

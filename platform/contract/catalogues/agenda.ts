@@ -19,6 +19,10 @@ export const timeZone = list([
   ["UTC", "UTC", "UTC"],
 ]);
 
+/** What a calendar shows. */
+export const eventKinds = ["interview", "meeting", "task", "sendout"] as const;
+export type EventKind = (typeof eventKinds)[number];
+
 /** Of an interview or a meeting. The documents name none: ours. */
 export const appointmentStatus = list([
   [0, "Agendada", "Scheduled"],

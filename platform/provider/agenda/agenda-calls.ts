@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
-import { type CalendarEvent, eventKinds } from "#contract/calls/agenda.ts";
+import type { CalendarEvent } from "#contract/calls/agenda.ts";
+import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "../database/open.ts";
@@ -23,11 +24,11 @@ const tables = {
   sendout: "sendout_queues",
 } as const;
 
-const sendouts = sql`select 'sendout' as kind, t.id, t.name as title, t.scheduled_at as starts_at,
+const sendouts = sql`select 'sendout' as kind, t.id, t.name as title, coalesce(t.scheduled_at, t.started_at) as starts_at,
     0 as duration_minutes, case when t.status = 5 then 2 when t.status = 4 then 1 else 0 end as status, t.owner_id, t.business_id
-  from sendout_queues t where t.scheduled_at is not null`;
+  from sendout_queues t where coalesce(t.scheduled_at, t.started_at) is not null`;
 
-const eventsOf = (kind: (typeof eventKinds)[number]) =>
+const eventsOf = (kind: EventKind) =>
   kind === "sendout"
     ? sendouts
     : kind === "task"

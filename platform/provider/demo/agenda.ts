@@ -54,9 +54,16 @@ export function addAgenda(batch: Batch, random: Random, calendar: Calendar, scen
     ({ interviews }) =>
       interviews.some(({ form }) => calendar.offsetOf(form.starts_at) >= 0) || random.chance(0.08),
   );
+  const busy = new Map<number, { from: number; to: number }[]>();
   for (const apply of kept) {
     for (const { move_id, owner_id, made, form } of apply.interviews) {
       const past = calendar.offsetOf(form.starts_at) < 0;
+      // Nobody is in two interviews at a time.
+      const from = Date.parse(form.starts_at);
+      const to = from + form.duration_minutes * 60_000;
+      const own = busy.get(owner_id) ?? [];
+      if (own.some((other) => from < other.to && to > other.from)) continue;
+      busy.set(owner_id, [...own, { from, to }]);
       batch.add("interviews", {
         business_id,
         title: `${nameOf.get(apply.candidateId) ?? ""} · ${titleOf.get(apply.jobId) ?? ""}`,
