@@ -6,10 +6,12 @@ import { agendaCalls } from "./calls/agenda.ts";
 import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { creditCalls } from "./calls/credits.ts";
+import { duplicateCalls } from "./calls/duplicates.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { listViewCalls } from "./calls/list-views.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
+import { mergeCalls } from "./calls/merges.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
 import { projectCalls } from "./calls/projects.ts";
 import { proposalCalls } from "./calls/proposals.ts";
@@ -42,6 +44,8 @@ export const calls = {
   ...timelineCalls,
   ...tearsheetCalls,
   ...bulkActionCalls,
+  ...duplicateCalls,
+  ...mergeCalls,
   ...administratorCalls,
   ...leadCalls,
   ...proposalCalls,

@@ -45,10 +45,10 @@ async function permit(rule: Rule): Promise<void> {
     await at.allow("recruiter without", rule === "administrator" ? everything : {});
     return await at.allow("recruiter with", everything);
   }
-  const [resource, action] = rule.split(" ") as [Resource, PermittedAction];
-  const others = permittedActions.filter((one) => one !== action);
+  const [resource, ...actions] = rule.split(" ") as [Resource, ...PermittedAction[]];
+  const others = permittedActions.filter((one) => one !== actions.at(-1));
   await at.allow("recruiter without", { ...everything, [resource]: others });
-  await at.allow("recruiter with", { [resource]: [action] });
+  await at.allow("recruiter with", { [resource]: actions });
 }
 
 async function askedWith(call: Call, of: Records): Promise<Asked> {

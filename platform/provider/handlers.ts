@@ -5,10 +5,12 @@ import { boardHandlers } from "./board/board-calls.ts";
 import { bulkActionHandlers } from "./bulk/bulk-action-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
+import { duplicateHandlers } from "./duplicates/duplicate-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
 import { fileHandlers } from "./files/file-calls.ts";
 import { importHandlers } from "./imports/import-calls.ts";
 import { mailHandlers } from "./mail/mail-calls.ts";
+import { mergeHandlers } from "./merges/merge-calls.ts";
 import { notificationHandlers } from "./notifications/notification-calls.ts";
 import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
 import { recruiterHomeHandlers } from "./recruiters/home-calls.ts";
@@ -45,4 +47,6 @@ export const handlers = {
   ...timelineHandlers,
   ...tearsheetHandlers,
   ...bulkActionHandlers,
+  ...duplicateHandlers,
+  ...mergeHandlers,
 };

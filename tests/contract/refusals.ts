@@ -12,7 +12,7 @@ function missing(call: Call): Record<string, string | number> {
   const names = [...call.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return Object.fromEntries(
     names.map((name) => {
-      if (name === "entity") return [name, call.includes("columns") ? "job" : "jobs"];
+      if (name === "entity") return [name, call.includes("columns") ? "job" : "candidates"];
       if (name === "status") return [name, 0];
       if (name === "owner") return [name, "proposals"];
       const isNumber = name === "id" || name === "recipient" || name.endsWith("_id");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
@@ -88,6 +89,59 @@ export function describeTogether(play: () => Play): void {
     await speaker.ask(admin, "POST /recruiters/timelines/:entity/:id/restore", { params, body });
     const { client_company } = await speaker.ask(admin, "GET /recruiters/client_companies/:id", at);
     expect(client_company.city).toBe("Santos");
+  });
+
+  test("candidates that are the same are found, told apart, made one and made two again", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const mobile_phone = `119${String(stage.candidateId).padStart(8, "7").slice(-8)}`;
+    const add = async (name: string, phone: string) =>
+      (
+        await speaker.ask(admin, "POST /recruiters/candidates", {
+          body: { candidate: { name, email: `${randomUUID()}@contrato.test`, mobile_phone: phone } },
+        })
+      ).candidate;
+    const one = await add(stage.word, mobile_phone);
+    const two = await add(`${stage.word} 2`, `+55${mobile_phone}`);
+    const params = { entity: "candidates" as const };
+    const { matches } = await speaker.ask(admin, "GET /recruiters/duplicates/:entity/matches", {
+      params,
+      query: { phone: mobile_phone, except_id: one.id },
+    });
+    expect(matches).toMatchObject([{ id: two.id, kinds: ["phone"] }]);
+    const ids = [one.id, two.id];
+    const together = async () =>
+      (
+        await speaker.ask(admin, "GET /recruiters/duplicates/:entity", { params, query: { size: 100 } })
+      ).groups.some(({ records }) => ids.every((id) => records.some((record) => record.id === id)));
+    expect(await together()).toBe(true);
+    const pair = { params, body: { dismissal: { ids } } };
+    await speaker.ask(admin, "POST /recruiters/duplicates/:entity/dismissals", pair);
+    expect(await together()).toBe(false);
+    await speaker.ask(admin, "DELETE /recruiters/duplicates/:entity/dismissals", pair);
+
+    const side = await speaker.ask(admin, "GET /recruiters/merges/:entity/records", {
+      params,
+      query: { ids },
+    });
+    const records = side.records.map(({ id, lock_version }) => ({ id, lock_version }));
+    const { merge } = await speaker.ask(admin, "POST /recruiters/merges/:entity", {
+      params,
+      body: { merge: { kept_id: one.id, records, fields: { name: two.id } } },
+    });
+    expect(merge).toMatchObject({ kept_name: two.name, merged: [{ id: two.id }], reversible: true });
+    await speaker.refused(admin, "GET /recruiters/candidates/:id", byId(two.id), "not_found");
+    const of = { params, query: { kept_id: one.id } };
+    expect((await speaker.ask(admin, "GET /recruiters/merges/:entity", of)).merges).toMatchObject([
+      { id: merge.id },
+    ]);
+    const back = await speaker.ask(admin, "POST /recruiters/merges/:entity/:id/reversal", {
+      params: { ...params, id: merge.id },
+    });
+    expect(back.merge.reversible).toBe(false);
+    const { candidate } = await speaker.ask(admin, "GET /recruiters/candidates/:id", byId(two.id));
+    expect(candidate.name).toBe(two.name);
+    for (const id of ids) await speaker.ask(admin, "DELETE /recruiters/candidates/:id", byId(id));
   });
 
   test("a view of a list is kept, shared and seen by others", async () => {

@@ -180,6 +180,16 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
         ),
         tone: "success",
       };
+    case "merge":
+      return {
+        title: (
+          <Inline $gap={2} $wrap>
+            <span>{t("merged", { names: event.names.join(", ") })}</span>
+            {event.reversed_at ? <Badge>{t("undone")}</Badge> : null}
+          </Inline>
+        ),
+        tone: "accent",
+      };
     case "mail":
       return { title: t("mail", { subject: event.subject }), tone: "info" };
   }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { may } from "#contract/access.ts";
 import type { TimelineEvent, TimelineKind } from "#contract/calls/timeline.ts";
+import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
@@ -28,6 +29,7 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
     ...(noted ? (["note", "task", "file"] as const) : []),
     ...(entity === "proposals" || entity === "client_companies" ? (["credit"] as const) : []),
     ...(piped ? (["apply", "move", "shortlist"] as const) : []),
+    ...(isDuplicable(entity) ? (["merge"] as const) : []),
     ...("email" in entities[entity].fields ? (["mail"] as const) : []),
   ];
 }

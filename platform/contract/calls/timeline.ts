@@ -14,6 +14,7 @@ export const timelineKinds = [
   "shortlist",
   "move",
   "change",
+  "merge",
   "mail",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -76,6 +77,13 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     name: z.string(),
     job_id: z.number().int(),
     job_title: z.string(),
+  }),
+  z.object({
+    kind: z.literal("merge"),
+    ...about,
+    /** The records that were merged into this one. */
+    names: z.array(z.string()),
+    reversed_at: z.string().nullable(),
   }),
   z.object({ kind: z.literal("mail"), ...about, subject: z.string() }),
 ]);

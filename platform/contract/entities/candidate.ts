@@ -22,6 +22,7 @@ const row = z.object({
   name: z.string(),
   email: z.string(),
   mobile_phone: z.string().nullable(),
+  cpf: z.string().nullable(),
   role_name: z.string().nullable(),
   company_name: z.string().nullable(),
   city: z.string().nullable(),
@@ -53,6 +54,7 @@ const write = z.strictObject({
   name: z.string().trim().min(2).max(120),
   email: z.email().max(160),
   mobile_phone: z.string().max(20).nullish(),
+  cpf: z.string().max(14).nullish(),
   role_name: z.string().max(120).nullish(),
   company_name: z.string().max(120).nullish(),
   city: z.string().max(80).nullish(),
@@ -108,6 +110,7 @@ export const candidateEntity = defineEntity({
       importAliases: ["mobile", "mobile phone", "telefone", "phone", "celular"],
       column: 5,
     }),
+    cpf: text("CPF", "CPF", { maxLength: 14, importAliases: ["documento", "document", "tax id"] }),
     city: text("Cidade", "City", {
       sortable: true,
       maxLength: 80,

@@ -15,6 +15,7 @@ import type {
   ClientContactsTable,
   JobsTable,
 } from "./tables/jobs.ts";
+import type { DuplicateDismissalsTable, MergedRecordsTable, MergesTable } from "./tables/merges.ts";
 import type {
   EntityColumnsTable,
   EntityPagesTable,
@@ -142,6 +143,9 @@ export interface Tables {
   tearsheet_categories: TearsheetCategoriesTable;
   tearsheets: TearsheetsTable;
   tearsheet_members: TearsheetMembersTable;
+  duplicate_dismissals: DuplicateDismissalsTable;
+  merges: MergesTable;
+  merged_records: MergedRecordsTable;
   bulk_actions: BulkActionsTable;
   bulk_action_rows: BulkActionRowsTable;
   sessions: SessionsTable;

@@ -94,7 +94,14 @@ function told(entity: EntityName, error: unknown): unknown {
   return error;
 }
 
-async function audit(db: Db, entity: EntityName, id: number, writer: Writer, before: Values, after: Values) {
+export async function audit(
+  db: Db,
+  entity: EntityName,
+  id: number,
+  writer: Writer,
+  before: Values,
+  after: Values,
+) {
   const rows = Object.keys(after)
     .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
     .map((field) => ({

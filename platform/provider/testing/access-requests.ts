@@ -36,6 +36,10 @@ const oneImport =
     params: { id: await of.import(state, await copy(), size) },
   });
 const oneTearsheet = async (of: Records) => ({ params: { id: (await of.tearsheet()).id } });
+const onePair = async (of: Records) => ({
+  params: { entity: "candidates" },
+  body: { dismissal: { ids: [await of.candidate(), await of.candidate()] } },
+});
 const oneBulkAction = (state: "running" | "completed") => async (of: Records) => ({
   params: { id: await of.bulkAction(state) },
 });
@@ -189,6 +193,26 @@ export const requests: Requests = {
     const { id, event_id } = await of.changedCandidate();
     return { params: { entity: "candidates", id }, body: { event_id, lock_version: 0 } };
   },
+  "GET /recruiters/duplicates/:entity/matches": async (of) => ({
+    params: { entity: "candidates" },
+    query: { name: of.name() },
+  }),
+  "GET /recruiters/duplicates/:entity": async () => ({ params: { entity: "candidates" } }),
+  "POST /recruiters/duplicates/:entity/dismissals": onePair,
+  "DELETE /recruiters/duplicates/:entity/dismissals": onePair,
+  "GET /recruiters/merges/:entity/records": async (of) => ({
+    params: { entity: "candidates" },
+    query: { ids: [await of.candidate(), await of.candidate()] },
+  }),
+  "GET /recruiters/merges/:entity": async () => ({ params: { entity: "candidates" } }),
+  "POST /recruiters/merges/:entity": async (of) => {
+    const [kept_id, other] = [await of.candidate(), await of.candidate()];
+    const records = [kept_id, other].map((id) => ({ id, lock_version: 0 }));
+    return { params: { entity: "candidates" }, body: { merge: { kept_id, records, fields: {} } } };
+  },
+  "POST /recruiters/merges/:entity/:id/reversal": async (of) => ({
+    params: { entity: "candidates", id: await of.merge() },
+  }),
   "GET /recruiters/tearsheets/:id": oneTearsheet,
   "POST /recruiters/tearsheets": async (of) => ({ body: { tearsheet: { name: of.name() } } }),
   "PUT /recruiters/tearsheets/:id": async (of) => ({

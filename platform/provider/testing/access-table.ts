@@ -12,7 +12,9 @@ export type Rule =
   | "administrator"
   | "client contact"
   | "reviewer"
-  | `${Resource} ${PermittedAction}`;
+  | `${Resource} ${PermittedAction}`
+  /** Both of them. */
+  | "candidates update delete";
 
 /** An entity's six calls ask for the permission of their kind on it. */
 function ofEntity<E extends EntityName & Resource>(entity: E) {
@@ -165,6 +167,15 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/recruiter_downloads": "candidates export",
   "GET /recruiters/timelines/:entity/:id": "candidates read",
   "POST /recruiters/timelines/:entity/:id/restore": "candidates update",
+
+  "GET /recruiters/duplicates/:entity/matches": "candidates read",
+  "GET /recruiters/duplicates/:entity": "candidates read",
+  "POST /recruiters/duplicates/:entity/dismissals": "candidates update",
+  "DELETE /recruiters/duplicates/:entity/dismissals": "candidates update",
+  "GET /recruiters/merges/:entity/records": "candidates read",
+  "GET /recruiters/merges/:entity": "candidates read",
+  "POST /recruiters/merges/:entity": "candidates update delete",
+  "POST /recruiters/merges/:entity/:id/reversal": "candidates update delete",
 
   "GET /recruiters/tearsheets": "tearsheets read",
   "GET /recruiters/tearsheets/:id": "tearsheets read",

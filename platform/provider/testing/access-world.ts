@@ -80,7 +80,9 @@ function pathOf(call: Call, { params, query }: Sent): string {
   let { path } = parseKey(call);
   for (const [name, value] of Object.entries(params ?? {})) path = path.replace(`:${name}`, String(value));
   const text = new URLSearchParams(
-    Object.entries(query ?? {}).map(([name, value]) => [name, String(value)]),
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
+    ),
   ).toString();
   return `/v1${path}${text ? `?${text}` : ""}`;
 }
@@ -138,6 +140,9 @@ const scoped = [
   "tearsheets",
   "tearsheet_categories",
   "tearsheet_members",
+  "duplicate_dismissals",
+  "merges",
+  "merged_records",
   "bulk_actions",
   "bulk_action_rows",
   "entity_pages",

@@ -1,6 +1,7 @@
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
 import { createRow } from "../entities/write.ts";
+import { mergeRecords } from "../merges/merge.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import { entityExamples } from "./entity-examples.ts";
 
@@ -76,6 +77,17 @@ export class Records {
     };
     const query = this.#db.insertInto("audit_events").values(values).returning("id");
     return { id, event_id: (await query.executeTakeFirstOrThrow()).id };
+  }
+
+  /** Two candidates that were made one. */
+  async merge(): Promise<number> {
+    const { businessId, recruiterId } = this.owners;
+    const [kept_id, other] = [await this.candidate(), await this.candidate()];
+    const records = [kept_id, other].map((id) => ({ id, lock_version: 0 }));
+    const writer = { businessId, recruiterId, requestId: "test" };
+    return await this.#db
+      .transaction()
+      .execute((trx) => mergeRecords(trx, "candidates", writer, { kept_id, records, fields: {} }));
   }
 
   async tearsheetCategory(): Promise<number> {

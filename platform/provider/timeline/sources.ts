@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
 import { type TimelineKind, timelineKinds } from "#contract/calls/timeline.ts";
+import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 
@@ -170,12 +171,29 @@ export function sourcesOf(
           },
         }
       : {}),
+    ...(isDuplicable(entity)
+      ? {
+          merge: {
+            rows: sql`select m.id, m.created_at as at, m.recruiter_id as by_id, ${data({
+              names:
+                "(select jsonb_agg(o.name order by o.record_id) from merged_records o where o.merge_id = m.id)",
+              reversed_at: "m.reversed_at",
+            })} as data
+              from merges m where m.business_id = ${businessId} and m.entity = ${entity} and m.kept_id = ${id}`,
+            at: "m.created_at",
+            id: "m.id",
+          },
+        }
+      : {}),
     ...(emails
       ? {
           mail: {
             rows: sql`select m.id, m.created_at as at, null::bigint as by_id, ${data({ subject: "m.subject" })} as data
-              from mails m where m.business_id = ${businessId} and lower(m.to_address) = (
-                select lower(t.email) from ${sql.table(entity)} t where t.business_id = ${businessId} and t.id = ${id})`,
+              from mails m where m.business_id = ${businessId} and lower(m.to_address) = any(array(
+                select lower(t.email) from ${sql.table(entity)} t where t.business_id = ${businessId} and t.id = ${id}
+                union select lower(o.email) from merges g join merged_records o on o.merge_id = g.id
+                where g.business_id = ${businessId} and g.entity = ${entity} and g.kept_id = ${id}
+                  and g.reversed_at is null))`,
             at: "m.created_at",
             id: "m.id",
           },

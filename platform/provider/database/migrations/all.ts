@@ -23,7 +23,9 @@ import * as agenda from "./060-agenda.ts";
 import * as sendouts from "./061-sendouts.ts";
 import * as credits from "./064-credits.ts";
 import * as mailSettings from "./065-mail-settings.ts";
+import * as duplicates from "./066-duplicates.ts";
 import * as employeesAndFeedbacks from "./066-employees-and-feedbacks.ts";
+import * as merges from "./067-merges.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -51,5 +53,7 @@ export const migrations: Record<string, Migration> = {
   "061-sendouts": sendouts,
   "064-credits": credits,
   "065-mail-settings": mailSettings,
+  "066-duplicates": duplicates,
   "066-employees-and-feedbacks": employeesAndFeedbacks,
+  "067-merges": merges,
 };

@@ -70,6 +70,12 @@ export interface CandidatesTable extends EditableRow {
   locale: Defaulted<Locale>;
   accepted_terms_at: OptionalInstant;
   last_seen_at: OptionalInstant;
+  /** In one shape whoever wrote it: what duplicates are found by (migration 066). */
+  email_key: Computed<string | null>;
+  document_key: Computed<string | null>;
+  phone_key: Computed<string | null>;
+  name_key: Computed<string | null>;
+  likeness_key: Computed<string | null>;
   /** Folded name, email, role_name and company_name, one a line. */
   search: Computed<string>;
 }

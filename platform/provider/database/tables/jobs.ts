@@ -25,6 +25,11 @@ export interface ClientCompaniesTable extends EditableRow {
   owner_id: Optional<number>;
   /** Kept by a trigger. */
   jobs_count: Computed<number>;
+  /** In one shape whoever wrote it: what duplicates are found by (migration 066). */
+  document_key: Computed<string | null>;
+  phone_key: Computed<string | null>;
+  name_key: Computed<string | null>;
+  likeness_key: Computed<string | null>;
   /** Folded name, legal_name and sector. */
   search: Computed<string>;
 }
@@ -40,6 +45,11 @@ export interface ClientContactsTable extends EditableRow {
   is_admin: Defaulted<boolean>;
   owner_id: Optional<number>;
   locale: Defaulted<Locale>;
+  /** In one shape whoever wrote it: what duplicates are found by (migration 066). */
+  email_key: Computed<string | null>;
+  phone_key: Computed<string | null>;
+  name_key: Computed<string | null>;
+  likeness_key: Computed<string | null>;
   /** Folded name, email and role_name. */
   search: Computed<string>;
 }

@@ -1,0 +1,201 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { Merge, Mergeable } from "#contract/calls/merges.ts";
+import { mergeLimits } from "#contract/duplicates.ts";
+import { codeOf, notProvided } from "../effects.ts";
+import { type Choice, type Choices, choicesOf, keptOf } from "./choices.ts";
+
+interface Context {
+  ids: readonly number[];
+  records: Mergeable[];
+  keptId: number | null;
+  /** What the person chose; the rest follows from the records. */
+  chosen: Choices;
+  merge: Merge | null;
+  failure: string | null;
+}
+
+export interface MergeRequest {
+  records: readonly Mergeable[];
+  keptId: number;
+  fields: Choices;
+}
+
+type Event =
+  | { type: "kept.chosen"; id: number }
+  | { type: "field.chosen"; field: string; choice: Choice }
+  | { type: "record.left_out"; id: number }
+  | { type: "preview.requested" }
+  | { type: "preview.left" }
+  | { type: "merge.confirmed" }
+  | { type: "reversal.requested" }
+  | { type: "reading.requested" };
+
+type Emitted = { type: "records.merged"; merge: Merge } | { type: "merge.reversed"; merge: Merge };
+
+const setups = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { ids: readonly number[] },
+  },
+  actors: {
+    read: fromPromise<Mergeable[], { ids: readonly number[] }>(notProvided),
+    merge: fromPromise<Merge, MergeRequest>(notProvided),
+    reverse: fromPromise<Merge, { id: number }>(notProvided),
+  },
+  actions: {
+    keepRecords: assign(({ context }, { records }: { records: Mergeable[] }) => ({
+      records,
+      keptId: records.some(({ id }) => id === context.keptId) ? context.keptId : keptOf(records),
+      failure: null,
+    })),
+    keepKept: assign((_, { id }: { id: number }) => ({ keptId: id, chosen: {} })),
+    keepChoice: assign(({ context }, { field, choice }: { field: string; choice: Choice }) => ({
+      chosen: { ...context.chosen, [field]: choice },
+    })),
+    leaveOut: assign(({ context }, { id }: { id: number }) => {
+      const records = context.records.filter((record) => record.id !== id);
+      return {
+        records,
+        ids: context.ids.filter((one) => one !== id),
+        keptId: context.keptId === id ? keptOf(records) : context.keptId,
+      };
+    }),
+    keepMerge: assign((_, { merge }: { merge: Merge }) => ({ merge, failure: null })),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
+    clearFailure: assign({ failure: null }),
+    tellMerged: emit((_, { merge }: { merge: Merge }) => ({ type: "records.merged", merge })),
+    tellReversed: emit((_, { merge }: { merge: Merge }) => ({ type: "merge.reversed", merge })),
+  },
+  guards: {
+    isEnough: ({ context }) => context.records.length >= mergeLimits.least,
+    isOneOfThem: ({ context }, { id }: { id: number }) => context.records.some((record) => record.id === id),
+    mayLeaveOut: ({ context }, { id }: { id: number }) =>
+      context.records.length > mergeLimits.least && context.records.some((record) => record.id === id),
+    isReversible: ({ context }) => context.merge?.reversible === true,
+    isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
+  },
+});
+
+/** What the provider is asked: the records as they were read, and who gives each field. */
+export const requestOf = ({ records, keptId, chosen }: Context): MergeRequest => ({
+  records,
+  keptId: keptId ?? 0,
+  fields: choicesOf(records, keptId ?? 0, chosen),
+});
+
+/**
+ * Several records of one person made one: side by side, field by field, looked at before it is done, and taken back
+ * afterwards. Where somebody saved one of them meanwhile nothing is done; what was chosen stays while they are read
+ * anew.
+ */
+export const mergeMachine = setups.createMachine({
+  id: "merge",
+  context: ({ input }) => ({
+    ids: input.ids,
+    records: [],
+    keptId: null,
+    chosen: {},
+    merge: null,
+    failure: null,
+  }),
+  initial: "reading",
+  states: {
+    reading: {
+      invoke: {
+        id: "read",
+        src: "read",
+        input: ({ context }) => ({ ids: context.ids }),
+        onDone: {
+          target: "read",
+          actions: { type: "keepRecords", params: ({ event }) => ({ records: event.output }) },
+        },
+        onError: {
+          target: "unread",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    read: {
+      always: [{ guard: "isEnough", target: "choosing" }, { target: "unread" }],
+    },
+    unread: {
+      description: "One of them is gone, or the provider is away.",
+      on: { "reading.requested": { target: "reading", actions: "clearFailure" } },
+    },
+    choosing: {
+      on: {
+        "kept.chosen": {
+          guard: { type: "isOneOfThem", params: ({ event }) => event },
+          actions: { type: "keepKept", params: ({ event }) => event },
+        },
+        "field.chosen": { actions: { type: "keepChoice", params: ({ event }) => event } },
+        "record.left_out": {
+          guard: { type: "mayLeaveOut", params: ({ event }) => event },
+          actions: { type: "leaveOut", params: ({ event }) => event },
+        },
+        "preview.requested": { target: "previewing", actions: "clearFailure" },
+      },
+    },
+    previewing: {
+      on: { "preview.left": "choosing", "merge.confirmed": "merging" },
+    },
+    merging: {
+      tags: "busy",
+      invoke: {
+        id: "merge",
+        src: "merge",
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: "merged",
+          actions: [
+            { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
+            { type: "tellMerged", params: ({ event }) => ({ merge: event.output }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+            target: "conflict",
+          },
+          {
+            target: "choosing",
+            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          },
+        ],
+      },
+    },
+    conflict: {
+      description: "Somebody saved one of them since it was read.",
+      on: { "reading.requested": "reading" },
+    },
+    merged: {
+      on: {
+        "reversal.requested": { guard: "isReversible", target: "reversing", actions: "clearFailure" },
+      },
+    },
+    reversing: {
+      tags: "busy",
+      invoke: {
+        id: "reverse",
+        src: "reverse",
+        input: ({ context }) => ({ id: context.merge?.id ?? 0 }),
+        onDone: {
+          target: "reversed",
+          actions: [
+            { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
+            { type: "tellReversed", params: ({ event }) => ({ merge: event.output }) },
+          ],
+        },
+        onError: {
+          target: "merged",
+          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+        },
+      },
+    },
+    reversed: {
+      on: { "reading.requested": "reading" },
+    },
+  },
+});

@@ -1,0 +1,147 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls.ts";
+import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+
+type Groups = CallAnswer<"GET /recruiters/duplicates/:entity">;
+type Matches = CallAnswer<"GET /recruiters/duplicates/:entity/matches">;
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/duplicates/candidates";
+
+async function add(values: { name: string; email: string; [field: string]: string | null }): Promise<number> {
+  const row = { business_id: at.world.businessId, ...values };
+  return (await at.database.db.insertInto("candidates").values(row).returning("id").executeTakeFirstOrThrow())
+    .id;
+}
+
+const matches = async (query: string, entity = "candidates") =>
+  (await admin.call<Matches>("GET", `/recruiters/duplicates/${entity}/matches?${query}`)).matches;
+
+describe("keys", () => {
+  it.each([
+    ["elenco_name_key", "MARIA  da Silva e Souza", "maria silva souza"],
+    ["elenco_name_key", "José D'Ávila", "jose d avila"],
+    ["elenco_name_key", " - ", null],
+    ["elenco_company_key", "Aurora S.A.", "aurora"],
+    ["elenco_company_key", "Aurora Ltda. ME", "aurora"],
+    ["elenco_email_key", "Ana.Prado+vagas@GMail.com", "anaprado@gmail.com"],
+    ["elenco_email_key", "ana.prado+x@casa.test", "ana.prado@casa.test"],
+    ["elenco_phone_key", "(11) 98888-7777", "+5511988887777"],
+    ["elenco_phone_key", "+55 11 8888-7777", "+5511988887777"],
+    ["elenco_phone_key", "011 98888-7777", "+5511988887777"],
+    ["elenco_phone_key", "(11) 3333-4444", "+551133334444"],
+    ["elenco_phone_key", "+1 (415) 555-0100", "+14155550100"],
+    ["elenco_phone_key", "12", null],
+    ["elenco_document_key", "123.456.789-09", "12345678909"],
+  ])("%s of %j is %j", async (name, value, key) => {
+    const { rows } = await sql<{ key: string | null }>`select ${sql.raw(name)}(${value}) as key`.execute(
+      at.database.db,
+    );
+    expect(rows[0]?.key).toBe(key);
+  });
+});
+
+describe("what is entered", () => {
+  it("is told of by what it shares, the likeliest first", async () => {
+    const phone = await add({ name: "Rita Telles", email: "rita@a.test", mobile_phone: "+5511977770001" });
+    const document = await add({ name: "Rita T.", email: "r@b.test", cpf: "529.982.247-25" });
+    const name = await add({ name: "Rita de Telles", email: "outra.rita@b.test" });
+    const query = "name=rita%20telles&email=nova@c.test&phone=11977770001&document=52998224725";
+    const found = await matches(query);
+    expect(found.map(({ id, kinds }) => [id, kinds])).toEqual([
+      [document, ["document"]],
+      [phone, ["phone", "name"]],
+      [name, ["name"]],
+    ]);
+    expect(found[0]).toMatchObject({ name: "Rita T.", document: "529.982.247-25", email: "r@b.test" });
+    expect((await matches(`email=R%2Bvagas@b.test&except_id=${phone}`)).map(({ id }) => id)).toEqual([
+      document,
+    ]);
+    expect(await matches(`document=52998224725&except_id=${document}`)).toEqual([]);
+    expect(await matches("name=Ningu%C3%A9m")).toEqual([]);
+    expect(await matches("")).toEqual([]);
+  });
+
+  it("is compared with companies without what the law adds to their name, and with contacts", async () => {
+    expect(await matches("name=AURORA%20LTDA", "client_companies")).toMatchObject([
+      { id: at.world.companyId, kinds: ["name"] },
+    ]);
+    expect(await matches("email=Clara@localhost.test", "client_contacts")).toMatchObject([
+      { id: at.world.contactId, kinds: ["email"] },
+    ]);
+  });
+});
+
+describe("groups", () => {
+  const groups = async (query = "") => await admin.call<Groups>("GET", `${path}${query}`);
+  const holding = async (id: number) =>
+    (await groups("?size=100")).groups.find(({ records }) => records.some((record) => record.id === id));
+
+  it("join who shares a telephone, a document, a mailbox, or a name in a city", async () => {
+    const a = await add({ name: "Beto Lins", email: "beto@a.test", mobile_phone: "(21) 96666-0001" });
+    const b = await add({
+      name: "Roberto Lins",
+      email: "beto@b.test",
+      mobile_phone: "+5521966660001",
+      city: "Niterói",
+    });
+    const c = await add({ name: "roberto de lins", email: "beto@c.test", city: "niteroi" });
+    await add({ name: "Roberto Lins", email: "beto@d.test", city: "Recife" });
+    expect(await holding(a)).toMatchObject({
+      kinds: ["phone", "name"],
+      records: [{ id: a }, { id: b }, { id: c }],
+    });
+  });
+
+  it("are told page by page, and pairs that somebody told apart no more", async () => {
+    const ids = [
+      await add({ name: "Caio Um", email: "caio.reis@gmail.com" }),
+      await add({ name: "Caio Dois", email: "caioreis@gmail.com" }),
+    ];
+    const { total_count } = await groups();
+    const seen: number[] = [];
+    let after: number | null = 0;
+    while (after !== null) {
+      const page: Groups = await groups(`?after=${after}&size=1`);
+      seen.push(...page.groups.flatMap(({ records }) => records.map(({ id }) => id)));
+      after = page.next_after;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(ids));
+    const body = { dismissal: { ids } };
+    expect(await admin.call("POST", `${path}/dismissals`, body)).toEqual({ dismissed: 1 });
+    expect(await admin.call("POST", `${path}/dismissals`, body)).toEqual({ dismissed: 1 });
+    expect(await groups()).toMatchObject({ total_count: total_count - 1 });
+    await admin.call("DELETE", `${path}/dismissals`, body);
+    expect(await groups()).toMatchObject({ total_count });
+  });
+
+  it("leave a mailbox of a whole company alone", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 11 }, (_, n) =>
+        add({ name: `Equipe ${n}`, email: `equipe+${n}@casa.test`, city: null }),
+      ),
+    );
+    expect(await holding(ids[0] ?? 0)).toBeUndefined();
+  });
+
+  it("hold nothing of another business", async () => {
+    const body = { dismissal: { ids: [at.world.candidateIds[0] ?? 0, 999_999] } };
+    expect((await admin.refused("POST", `${path}/dismissals`, body)).code).toBe("not_found");
+  });
+
+  it("are found by an index", async () => {
+    const { rows } = await sql<{ "QUERY PLAN": string }>`
+      explain select t.id from candidates t where t.business_id = ${at.world.businessId}
+        and t.phone_key = elenco_phone_key('11977770001')`.execute(at.database.db);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("candidates_by_phone_key");
+  });
+});

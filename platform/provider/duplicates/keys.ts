@@ -1,0 +1,55 @@
+import { type RawBuilder, sql } from "kysely";
+import { type DuplicableEntity, type DuplicateKind, duplicateFields } from "#contract/duplicates.ts";
+
+/** Each value in the shape that the column of its kind has (migration 066). */
+export function keyOf(entity: DuplicableEntity, kind: DuplicateKind, value: string): RawBuilder<unknown> {
+  switch (kind) {
+    case "email":
+      return sql`elenco_email_key(${value})`;
+    case "document":
+      return sql`elenco_document_key(${value})`;
+    case "phone":
+      return sql`elenco_phone_key(${value})`;
+    case "name":
+      return entity === "client_companies"
+        ? sql`elenco_company_key(${value})`
+        : sql`elenco_name_key(${value})`;
+  }
+}
+
+export const columnOf = (kind: DuplicateKind | "likeness"): RawBuilder<unknown> => sql.ref(`t.${kind}_key`);
+
+export const kindsOf = (entity: DuplicableEntity): DuplicateKind[] =>
+  (Object.keys(duplicateFields[entity]) as DuplicateKind[]).filter((kind) => duplicateFields[entity][kind]);
+
+/** The columns by which one tells records apart. */
+const shown: Record<DuplicableEntity, Record<"hint" | "email" | "phone" | "document" | "city", string>> = {
+  candidates: {
+    hint: "t.role_name",
+    email: "t.email",
+    phone: "t.mobile_phone",
+    document: "t.cpf",
+    city: "t.city",
+  },
+  client_companies: {
+    hint: "t.sector",
+    email: "null::text",
+    phone: "t.phone",
+    document: "t.cnpj",
+    city: "t.city",
+  },
+  client_contacts: {
+    hint: "t.role_name",
+    email: "t.email",
+    phone: "t.mobile_phone",
+    document: "null::text",
+    city: "null::text",
+  },
+};
+
+export const likenessColumns = (entity: DuplicableEntity): RawBuilder<unknown> =>
+  sql.raw(
+    `t.id, t.name, t.created_at, ${Object.entries(shown[entity])
+      .map(([name, column]) => `${column} as ${name}`)
+      .join(", ")}`,
+  );
