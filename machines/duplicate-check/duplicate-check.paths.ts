@@ -15,7 +15,6 @@ const match: DuplicateMatch = {
 };
 
 export default pathsOf(duplicateCheckMachine, {
-  inputs: [undefined],
   events: {
     "values.changed": [{ entered: { email: "rita@casa.test" } }, { entered: { name: " " } }],
     "save.requested": [{}],

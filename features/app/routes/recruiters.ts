@@ -1,3 +1,4 @@
+import { type DuplicableEntity, duplicableEntities } from "#contract/duplicates.ts";
 import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entities/names.ts";
 import type { PageRoute } from "#platform/routing/page-table.ts";
 
@@ -15,6 +16,15 @@ function entityRoutes(entity: EditableEntity): PageRoute[] {
     { path: `${base}/:id`, load: record, ...guarded },
     { path: `${base}/:id/:tab`, load: record, ...guarded },
   ];
+}
+
+function duplicatesRoute(entity: DuplicableEntity): PageRoute {
+  return {
+    path: `/recruiters/${entity}/duplicates`,
+    layout: "recruiters",
+    guards: ["redirect", `permission:${entity}`],
+    load: () => import("#features/recruiters/duplicates/duplicates-page.tsx"),
+  };
 }
 
 export const recruiterRoutes: readonly PageRoute[] = [
@@ -110,5 +120,6 @@ export const recruiterRoutes: readonly PageRoute[] = [
       load: () => import("#features/recruiters/agenda/calendar-page.tsx"),
     }),
   ),
+  ...duplicableEntities.map(duplicatesRoute),
   ...editableEntities.flatMap(entityRoutes),
 ];

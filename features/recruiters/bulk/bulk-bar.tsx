@@ -1,7 +1,9 @@
-import { CircleDot, ListPlus, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
+import { CircleDot, GitMerge, ListPlus, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
 import { type ReactNode, Suspense, useCallback } from "react";
+import { Link } from "react-router";
 import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk.ts";
+import { type DuplicableEntity, isDuplicable, mergeLimits } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { limits } from "#machines/delays.ts";
@@ -9,7 +11,7 @@ import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useChangedRecords, useChooseBulkAction } from "#platform/system/use-bulk-action.ts";
 import { useDeletion, type useList, type useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { DeletionDialog } from "../entities/deletion-dialog.tsx";
 import { ownParts } from "../entities/own-parts.ts";
 import { bulkTexts } from "./texts.pt.ts";
@@ -68,7 +70,38 @@ export function BulkBar({
                 {t(`actions.${action}`)}
               </Button>
             ))}
+      {isDuplicable(entity) ? <MergeLink entity={entity} selection={selection} /> : null}
       <DeletionDialog deletion={deletion} />
     </>
+  );
+}
+
+/** The way to make one record of those that are selected, where so many can be compared. */
+function MergeLink({
+  entity,
+  selection,
+}: {
+  entity: DuplicableEntity;
+  selection: ReturnType<typeof useSelection>;
+}) {
+  const t = useTexts(bulkTexts);
+  const recruiter = useRecruiter();
+  const { resource } = entities[entity];
+  const { count, isAll } = selection;
+  if (isAll || count < mergeLimits.least || count > mergeLimits.most) return null;
+  if (!may(recruiter, resource, "update") || !may(recruiter, resource, "delete")) return null;
+  const ids = (selection.payload().entity_collection?.collections ?? []).map(
+    ({ reference_id }) => reference_id,
+  );
+  return (
+    <ButtonLink
+      as={Link}
+      to={`/recruiters/${entity}/duplicates?ids=${ids.join(",")}`}
+      $kind="quiet"
+      $size="sm"
+    >
+      <GitMerge size={15} aria-hidden />
+      {t("actions.merge")}
+    </ButtonLink>
   );
 }

@@ -8,6 +8,7 @@ const texts: Translation<typeof pt> = {
     owner: "Assign",
     tearsheet: "Add to list",
     delete: "Delete",
+    merge: "Merge duplicates",
   },
   titles: {
     note: "Add note",

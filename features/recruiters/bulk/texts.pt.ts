@@ -7,6 +7,7 @@ export const pt = {
     owner: "Atribuir",
     tearsheet: "Adicionar à lista",
     delete: "Excluir",
+    merge: "Mesclar duplicados",
   },
   titles: {
     note: "Adicionar nota",

@@ -63,6 +63,11 @@ const credits = (name: keyof CreditTabs): OwnTab => ({
   Body: lazy(() => import("../trade/credits.tsx").then(({ creditTabs }) => ({ default: creditTabs[name] }))),
 });
 
+type Duplicates = typeof import("../duplicates/record-duplicates.tsx");
+const duplicates = (name: keyof Duplicates) =>
+  lazy(() => import("../duplicates/record-duplicates.tsx").then((loaded) => ({ default: loaded[name] })));
+const duplicatesLink = lazy(() => import("../duplicates/duplicates-link.tsx"));
+
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   contacts: {
     Actions: lazy(() => import("../trade/lead-actions.tsx")),
@@ -87,7 +92,8 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ],
   },
   candidates: {
-    ListActions: lazy(() => import("../imports/import-link.tsx")),
+    ListActions: lazy(() => import("../imports/candidate-list-actions.tsx")),
+    Summary: duplicates("CandidateDuplicates"),
     BulkActions: lazy(() =>
       import("../sendouts/sendout-button.tsx").then((parts) => ({ default: parts.CandidatesSendout })),
     ),
@@ -113,6 +119,8 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ],
   },
   client_companies: {
+    ListActions: duplicatesLink,
+    Summary: duplicates("CompanyDuplicates"),
     tabs: [
       {
         name: "contacts",
@@ -154,6 +162,8 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ],
   },
   client_contacts: {
+    ListActions: duplicatesLink,
+    Summary: duplicates("ContactDuplicates"),
     tabs: [
       {
         name: "proposals",

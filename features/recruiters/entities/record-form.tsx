@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
@@ -32,6 +32,8 @@ export function RecordForm({
   form,
   actions,
   without = [],
+  onSubmit = form.save,
+  notice,
 }: {
   entity: EditableEntity;
   record: Row | null;
@@ -40,6 +42,10 @@ export function RecordForm({
   actions: ReactNode;
   /** Fields that the page sets by other means. */
   without?: readonly string[];
+  /** Instead of saving at once. */
+  onSubmit?: () => void;
+  /** After the first section, where it moves nothing that is being typed. */
+  notice?: ReactNode;
 }) {
   const t = useTexts(entityTexts);
   const { failureText } = useFormTexts();
@@ -47,25 +53,28 @@ export function RecordForm({
   const sections = sectionsOf(fields, (name, field) => field.writable === true && !without.includes(name));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.save();
+    onSubmit();
   };
   return (
     <Form onSubmit={submit} noValidate aria-busy={form.busy}>
-      {sections.map(({ section, fields: own }) => (
-        <Section key={section} as="fieldset">
-          <Stack $gap={4}>
-            {sections.length > 1 ? (
-              <Heading as="legend" $size="md">
-                {t(`sections.${titleOf(entity, section)}`)}
-              </Heading>
-            ) : null}
-            <Grid $wide={section === "text"}>
-              {own.map(([name, field]) => (
-                <FieldInput key={name} name={name} field={field} record={record} form={form} />
-              ))}
-            </Grid>
-          </Stack>
-        </Section>
+      {sections.map(({ section, fields: own }, at) => (
+        <Fragment key={section}>
+          <Section as="fieldset">
+            <Stack $gap={4}>
+              {sections.length > 1 ? (
+                <Heading as="legend" $size="md">
+                  {t(`sections.${titleOf(entity, section)}`)}
+                </Heading>
+              ) : null}
+              <Grid $wide={section === "text"}>
+                {own.map(([name, field]) => (
+                  <FieldInput key={name} name={name} field={field} record={record} form={form} />
+                ))}
+              </Grid>
+            </Stack>
+          </Section>
+          {at === 0 ? notice : null}
+        </Fragment>
       ))}
       {form.failure && !form.inConflict ? (
         <Callout tone="danger" role="alert">

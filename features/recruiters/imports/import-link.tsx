@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { importTexts } from "./texts.pt.ts";
 
 /** The way to the import, for the list of candidates; nothing for who may not import. */
-export default function ImportLink() {
+export function ImportLink() {
   const t = useTexts(importTexts);
   if (!may(useRecruiter(), "candidates", "import")) return null;
   return (

@@ -1,0 +1,17 @@
+import { CopyCheck } from "lucide-react";
+import { Link } from "react-router";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { useEntityOfPath } from "../entities/entity-of-path.ts";
+import { duplicateTexts } from "./texts.pt.ts";
+
+/** The way to the duplicates, for the list of an entity. */
+export default function DuplicatesLink() {
+  const t = useTexts(duplicateTexts);
+  return (
+    <ButtonLink as={Link} to={`/recruiters/${useEntityOfPath()}/duplicates`}>
+      <CopyCheck size={16} aria-hidden />
+      {t("link")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from "react";
+import { Link, useSearchParams } from "react-router";
+import { isDuplicable } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { PageHeader, Stack } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { useEntityOfPath } from "../entities/entity-of-path.ts";
+import { GroupList } from "./group-list.tsx";
+import { MergeHistory } from "./merge-history.tsx";
+import { duplicateTexts } from "./texts.pt.ts";
+
+const MergeScreen = lazy(() => import("./merge-screen.tsx"));
+
+/** Groups of records that are likely the same; with `?ids=` those records side by side, to be made one. */
+export default function DuplicatesPage() {
+  const entity = useEntityOfPath();
+  const t = useTexts(duplicateTexts);
+  const [search] = useSearchParams();
+  const name = entities[entity].label.many[useLocale()];
+  const ids = (search.get("ids") ?? "").split(",").map(Number).filter(Number.isInteger).filter(Boolean);
+  const after = Number(search.get("after") ?? 0) || 0;
+  const comparing = ids.length > 1;
+  const title = comparing ? t("merge.title", { entity: name }) : t("titleOf", { entity: name });
+  useDocumentTitle(title, useTenant().title);
+  if (!isDuplicable(entity)) return null;
+  const list = `/recruiters/${entity}`;
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={title}
+        hint={comparing ? undefined : t("hint")}
+        actions={
+          <ButtonLink as={Link} to={comparing ? `${list}/duplicates` : list}>
+            {comparing ? t("backToGroups") : t("back")}
+          </ButtonLink>
+        }
+      />
+      {comparing ? (
+        <Suspense fallback={<ListSkeleton label={t("loading")} />}>
+          <MergeScreen entity={entity} ids={ids} />
+        </Suspense>
+      ) : (
+        <>
+          <GroupList entity={entity} after={after} />
+          <MergeHistory entity={entity} />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,128 @@
+import { GitMerge } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import type { DuplicateGroup } from "#contract/calls/duplicates.ts";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDismissals, useDuplicateGroups } from "#platform/system/use-duplicates.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
+import { Likenesses, LikenessLine } from "./likeness-line.tsx";
+import { duplicateTexts } from "./texts.pt.ts";
+
+const Groups = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};
+`;
+const Columns = styled.div`
+  display: grid; gap: ${space(3)} ${space(6)}; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  list-style: none; padding: 0;
+`;
+
+/** The groups of one page, each to be compared or told apart. */
+export function GroupList({ entity, after }: { entity: DuplicableEntity; after: number }) {
+  const t = useTexts(duplicateTexts);
+  const formats = useFormats();
+  const groups = useDuplicateGroups(entity, after);
+  const dismiss = useDismissals(entity, groups.reload, {
+    done: t("apartDone"),
+    undo: t("undo"),
+    refused: t("refused"),
+  });
+  if (groups.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={groups.reload}>{t("retry")}</Button>} />;
+  if (!groups.data) return <ListSkeleton label={t("loading")} />;
+  const { groups: shown, total_count, next_after } = groups.data;
+  if (total_count === 0)
+    return (
+      <Panel>
+        <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
+      </Panel>
+    );
+  const at = (place: number) => `?${new URLSearchParams({ after: String(place) }).toString()}`;
+  return (
+    <Stack $gap={3}>
+      <Text $tone="muted" $size="sm" role="status">
+        {t("groups", { count: total_count, shown: formats.number(total_count) })}
+      </Text>
+      <Groups>
+        {shown.map((group) => (
+          <li key={group.records.map(({ id }) => id).join(" ")}>
+            <Group entity={entity} group={group} onApart={dismiss} />
+          </li>
+        ))}
+      </Groups>
+      {after > 0 || next_after !== null ? (
+        <Inline $gap={2}>
+          {after > 0 ? (
+            <ButtonLink as={Link} to={at(Math.max(0, after - 20))}>
+              {t("previous")}
+            </ButtonLink>
+          ) : null}
+          {next_after === null ? null : (
+            <ButtonLink as={Link} to={at(next_after)}>
+              {t("next")}
+            </ButtonLink>
+          )}
+        </Inline>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Group({
+  entity,
+  group: { kinds, records },
+  onApart,
+}: {
+  entity: DuplicableEntity;
+  group: DuplicateGroup;
+  onApart: (ids: readonly number[]) => void;
+}) {
+  const t = useTexts(duplicateTexts);
+  const recruiter = useRecruiter();
+  const { resource } = entities[entity];
+  const ids = records.map(({ id }) => id);
+  const mayChange = may(recruiter, resource, "update");
+  return (
+    <Panel aria-label={t("group", { names: records.map(({ name }) => name).join(", ") })}>
+      <Stack $gap={3}>
+        <Inline $gap={2} $wrap>
+          <Text as="span" $size="sm" $tone="muted">
+            {t("same")}
+          </Text>
+          {kinds.map((kind) => (
+            <Badge key={kind} tone={kind === "name" ? "neutral" : "accent"}>
+              {t(`kinds.${kind}`)}
+            </Badge>
+          ))}
+        </Inline>
+        <Columns as={Likenesses}>
+          {records.map((record) => (
+            <li key={record.id}>
+              <LikenessLine entity={entity} record={record} />
+            </li>
+          ))}
+        </Columns>
+        {mayChange ? (
+          <Inline $gap={2} $wrap>
+            {may(recruiter, resource, "delete") ? (
+              <ButtonLink as={Link} to={`?ids=${ids.join(",")}`}>
+                <GitMerge size={16} aria-hidden />
+                {t("compare")}
+              </ButtonLink>
+            ) : null}
+            <Button kind="quiet" onClick={() => onApart(ids)}>
+              {t("apart")}
+            </Button>
+          </Inline>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { Likeness } from "#contract/calls/duplicates.ts";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { formatPhone } from "#ui/phone.ts";
+import { space, type } from "#ui/tokens.ts";
+import { duplicateTexts } from "./texts.pt.ts";
+
+export const Likenesses = styled.ul`
+  list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(2)};
+`;
+const Facts = styled.span`display: block; font-size: ${type.sm}; color: var(--muted); overflow-wrap: anywhere;`;
+
+/** A record with what it is told from its like by. */
+export function LikenessLine({
+  entity,
+  record,
+  inOtherTab = false,
+}: {
+  entity: DuplicableEntity;
+  record: Likeness;
+  /** What is being typed stays where it is. */
+  inOtherTab?: boolean;
+}) {
+  const t = useTexts(duplicateTexts);
+  const formats = useFormats();
+  const facts = [
+    record.hint,
+    record.email,
+    record.phone && formatPhone(record.phone),
+    record.document,
+    record.city,
+    t("created", { when: formats.date(record.created_at) }),
+    t("number", { id: String(record.id) }),
+  ];
+  return (
+    <div>
+      <Link
+        to={`/recruiters/${entity}/${record.id}`}
+        {...(inOtherTab ? { target: "_blank", "aria-label": `${record.name} (${t("entry.opensTab")})` } : {})}
+      >
+        {record.name}
+      </Link>
+      <Facts>{facts.filter(Boolean).join(" · ")}</Facts>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Text } from "#ui/layout.tsx";
+import { duplicateTexts } from "./texts.pt.ts";
+
+const tables = [
+  "applies",
+  "notes",
+  "tasks",
+  "data_files",
+  "tearsheet_members",
+  "placements",
+  "candidate_experiences",
+  "candidate_educations",
+  "candidate_languages",
+  "candidate_skills",
+  "client_contacts",
+  "jobs",
+  "proposals",
+  "projects",
+  "invoices",
+] as const;
+
+/** What hangs on a record, in words. */
+export function Linked({ counts }: { counts: Record<string, number> }) {
+  const t = useTexts(duplicateTexts);
+  const named = tables.flatMap((name) =>
+    counts[name] ? [`${counts[name]} ${t(`merge.tables.${name}`)}`] : [],
+  );
+  const others = Object.entries(counts)
+    .filter(([name]) => !tables.some((one) => one === name))
+    .reduce((sum, [, count]) => sum + count, 0);
+  const all = others > 0 ? [...named, `${others} ${t("merge.others")}`] : named;
+  return (
+    <Text as="span" $size="sm" $tone="muted">
+      {all.length > 0 ? all.join(", ") : t("merge.movesNothing")}
+    </Text>
+  );
+}

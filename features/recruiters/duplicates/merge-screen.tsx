@@ -1,0 +1,178 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
+import { type DuplicableEntity, mergeLimits } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useMerge } from "#platform/system/use-merge.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Callout, ErrorState } from "#ui/feedback.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { Linked } from "./linked.tsx";
+import { MergeConflict, MergeEnd, MergePreview } from "./merge-steps.tsx";
+import { reasonOf } from "./reason.ts";
+import { duplicateTexts } from "./texts.pt.ts";
+import { useFieldText } from "./use-field-text.ts";
+
+const Option = styled.label<{ $chosen: boolean }>`
+  display: flex; gap: ${space(2)}; align-items: flex-start; cursor: pointer; overflow-wrap: anywhere; min-width: 160px;
+  color: ${({ $chosen }) => ($chosen ? "var(--text)" : "var(--muted)")};
+  font-weight: ${({ $chosen }) => ($chosen ? 560 : 400)};
+  input { flex: none; margin-top: 3px; }
+  span { max-height: 7.5em; overflow: auto; white-space: pre-line; }
+`;
+const RowName = styled.th`font-weight: 560; min-width: 120px;`;
+const Head = styled.th`
+  && { font-size: ${type.md}; vertical-align: top; white-space: normal; color: var(--text); min-width: 180px; }
+  a { color: inherit; }
+`;
+
+/** Records side by side: who stays, who gives each field, what it comes to, done and taken back. */
+export default function MergeScreen({ entity, ids }: { entity: DuplicableEntity; ids: readonly number[] }) {
+  const t = useTexts(duplicateTexts);
+  const recruiter = useRecruiter();
+  const merge = useMerge(entity, ids.slice(0, mergeLimits.most));
+  const { resource } = entities[entity];
+  const allowed = may(recruiter, resource, "update") && may(recruiter, resource, "delete");
+  switch (merge.state) {
+    case "reading":
+    case "read":
+      return <ListSkeleton label={t("loading")} />;
+    case "unread":
+      return (
+        <ErrorState title={t("merge.goneTitle")} action={<Button onClick={merge.read}>{t("retry")}</Button>}>
+          {t("merge.goneText")}
+        </ErrorState>
+      );
+    case "conflict":
+      return <MergeConflict onRead={merge.read} />;
+    case "merged":
+    case "reversing":
+    case "reversed":
+      return <MergeEnd entity={entity} merge={merge} />;
+    case "previewing":
+    case "merging":
+      return <MergePreview entity={entity} merge={merge} />;
+    default:
+      return (
+        <Stack $gap={4}>
+          {merge.failure ? (
+            <Callout tone="danger" role="alert">
+              {t("merge.failed", { reason: t(reasonOf(merge.failure)) })}
+            </Callout>
+          ) : null}
+          {allowed ? null : <Callout tone="warning">{t("merge.notAllowed")}</Callout>}
+          <Choices entity={entity} merge={merge} />
+          <Inline $gap={2}>
+            <Button kind="primary" disabled={!allowed} onClick={merge.preview}>
+              {t("merge.preview")}
+            </Button>
+          </Inline>
+        </Stack>
+      );
+  }
+}
+
+function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnType<typeof useMerge> }) {
+  const t = useTexts(duplicateTexts);
+  const locale = useLocale();
+  const textOf = useFieldText(entity);
+  const definition = entities[entity].fields as Record<string, Field>;
+  const { records, keptId, fields, choices } = merge;
+  const mayLeaveOut = records.length > mergeLimits.least;
+  return (
+    <>
+      {fields.length === 0 ? <Callout tone="info">{t("merge.equal")}</Callout> : null}
+      <SimpleTable label={t("merge.title", { entity: entities[entity].label.many[locale] })}>
+        <thead>
+          <tr>
+            <th scope="col">{t("merge.field")}</th>
+            {records.map((record) => (
+              <Head key={record.id} scope="col">
+                <Stack $gap={1}>
+                  <Inline $gap={2} $align="start">
+                    <Link to={`/recruiters/${entity}/${record.id}`}>{record.name}</Link>
+                    {mayLeaveOut ? (
+                      <IconButton
+                        label={t("merge.leaveOut", { name: record.name })}
+                        onClick={() => merge.leaveOut(record.id)}
+                      >
+                        <X size={14} aria-hidden />
+                      </IconButton>
+                    ) : null}
+                  </Inline>
+                  <Option $chosen={record.id === keptId}>
+                    <input
+                      type="radio"
+                      name="kept"
+                      checked={record.id === keptId}
+                      onChange={() => merge.keep(record.id)}
+                      aria-label={`${t("merge.keepThis")}: ${record.name}, ${t("number", { id: String(record.id) })}`}
+                    />
+                    <span>{t("merge.keepThis")}</span>
+                  </Option>
+                </Stack>
+              </Head>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => {
+            const label = definition[name]?.label[locale] ?? name;
+            const isList = definition[name]?.type === "tags";
+            return (
+              <tr key={name}>
+                <RowName scope="row">
+                  {label}
+                  {isList ? (
+                    <Option $chosen={choices[name] === "all"}>
+                      <input
+                        type="radio"
+                        name={name}
+                        checked={choices[name] === "all"}
+                        onChange={() => merge.choose(name, "all")}
+                        aria-label={`${label}: ${t("merge.all")}`}
+                      />
+                      <span>{t("merge.all")}</span>
+                    </Option>
+                  ) : null}
+                </RowName>
+                {records.map((record) => {
+                  const text = textOf(record, name) || t("merge.nothing");
+                  return (
+                    <td key={record.id}>
+                      <Option $chosen={choices[name] === record.id || choices[name] === "all"}>
+                        <input
+                          type="radio"
+                          name={name}
+                          checked={choices[name] === record.id}
+                          onChange={() => merge.choose(name, record.id)}
+                          aria-label={`${label}: ${text}, ${record.name}`}
+                        />
+                        <span>{text}</span>
+                      </Option>
+                    </td>
+                  );
+                })}
+              </tr>
+            );
+          })}
+          <tr>
+            <RowName scope="row">{t("merge.moves")}</RowName>
+            {records.map((record) => (
+              <td key={record.id}>
+                <Linked counts={record.counts} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </SimpleTable>
+    </>
+  );
+}

@@ -1,0 +1,152 @@
+import { Link } from "react-router";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { useMerge } from "#platform/system/use-merge.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Linked } from "./linked.tsx";
+import { reasonOf } from "./reason.ts";
+import { duplicateTexts } from "./texts.pt.ts";
+import { useFieldText } from "./use-field-text.ts";
+
+interface StepProps {
+  entity: DuplicableEntity;
+  merge: ReturnType<typeof useMerge>;
+}
+
+const total = (all: readonly Record<string, number>[]): Record<string, number> => {
+  const sum: Record<string, number> = {};
+  for (const counts of all)
+    for (const [name, count] of Object.entries(counts)) sum[name] = (sum[name] ?? 0) + count;
+  return sum;
+};
+
+/** What it comes to, before anything is done. */
+export function MergePreview({ entity, merge }: StepProps) {
+  const t = useTexts(duplicateTexts);
+  const locale = useLocale();
+  const textOf = useFieldText(entity);
+  const fields = entities[entity].fields as Record<string, Field>;
+  const { records, keptId, choices } = merge;
+  const kept = records.find(({ id }) => id === keptId);
+  if (!kept) return null;
+  const gone = records.filter(({ id }) => id !== keptId);
+  const items = merge.fields.map((name) => {
+    const giver = records.find(({ id }) => id === choices[name]) ?? kept;
+    const text = textOf(giver, name, merge.after(name));
+    return { term: fields[name]?.label[locale] ?? name, value: text || t("merge.nothing") };
+  });
+  const email = entity === "client_companies" ? null : merge.after("email");
+  const account = typeof email === "string" ? email : kept.fields.email;
+  return (
+    <Panel aria-label={t("merge.previewTitle")}>
+      <Stack $gap={4}>
+        <Heading $size="lg">{t("merge.previewTitle")}</Heading>
+        <Text>
+          {t("merge.previewText", {
+            gone: gone.map(({ name, id }) => `${name} (${t("number", { id: String(id) })})`).join(", "),
+            kept: `${kept.name} (${t("number", { id: String(kept.id) })})`,
+          })}
+        </Text>
+        {items.length > 0 ? <DescriptionList items={items} /> : <Text>{t("merge.equal")}</Text>}
+        <div>
+          <Text $strong $size="sm">
+            {t("merge.moves")}
+          </Text>
+          <Linked counts={total(gone.map(({ counts }) => counts))} />
+        </div>
+        {typeof account === "string" && entity !== "client_companies" ? (
+          <Callout tone="info">{t("merge.account", { email: account })}</Callout>
+        ) : null}
+        <Inline $gap={2} $wrap>
+          <Button kind="primary" busy={merge.busy} onClick={merge.confirm}>
+            {t("merge.confirm")}
+          </Button>
+          <Button kind="quiet" disabled={merge.busy} onClick={merge.backToChoices}>
+            {t("merge.backToChoices")}
+          </Button>
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Somebody saved first: nothing was done, and what was chosen is still there. */
+export function MergeConflict({ onRead }: { onRead: () => void }) {
+  const t = useTexts(duplicateTexts);
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading $size="lg">{t("merge.conflictTitle")}</Heading>
+        <Callout tone="warning" role="alert">
+          {t("merge.conflictText")}
+        </Callout>
+        <div>
+          <Button kind="primary" onClick={onRead}>
+            {t("merge.readAgain")}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Done, and taken back where that is wanted. */
+export function MergeEnd({ entity, merge }: StepProps) {
+  const t = useTexts(duplicateTexts);
+  const locale = useLocale();
+  const { merge: made, failure, state, busy } = merge;
+  if (!made) return null;
+  const reversed = state === "reversed";
+  const fields = entities[entity].fields as Record<string, Field>;
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading $size="lg">{reversed ? t("merge.reversedTitle") : t("merge.doneTitle")}</Heading>
+        <Callout tone="success" role="status">
+          {reversed
+            ? t("merge.reversedText")
+            : t("merge.doneText", {
+                names: made.merged.map(({ name }) => name).join(", "),
+                kept: made.kept_name,
+              })}
+        </Callout>
+        {made.left_fields.length > 0 ? (
+          <Callout tone="warning">
+            {t("merge.leftFields", {
+              fields: made.left_fields.map((name) => fields[name]?.label[locale] ?? name).join(", "),
+            })}
+          </Callout>
+        ) : null}
+        {failure ? (
+          <Callout tone="danger" role="alert">
+            {t("merge.failed", { reason: t(reasonOf(failure)) })}
+          </Callout>
+        ) : null}
+        {reversed ? null : (
+          <div>
+            <Text $strong $size="sm">
+              {t("merge.moves")}
+            </Text>
+            <Linked counts={made.moved} />
+          </div>
+        )}
+        <Inline $gap={2} $wrap>
+          <ButtonLink as={Link} to={`/recruiters/${entity}/${made.kept_id}`} $kind="primary">
+            {t("merge.open", { name: made.kept_name })}
+          </ButtonLink>
+          {reversed ? (
+            <Button onClick={merge.read}>{t("merge.again")}</Button>
+          ) : made.reversible ? (
+            <Button busy={busy} onClick={merge.reverse}>
+              {t("merge.reverse")}
+            </Button>
+          ) : null}
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import { GitMerge } from "lucide-react";
+import { Link } from "react-router";
+import { may } from "#contract/access.ts";
+import { type DuplicableEntity, isLikely } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDuplicatesOf } from "#platform/system/use-duplicates.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { enteredOf } from "./entered.ts";
+import { Likenesses, LikenessLine } from "./likeness-line.tsx";
+import { duplicateTexts } from "./texts.pt.ts";
+
+/** On a record's page: who is likely the same, and the way to make them one. */
+function RecordDuplicates({ entity, record }: RecordPartProps & { entity: DuplicableEntity }) {
+  const t = useTexts(duplicateTexts);
+  const formats = useFormats();
+  const recruiter = useRecruiter();
+  const found = useDuplicatesOf(
+    entity,
+    record.id,
+    enteredOf(entity, (field) => record[field]),
+  );
+  const matches = (found.data?.matches ?? []).filter(({ kinds }) => isLikely(kinds));
+  if (matches.length === 0) return null;
+  const { resource } = entities[entity];
+  const mayMerge = may(recruiter, resource, "update") && may(recruiter, resource, "delete");
+  const ids = [record.id, ...matches.map(({ id }) => id)].join(",");
+  return (
+    <Callout tone="warning" role="status">
+      <Stack $gap={2}>
+        <Text $strong>
+          {t("entry.record", { count: matches.length, shown: formats.number(matches.length) })}
+        </Text>
+        <Likenesses>
+          {matches.map((match) => (
+            <li key={match.id}>
+              <LikenessLine entity={entity} record={match} />
+            </li>
+          ))}
+        </Likenesses>
+        {mayMerge ? (
+          <div>
+            <ButtonLink as={Link} to={`/recruiters/${entity}/duplicates?ids=${ids}`}>
+              <GitMerge size={16} aria-hidden />
+              {t("compare")}
+            </ButtonLink>
+          </div>
+        ) : null}
+      </Stack>
+    </Callout>
+  );
+}
+
+export const CandidateDuplicates = (props: RecordPartProps) => (
+  <RecordDuplicates {...props} entity="candidates" />
+);
+export const CompanyDuplicates = (props: RecordPartProps) => (
+  <RecordDuplicates {...props} entity="client_companies" />
+);
+export const ContactDuplicates = (props: RecordPartProps) => (
+  <RecordDuplicates {...props} entity="client_contacts" />
+);
