@@ -149,6 +149,11 @@ export const pageLifecycleMachine = setup({
     },
     shown: {},
     notFound: { description: "404 'This page could not be found'" },
-    failed: { on: { "retry.requested": "fetching" } },
+    failed: {
+      description:
+        "Told in place of the page, of which nothing is there to be shown while another one comes.",
+      on: { "retry.requested": "fetching" },
+      exit: "forgetShown",
+    },
   },
 });

@@ -141,5 +141,6 @@ describe("page lifecycle", () => {
     expect(facts.at(-1)).toEqual({ type: "loading.ended", key: "page", failed: true });
     actor.send({ type: "retry.requested" });
     expect(is("fetching")).toBe(true);
+    expect(shown()).toBeUndefined();
   });
 });
