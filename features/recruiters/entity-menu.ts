@@ -5,6 +5,7 @@ import {
   CalendarCheck,
   CalendarClock,
   CalendarDays,
+  ChartColumn,
   CheckSquare,
   Contact,
   FileSignature,
@@ -72,5 +73,6 @@ export const entityEntries = [
 
 /** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */
 export function pageIcon(name: string | null): LucideIcon {
+  if (name === "dashboard") return ChartColumn;
   return entityEntries.find(({ resource }) => resource === name)?.icon ?? House;
 }

@@ -18,6 +18,7 @@ import { proposalCalls } from "./calls/proposals.ts";
 import { publicJobCalls } from "./calls/public-jobs.ts";
 import { recruiterHomeCalls } from "./calls/recruiter-home.ts";
 import { recruiterShellCalls } from "./calls/recruiter-shell.ts";
+import { reportCalls } from "./calls/reports.ts";
 import { sendoutCalls } from "./calls/sendouts.ts";
 import { sessionCalls } from "./calls/sessions.ts";
 import { shortlistCalls } from "./calls/shortlists.ts";
@@ -36,6 +37,7 @@ export const calls = {
   ...accountCalls,
   ...listViewCalls,
   ...recruiterHomeCalls,
+  ...reportCalls,
   ...agendaCalls,
   ...sendoutCalls,
   ...pipelineCalls,

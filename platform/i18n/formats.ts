@@ -4,6 +4,8 @@ export interface Formats {
   /** Cents of a currency. */
   money(cents: number, currency?: "BRL" | "USD"): string;
   number(value: number): string;
+  /** A share of one, as whole percents. */
+  percent(share: number): string;
   /** Bytes in the unit that fits. */
   fileSize(bytes: number): string;
   /** An ISO day or instant. */
@@ -42,6 +44,7 @@ export function formatsOf(locale: Locale): Formats {
     USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
   };
   const number = new Intl.NumberFormat(tag);
+  const percent = new Intl.NumberFormat(tag, { style: "percent" });
   const sizeIn = (unit: "kilobyte" | "megabyte") =>
     new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 });
   const size = { kilobyte: sizeIn("kilobyte"), megabyte: sizeIn("megabyte") };
@@ -53,6 +56,7 @@ export function formatsOf(locale: Locale): Formats {
   const formats: Formats = {
     money: (cents, currency = "BRL") => money[currency].format(cents / 100),
     number: (value) => number.format(value),
+    percent: (share) => percent.format(share),
     fileSize(bytes) {
       const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
       const value = unit === "kilobyte" ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;

@@ -16,6 +16,7 @@ import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
 import { recruiterHomeHandlers } from "./recruiters/home-calls.ts";
 import { listViewHandlers } from "./recruiters/list-view-calls.ts";
 import { recruiterShellHandlers } from "./recruiters/shell-calls.ts";
+import { reportHandlers } from "./reports/report-calls.ts";
 import { sendoutHandlers } from "./sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
@@ -33,6 +34,7 @@ export const handlers = {
   ...accountHandlers,
   ...listViewHandlers,
   ...recruiterHomeHandlers,
+  ...reportHandlers,
   ...agendaHandlers,
   ...sendoutHandlers,
   ...notificationHandlers,

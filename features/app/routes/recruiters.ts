@@ -35,6 +35,18 @@ export const recruiterRoutes: readonly PageRoute[] = [
     load: () => import("#features/recruiters/home/home-page.tsx"),
   },
   {
+    path: "/recruiters/dashboard",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/reports/dashboard-page.tsx"),
+  },
+  {
+    path: "/recruiters/dashboard/Candidate",
+    layout: "recruiters",
+    guards: ["redirect", "permission:candidates"],
+    load: () => import("#features/recruiters/reports/candidate-dashboard-page.tsx"),
+  },
+  {
     path: "/recruiters/profile",
     layout: "recruiters",
     guards: ["redirect"],
@@ -75,6 +87,12 @@ export const recruiterRoutes: readonly PageRoute[] = [
     layout: "recruiters",
     guards: ["redirect", "permission:jobs"],
     load: () => import("#features/recruiters/shortlists/shortlist-page.tsx"),
+  },
+  {
+    path: "/recruiters/applies",
+    layout: "recruiters",
+    guards: ["redirect", "permission:jobs", "permission:applies"],
+    load: () => import("#features/recruiters/pipeline/applies-page.tsx"),
   },
   {
     path: "/recruiters/jobs/:id/applies/kanban",

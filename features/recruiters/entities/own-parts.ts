@@ -123,6 +123,11 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     Summary: duplicates("CompanyDuplicates"),
     tabs: [
       {
+        name: "report",
+        label: { pt: "Indicadores", en: "Figures" },
+        Body: lazy(() => import("../reports/company-report.tsx")),
+      },
+      {
         name: "contacts",
         label: { pt: "Contatos", en: "Contacts" },
         reads: "client_contacts",
@@ -251,6 +256,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         reads: "interviews",
         label: interviewsLabel,
         Body: lazy(() => appointments().then((parts) => ({ default: parts.JobInterviews }))),
+      },
+      {
+        name: "report",
+        reads: "applies",
+        label: { pt: "Relatórios", en: "Reports" },
+        Body: lazy(() => import("../reports/job-report.tsx")),
       },
       {
         name: "shortlists",

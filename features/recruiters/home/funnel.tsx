@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
@@ -8,7 +9,8 @@ import { homeTexts } from "./texts.pt.ts";
 const Stages = styled.ol`list-style: none; margin: 0; padding: 0 ${space(5)} ${space(3)}; display: flex; flex-direction: column; gap: ${space(1.5)};`;
 const Stage = styled.li`
   display: grid; grid-template-columns: minmax(110px, 34%) 1fr 52px; gap: ${space(3)}; align-items: center; font-size: ${type.sm};
-  > span:first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > a { color: inherit; text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > a:hover { text-decoration: underline; text-underline-offset: 3px; }
   > strong { text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 const Track = styled.span`height: 18px; border-radius: ${radius.sm}; background: var(--neutral); overflow: hidden;`;
@@ -17,6 +19,12 @@ const Bar = styled.span<{ $strong: boolean }>`
   background: ${({ $strong }) => ($strong ? "var(--success)" : "var(--accent)")}; opacity: ${({ $strong }) => ($strong ? 1 : 0.82)};
 `;
 const placement = 8;
+
+/** The applies of the published jobs that stand in the stage. */
+function listOf(status: number): string {
+  const where = { job_status: "published", withdrawn_at: { null: "true" }, status: String(status) };
+  return `/recruiters/applies?${new URLSearchParams({ f: JSON.stringify(where) })}`;
+}
 
 /** How many applies stand in each column of the published jobs. */
 export function Funnel({ stages }: { stages: NonNullable<RecruiterHome["funnel"]> }) {
@@ -31,7 +39,9 @@ export function Funnel({ stages }: { stages: NonNullable<RecruiterHome["funnel"]
         <Stages>
           {stages.map(({ status, name, count }) => (
             <Stage key={status}>
-              <span title={name}>{name}</span>
+              <Link to={listOf(status)} title={name}>
+                {name}
+              </Link>
               <Track aria-hidden>
                 {count > 0 ? (
                   <Bar $strong={status === placement} style={{ width: `${(100 * count) / most}%` }} />

@@ -1,4 +1,4 @@
-import { Briefcase, Upload, UserPlus } from "lucide-react";
+import { Briefcase, ChartColumn, Upload, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
@@ -77,6 +77,10 @@ function Actions() {
   const recruiter = useRecruiter();
   return (
     <>
+      <ButtonLink as={Link} to="/recruiters/dashboard">
+        <ChartColumn size={16} aria-hidden />
+        {t("dashboard")}
+      </ButtonLink>
       {may(recruiter, "candidates", "import") ? (
         <ButtonLink as={Link} to="/recruiters/candidates/import">
           <Upload size={16} aria-hidden />

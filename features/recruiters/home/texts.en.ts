@@ -6,6 +6,7 @@ const texts: Translation<typeof pt> = {
   greeting: "Hello, {{name}}",
   openJobs_one: "{{amount}} published job",
   openJobs_other: "{{amount}} published jobs",
+  dashboard: "Dashboard",
   create: { jobs: "New job", candidates: "New candidate", import: "Import candidates" },
   failed: "The home could not be loaded.",
   retry: "Try again",

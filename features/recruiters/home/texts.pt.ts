@@ -5,6 +5,7 @@ export const pt = {
   greeting: "Olá, {{name}}",
   openJobs_one: "{{amount}} vaga publicada",
   openJobs_other: "{{amount}} vagas publicadas",
+  dashboard: "Painel",
   create: { jobs: "Nova vaga", candidates: "Novo candidato", import: "Importar candidatos" },
   failed: "O início não pôde ser carregado.",
   retry: "Tentar novamente",

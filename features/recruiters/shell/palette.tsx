@@ -54,6 +54,7 @@ function useEntries(): PaletteItem[] {
     });
     return [
       link("pages", t("entities.home"), "/recruiters"),
+      link("pages", t("dashboard"), "/recruiters/dashboard"),
       ...seen.map(({ resource, path }) => link("pages", t(`entities.${resource}`), path)),
       ...seen
         .filter(

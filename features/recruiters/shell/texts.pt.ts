@@ -1,6 +1,7 @@
 import { defineTexts } from "#platform/i18n/i18n.ts";
 
 export const pt = {
+  dashboard: "Painel",
   entities: {
     home: "Início",
     candidates: "Candidatos",

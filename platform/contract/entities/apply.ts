@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
-import { choice, lookup, moment, text } from "./fields.ts";
+import { choice, day, lookup, moment, money, text, yesNo } from "./fields.ts";
 
 /** An apply: a candidate in the pipeline of a job (reference document, sections 4.1 and 4.2). */
 const row = z.object({
@@ -42,6 +42,9 @@ const write = z.strictObject({
   source: z.string().max(40).nullish(),
 });
 
+/** What a list of applies is only narrowed by: it is of the job, the candidate or the history, not of the row. */
+const filterOnly = { column: false, exported: false, writable: false } as const;
+
 export const applyEntity = defineEntity({
   name: "applies",
   singular: "apply",
@@ -66,6 +69,23 @@ export const applyEntity = defineEntity({
     }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
+    seen: yesNo("Vista", "Seen", filterOnly),
+    withdrawn_at: moment("Desistiu em", "Withdrawn at", filterOnly),
+    furthest_stage: choice("Etapa mais avançada", "Furthest stage", "apply_status", filterOnly),
+    job_status: choice("Status da vaga", "Job status", "job_status", filterOnly),
+    job_owner_id: lookup("Responsável pela vaga", "Owner of the job", "recruiters", filterOnly),
+    candidate_state: choice("Estado do candidato", "Candidate's state", "state", filterOnly),
+    candidate_gender: choice("Gênero do candidato", "Candidate's gender", "gender", filterOnly),
+    candidate_date_birth: day("Nascimento do candidato", "Candidate's birth", filterOnly),
+    candidate_education_level: choice(
+      "Escolaridade do candidato",
+      "Candidate's education",
+      "education_level",
+      filterOnly,
+    ),
+    candidate_remote_work: choice("Modelo de trabalho desejado", "Wished work type", "work_type", filterOnly),
+    candidate_moment: choice("Momento do candidato", "Candidate's moment", "professional_moment", filterOnly),
+    candidate_clt_expectation: money("Pretensão CLT do candidato", "Candidate's CLT expectation", filterOnly),
   },
   defaultOrder: "created_at:desc",
   termFields: ["candidate_name", "job_title"],

@@ -73,7 +73,7 @@ export const jobEntity = defineEntity({
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 2 }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
     status: choice("Status", "Status", "job_status", { sortable: true, column: 3 }),
-    applies_count: number("Candidaturas", "Applies", { column: 4, writable: false, filterable: false }),
+    applies_count: number("Candidaturas", "Applies", { column: 4, writable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
     occupation: text("Ocupação (CBO)", "Occupation (CBO)"),
     city: text("Cidade", "City", { sortable: true, column: 6 }),

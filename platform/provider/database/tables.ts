@@ -12,6 +12,7 @@ import type {
   AppliesTable,
   ApplyMovesTable,
   ClientCompaniesTable,
+  ClientCompanyHeadcountsTable,
   ClientContactsTable,
   JobsTable,
 } from "./tables/jobs.ts";
@@ -103,6 +104,7 @@ export interface Tables {
   candidate_languages: CandidateLanguagesTable;
   candidate_skills: CandidateSkillsTable;
   client_companies: ClientCompaniesTable;
+  client_company_headcounts: ClientCompanyHeadcountsTable;
   client_contacts: ClientContactsTable;
   contacts: ContactsTable;
   jobs: JobsTable;

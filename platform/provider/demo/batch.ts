@@ -20,6 +20,7 @@ const order = [
   "candidate_languages",
   "candidate_skills",
   "client_companies",
+  "client_company_headcounts",
   "client_contacts",
   "contacts",
   "jobs",
@@ -63,6 +64,7 @@ export type SeededTable = (typeof order)[number];
 const withoutId: readonly SeededTable[] = [
   "site_configs",
   "recruiter_businesses",
+  "client_company_headcounts",
   "project_jobs",
   "project_contacts",
   "job_billing_splits",

@@ -29,6 +29,26 @@ const roles = [
   "Diretor de Recursos Humanos",
 ];
 
+/** How the number of employees came to be what it is: most grew, some shrank, none evenly. */
+function addHeadcounts(
+  batch: Batch,
+  calendar: Calendar,
+  owner: { business_id: number; client_company_id: number },
+  employees: number,
+  index: number,
+): void {
+  const change = ((index * 7) % 10) - 2;
+  for (let month = 15; month >= 1; month -= 1) {
+    const wave = Math.sin(index + month / 2) * 0.015;
+    const noted = Math.round(employees * (1 - (change * month) / 300 + wave));
+    batch.put("client_company_headcounts", {
+      ...owner,
+      noted_on: calendar.day(-month * 30),
+      employees: noted,
+    });
+  }
+}
+
 /** Client companies with the people there. */
 export function addClients(
   batch: Batch,
@@ -44,6 +64,7 @@ export function addClients(
     const created_at = calendar.instant(-created, random);
     const updated_at = calendar.instant(-random.int(1, 59), random);
     const owner_id = random.pick(owners);
+    const employees = random.pick([45, 80, 120, 180, 260, 340, 500, 720, 950, 1400, 2300, 4100, 8700]);
     const id = batch.add("client_companies", {
       business_id,
       name: company.name,
@@ -56,12 +77,13 @@ export function addClients(
       state: place.state,
       website: `https://www.${company.slug}.test`,
       phone: `+55${place.areaCode}3${random.digits(7)}`,
-      employees: random.pick([45, 80, 120, 180, 260, 340, 500, 720, 950, 1400, 2300, 4100, 8700]),
+      employees,
       owner_id,
       lock_version: 0,
       created_at,
       updated_at,
     });
+    addHeadcounts(batch, calendar, { business_id, client_company_id: id }, employees, index);
     const contacts = Array.from({ length: random.int(1, 3) }, (_, number) => {
       const person = makePerson(random);
       const role = random.pick(roles);

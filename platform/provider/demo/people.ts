@@ -52,6 +52,10 @@ const sources = [
   ["university", 1],
 ] as const;
 
+/** How far somebody of that age has studied. */
+const educationAt = (age: number): number =>
+  age < 23 ? 4 : age % 9 === 0 ? 3 : age > 34 && age % 7 === 0 ? 7 : age > 27 && age % 3 === 0 ? 6 : 5;
+
 const titleOf = (title: string, person: Person) => (person.gender === "female" ? feminine(title) : title);
 
 function makeExperiences(
@@ -241,7 +245,7 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
     gender: person.gender === "female" ? 1 : 2,
     nationality: "BR",
     marital_status: random.chance(0.4) ? random.int(1, 6) : null,
-    education_level: age < 23 ? 4 : 5,
+    education_level: educationAt(age),
     cpf: random.chance(0.35) ? makeCpf(random) : null,
     consents: { marital_status: created_at, education_level: created_at },
     register_steps: {

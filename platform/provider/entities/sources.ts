@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
@@ -19,6 +20,26 @@ const ofTheJob: Record<string, RawBuilder<unknown>> = {
   client_company_name: sql`(select c.name from jobs j join client_companies c on c.id = j.client_company_id where j.id = t.job_id)`,
   client_contact_id: sql`(select j.client_contact_id from jobs j where j.id = t.job_id)`,
   client_contact_name: sql`(select c.name from jobs j join client_contacts c on c.id = j.client_contact_id where j.id = t.job_id)`,
+};
+/** A field of the candidate who applied. */
+const ofTheCandidate = (column: string) =>
+  sql`(select c.${sql.ref(column)} from candidates c where c.id = t.candidate_id)`;
+/** What applies are only narrowed by. What needs the candidate's consent is there for who gave it alone. */
+const ofTheApply: Record<string, RawBuilder<unknown>> = {
+  // Columns up to the placement, 8, are in their order; beyond it are the rejections.
+  furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
+    select max(m.to_status) from apply_moves m
+    where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
+  job_status: sql`(select j.status from jobs j where j.id = t.job_id)`,
+  job_owner_id: sql`(select j.owner_id from jobs j where j.id = t.job_id)`,
+  candidate_state: ofTheCandidate("state"),
+  candidate_gender: ofTheCandidate("gender"),
+  candidate_date_birth: ofTheCandidate("date_birth"),
+  candidate_education_level: sql`(select c.education_level from candidates c
+    where c.id = t.candidate_id and c.consents ? 'education_level')`,
+  candidate_remote_work: ofTheCandidate("remote_work"),
+  candidate_moment: ofTheCandidate("professional_moment"),
+  candidate_clt_expectation: ofTheCandidate("clt_expectation"),
 };
 const ofTheProject: Record<string, RawBuilder<unknown>> = {
   jobs_count: sql`(select count(*)::int from project_jobs m where m.project_id = t.id)`,
@@ -42,14 +63,23 @@ function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | 
 /** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
   if (entity === "candidates" && field === "applies_count") return candidateApplies;
-  if (entity === "applies" && ofTheJob[field]) return ofTheJob[field];
+  if (entity === "applies") {
+    const other = ofTheJob[field] ?? ofTheApply[field];
+    if (other) return other;
+  }
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
 }
 
-/** Whether the field is of another row than the entity's own, here the apply's job. */
-export function isOfTheJob(entity: EntityName, field: string): boolean {
-  return entity === "applies" && (field === "client_company_id" || field === "client_contact_id");
+const fieldsOfTheJob: Record<string, string> = {
+  client_company_id: "client_company_id",
+  client_contact_id: "client_contact_id",
+  job_status: "status",
+  job_owner_id: "owner_id",
+};
+/** What the job calls a field of the apply that is the job's own. */
+export function fieldOfTheJob(entity: EntityName, field: string): string | undefined {
+  return entity === "applies" ? fieldsOfTheJob[field] : undefined;
 }
 
 export function selectionOf(entity: EntityName): RawBuilder<unknown> {
@@ -123,10 +153,13 @@ function bare(schema: z.ZodType): z.ZodType {
   return (def.type === "nullable" || def.type === "optional") && def.innerType ? bare(def.innerType) : schema;
 }
 
-/** Whether the row's field is a number: codes of a catalogue may be numbers or words. */
+/** Whether the field is a number: codes of a catalogue may be numbers or words. */
 export function isNumeric(entity: EntityName, field: string): boolean {
   const schema = (entities[entity].row.shape as Record<string, z.ZodType>)[field];
-  return schema !== undefined && bare(schema).def.type === "number";
+  if (schema) return bare(schema).def.type === "number";
+  const { type, catalogue = "" } = (entities[entity].fields as Record<string, Field>)[field] ?? {};
+  if (type === "money" || type === "number" || type === "lookup") return true;
+  return isCatalogue(catalogue) && typeof catalogues[catalogue][0]?.code === "number";
 }
 
 export function isNullable(entity: EntityName, field: string): boolean {

@@ -4,7 +4,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
 import { type Operator, operators, type Where } from "#contract/list.ts";
 import { CallError } from "../http/errors.ts";
-import { containsCondition, expressionOf, isNumeric, isOfTheJob, startsWithCondition } from "./sources.ts";
+import { containsCondition, expressionOf, fieldOfTheJob, isNumeric, startsWithCondition } from "./sources.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -51,8 +51,9 @@ function one(
     throw refuse(`where.${name}.${operator}`, "unknown");
   }
   // By the ids of the jobs the index of applies finds the rows; a subquery a row would not.
-  if (isOfTheJob(entity, name)) {
-    const jobs = one("jobs", name, field, operator, given);
+  const ofTheJob = fieldOfTheJob(entity, name);
+  if (ofTheJob) {
+    const jobs = one("jobs", ofTheJob, field, operator, given);
     return sql<boolean>`t.job_id = any(array(select t.id from jobs t where ${jobs}))`;
   }
   const column = expressionOf(entity, name);

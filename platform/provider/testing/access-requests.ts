@@ -313,6 +313,11 @@ export const requests: Requests = {
   "POST /recruiters/interviews/:id/invitations": oneOf("interviews"),
   "GET /recruiters/meetings/:id/ics": oneOf("meetings"),
   "POST /recruiters/meetings/:id/invitations": oneOf("meetings"),
+  "GET /recruiters/jobs/:id/report": oneJob,
+  "GET /recruiters/jobs/:id/report/csv": oneJob,
+  "GET /recruiters/client_companies/:id/report": async (of) => ({
+    params: { id: await of.entity("client_companies") },
+  }),
   "GET /recruiters/jobs/:id/board": oneJob,
   "GET /recruiters/jobs/:id/board/:status": async (of) => ({
     params: { id: (await of.job()).id, status: 0 },

@@ -102,6 +102,7 @@ async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
 const scoped = [
   "candidates",
   "client_companies",
+  "client_company_headcounts",
   "client_contacts",
   "contacts",
   "proposals",

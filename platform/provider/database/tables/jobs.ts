@@ -34,6 +34,15 @@ export interface ClientCompaniesTable extends EditableRow {
   search: Computed<string>;
 }
 
+/** How many people worked there on a day that the number was noted; kept by a trigger. */
+export interface ClientCompanyHeadcountsTable {
+  business_id: number;
+  client_company_id: number;
+  /** 'YYYY-MM-DD'. */
+  noted_on: string;
+  employees: number;
+}
+
 export interface ClientContactsTable extends EditableRow {
   client_company_id: Optional<number>;
   name: string;

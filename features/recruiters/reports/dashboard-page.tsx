@@ -1,0 +1,60 @@
+import type { ChartName } from "#contract/calls/reports.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { CardsSkeleton } from "#ui/skeletons.tsx";
+import { Charts, ChartView, FigureTiles } from "./chart-view.tsx";
+import { DashboardFrame, useDashboardQuery } from "./dashboard-frame.tsx";
+import { chartsNamed } from "./figures.ts";
+import { reportTexts } from "./texts.pt.ts";
+
+const tiles: readonly ChartName[] = ["attention", "my_day"];
+const order: readonly ChartName[] = [
+  "standing",
+  "hirings_by_month",
+  "applies_by_week",
+  "applies_by_month",
+  "sources",
+  "job_statuses",
+];
+
+/** What waits, the day, the funnel and the placements, each number with the list behind it. */
+export default function DashboardPage() {
+  const t = useTexts(reportTexts);
+  const api = useApi();
+  const query = useDashboardQuery();
+  const read = useResource(`dashboard ${query.of} ${query.days} in ${useLocale()}`, (signal) =>
+    api("GET /recruiters/dashboard", { query }, { signal }),
+  );
+  const charts = read.data?.dashboard.charts;
+  return (
+    <DashboardFrame name="overview">
+      {read.state === "failed" && !charts ? (
+        <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+      ) : !charts ? (
+        <CardsSkeleton label={t("loading")} count={6} />
+      ) : charts.length === 0 ? (
+        <EmptyState title={t("nothing")} />
+      ) : (
+        <>
+          <Charts>
+            {chartsNamed(charts, tiles).map((chart) => (
+              <FigureTiles key={chart.name} chart={chart} />
+            ))}
+          </Charts>
+          <Charts>
+            {chartsNamed(charts, order).map((chart) => (
+              <ChartView
+                key={chart.name}
+                chart={chart}
+                {...(chart.name === "standing" ? { title: t("charts.openStanding") } : {})}
+              />
+            ))}
+          </Charts>
+        </>
+      )}
+    </DashboardFrame>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Chart, ChartName, Figure } from "#contract/calls/reports.ts";
+
+/** The list behind a figure: its filter is in the address. `within` is the page whose tabs have the lists. */
+export function listOf({ entity, where }: Figure, within = "/recruiters"): string | null {
+  if (!where) return null;
+  const path = `${within}/${entity}`;
+  return Object.keys(where).length === 0
+    ? path
+    : `${path}?${new URLSearchParams({ f: JSON.stringify(where) })}`;
+}
+
+/** Those of the names that there are, in their order. */
+export const chartsNamed = (charts: readonly Chart[], names: readonly ChartName[]): Chart[] =>
+  names.flatMap((name) => charts.find((chart) => chart.name === name) ?? []);

@@ -1,0 +1,81 @@
+import { Download } from "lucide-react";
+import { Fragment } from "react";
+import { may } from "#contract/access.ts";
+import type { Chart, ChartName } from "#contract/calls/reports.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useFileDownload } from "#platform/system/use-file-download.ts";
+import { useApi, useRecruiter } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { CardsSkeleton } from "#ui/skeletons.tsx";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { Charts, ChartView } from "./chart-view.tsx";
+import { chartsNamed } from "./figures.ts";
+import { reportTexts } from "./texts.pt.ts";
+
+const sections = {
+  funnel: ["funnel", "standing", "applies_by_week", "time_in_stage", "sub_statuses"],
+  sources: ["sources"],
+  rejections: ["rejected_by_consultant", "rejected_by_client"],
+  people: ["genders", "ages", "education_levels", "states", "salaries", "work_models", "moments"],
+} as const satisfies Record<string, readonly ChartName[]>;
+const names = Object.keys(sections) as (keyof typeof sections)[];
+
+/** How the job's applies came, went and ended, and who applied; every bar leads to those applies. */
+export default function JobReport({ record: { id } }: RecordPartProps) {
+  const t = useTexts(reportTexts);
+  const api = useApi();
+  const read = useResource(`report of job ${id} in ${useLocale()}`, (signal) =>
+    api("GET /recruiters/jobs/:id/report", { params: { id } }, { signal }),
+  );
+  if (read.state === "failed" && !read.data) {
+    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
+  }
+  if (!read.data) return <CardsSkeleton label={t("loading")} count={4} />;
+  return <Loaded id={id} {...read.data.report} />;
+}
+
+function Loaded({ id, charts, total }: { id: number; charts: readonly Chart[]; total: number }) {
+  const t = useTexts(reportTexts);
+  const { number } = useFormats();
+  const recruiter = useRecruiter();
+  const download = useFileDownload();
+  return (
+    <Stack $gap={4}>
+      <Inline $justify="space-between" $wrap>
+        <Text $strong>{t("total", { count: total, shown: number(total) })}</Text>
+        {may(recruiter, "applies", "export") ? (
+          <Button
+            icon={<Download size={15} aria-hidden />}
+            onClick={() => download(`/recruiters/jobs/${id}/report/csv`)}
+          >
+            {t("csv")}
+          </Button>
+        ) : null}
+      </Inline>
+      {names.map((name) => {
+        const shown = chartsNamed(charts, sections[name]);
+        if (shown.length === 0) return null;
+        return (
+          <Fragment key={name}>
+            <Stack $gap={1}>
+              <Heading $size="lg">{t(`sections.${name}`)}</Heading>
+              {name === "people" ? (
+                <Text $tone="muted" $size="sm">
+                  {t("sections.peopleHint")}
+                </Text>
+              ) : null}
+            </Stack>
+            <Charts>
+              {shown.map((chart) => (
+                <ChartView key={chart.name} chart={chart} within={`/recruiters/jobs/${id}`} />
+              ))}
+            </Charts>
+          </Fragment>
+        );
+      })}
+    </Stack>
+  );
+}

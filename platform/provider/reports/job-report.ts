@@ -1,0 +1,188 @@
+import { sql } from "kysely";
+import type { Chart, Figure } from "#contract/calls/reports.ts";
+import { applyStatus, rejectReason, submissionStatus } from "#contract/catalogues/pipeline.ts";
+import type { Where } from "#contract/list.ts";
+import { type Codes, chartOf, codesOf, countedTogether, figuresOfCodes, type Scope } from "./figures.ts";
+import { since, stretches, weeks, yearsAgo } from "./periods.ts";
+import { withoutSmallGroups } from "./small-groups.ts";
+
+/** Columns to the placement, in their order (section 4.5). */
+const toPlacement = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const lastWeeks = 16;
+
+/** Who reached a stage or went beyond it, wherever they stand now. */
+function funnelOf({ locale }: Scope, { counts }: Codes): Figure[] {
+  return toPlacement.map((code, index) => {
+    const beyond = toPlacement.slice(index);
+    return {
+      key: code,
+      label: applyStatus.find((status) => status.code === code)?.label[locale] ?? "",
+      count: beyond.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0),
+      entity: "applies",
+      where: index === 0 ? {} : { furthest_stage: { in: beyond.map(String) } },
+    };
+  });
+}
+
+/** Median days that applies stayed in each stage; those that are in it count until now. */
+async function timeInStage({ db, businessId, locale }: Scope, jobId: number): Promise<Figure[]> {
+  const { rows } = await sql<{ status: number; days: number }>`
+    select status, percentile_cont(0.5) within group (order by seconds)::float / 86400 as days from (
+      select m.to_status as status, extract(epoch from
+        coalesce(lead(m.created_at) over (partition by m.apply_id order by m.id), now()) - m.created_at) as seconds
+      from apply_moves m join applies a on a.business_id = m.business_id and a.id = m.apply_id
+      where a.business_id = ${businessId} and a.job_id = ${jobId} and m.undone_at is null
+    ) stays where status < 8 group by status order by status`.execute(db);
+  return rows.map(({ status, days }) => ({
+    key: status,
+    label: applyStatus.find(({ code }) => code === status)?.label[locale] ?? "",
+    count: Math.round(days * 10) / 10,
+    entity: "applies",
+    where: null,
+  }));
+}
+
+const ages: readonly (readonly [from: number, to: number])[] = [
+  [0, 24],
+  [25, 34],
+  [35, 44],
+  [45, 54],
+  [55, 120],
+];
+
+function ageGroups({ locale }: Scope, now: number) {
+  const words = {
+    pt: { to: (age: number) => `Até ${age} anos`, from: (age: number) => `${age} anos ou mais` },
+    en: { to: (age: number) => `Up to ${age}`, from: (age: number) => `${age} and over` },
+  }[locale];
+  return ages.map(([from, to], index) => ({
+    key: String(from),
+    label:
+      index === 0
+        ? words.to(to)
+        : index === ages.length - 1
+          ? words.from(from)
+          : locale === "pt"
+            ? `${from} a ${to} anos`
+            : `${from} to ${to}`,
+    where: {
+      candidate_date_birth: { gt: yearsAgo(to + 1, now), lteq: yearsAgo(from, now) },
+    } satisfies Where,
+  }));
+}
+
+/** Limits of the expectation, in reais a month. */
+const salaries = [0, 4_000, 7_000, 10_000, 15_000, 22_000];
+
+function salaryGroups({ locale }: Scope) {
+  const format = new Intl.NumberFormat(locale === "pt" ? "pt-BR" : "en-US", {
+    style: "currency",
+    currency: "BRL",
+    maximumFractionDigits: 0,
+  });
+  const money = (reais: number) => format.format(reais);
+  return salaries.map((from, index) => {
+    const to = salaries[index + 1];
+    const label =
+      to === undefined
+        ? { pt: `${money(from)} ou mais`, en: `${money(from)} and over` }
+        : from === 0
+          ? { pt: `Até ${money(to)}`, en: `Up to ${money(to)}` }
+          : { pt: `${money(from)} a ${money(to)}`, en: `${money(from)} to ${money(to)}` };
+    const where: Where = {
+      candidate_clt_expectation: {
+        gteq: String(from * 100),
+        ...(to === undefined ? {} : { lt: String(to * 100) }),
+      },
+    };
+    return { key: String(from), label: label[locale], where };
+  });
+}
+
+const told = (figures: readonly Figure[]) => figures.reduce((sum, { count }) => sum + count, 0);
+
+/** What is known of the people; small groups are told together. */
+async function demographics(scope: Scope, total: number, now: number): Promise<Chart[]> {
+  const fields = [
+    "candidate_gender",
+    "candidate_education_level",
+    "candidate_state",
+    "candidate_remote_work",
+    "candidate_moment",
+  ] as const;
+  const names = {
+    candidate_gender: "genders",
+    candidate_education_level: "education_levels",
+    candidate_state: "states",
+    candidate_remote_work: "work_models",
+    candidate_moment: "moments",
+  } as const;
+  const codes = await codesOf(scope, "applies", {}, fields);
+  const grouped = [
+    ["ages", await countedTogether(scope, "applies", {}, ageGroups(scope, now))],
+    ["salaries", await countedTogether(scope, "applies", {}, salaryGroups(scope))],
+  ] as const;
+  const ofCodes = (field: (typeof fields)[number]): Chart => {
+    const order = field === "candidate_education_level" ? [...codes[field].counts.keys()].sort() : undefined;
+    const figures = figuresOfCodes(scope, "applies", field, codes[field], {}, order);
+    return chartOf(names[field], [], { ...withoutSmallGroups(figures), unknown: codes[field].unknown });
+  };
+  const ofGroups = ([name, figures]: (typeof grouped)[number]): Chart =>
+    chartOf(name, [], { ...withoutSmallGroups(figures), unknown: total - told(figures) });
+  return [
+    ofCodes("candidate_gender"),
+    ofGroups(grouped[0]),
+    ofCodes("candidate_education_level"),
+    ofCodes("candidate_state"),
+    ofGroups(grouped[1]),
+    ofCodes("candidate_remote_work"),
+    ofCodes("candidate_moment"),
+  ];
+}
+
+export async function jobReport(
+  of: Omit<Scope, "fixed">,
+  jobId: number,
+  withPeople: boolean,
+): Promise<{ total: number; charts: Chart[] }> {
+  const now = Date.now();
+  const scope: Scope = { ...of, fixed: { job_id: String(jobId) } };
+  const days = weeks(lastWeeks, now);
+  const codes = await codesOf(scope, "applies", {}, ["status", "furthest_stage", "source", "reject_reason"]);
+  const total = [...codes.status.counts.values()].reduce((sum, count) => sum + count, 0);
+  const byWeek = await countedTogether(
+    scope,
+    "applies",
+    since(days, "created_at"),
+    stretches(days, "created_at"),
+  );
+  const first = byWeek.findIndex(({ count }) => count > 0);
+  const reasons = figuresOfCodes(scope, "applies", "reject_reason", codes.reject_reason);
+  const rejectedBy = (by: "consultant" | "client") =>
+    reasons.filter(({ key }) => rejectReason.find(({ code }) => code === key)?.by === by);
+  const submitted = { status: String(submissionStatus) };
+  const { sub_status } = await codesOf(scope, "applies", submitted, ["sub_status"]);
+  const charts: Chart[] = [
+    chartOf("funnel", funnelOf(scope, codes.furthest_stage)),
+    chartOf(
+      "standing",
+      figuresOfCodes(
+        scope,
+        "applies",
+        "status",
+        codes.status,
+        {},
+        applyStatus.map(({ code }) => code),
+      ),
+    ),
+    chartOf("sub_statuses", figuresOfCodes(scope, "applies", "sub_status", sub_status, submitted)),
+    chartOf("time_in_stage", await timeInStage(scope, jobId)),
+    chartOf("applies_by_week", first < 0 ? [] : byWeek.slice(Math.min(first, lastWeeks - 4))),
+    chartOf("sources", figuresOfCodes(scope, "applies", "source", codes.source), {
+      unknown: codes.source.unknown,
+    }),
+    chartOf("rejected_by_consultant", rejectedBy("consultant")),
+    chartOf("rejected_by_client", rejectedBy("client")),
+  ];
+  return { total, charts: withPeople ? [...charts, ...(await demographics(scope, total, now))] : charts };
+}
