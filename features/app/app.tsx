@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { BrowserRouter, useRoutes } from "react-router";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { LanguageContext, useTexts } from "#platform/i18n/use-texts.ts";
+import { usePageFocus } from "#platform/routing/use-page-focus.ts";
 import type { LoadedPage, Pages } from "#platform/system/pages.ts";
 import type { System } from "#platform/system/system.ts";
 import {
@@ -71,6 +72,7 @@ function Shell() {
 function CurrentScreen() {
   const screen = useScreen();
   const pages = usePages();
+  usePageFocus(screen.kind === "page" ? (screen.url.split(/[?#]/)[0] ?? "") : "");
   if (screen.kind === "starting") return <LoadingLayout />;
   if (screen.kind === "error")
     return (
