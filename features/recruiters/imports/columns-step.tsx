@@ -64,6 +64,7 @@ export function ColumnsStep({ task: at, of }: { task: Import; of: ImportTask }) 
             options={[
               { value: "skip", label: t("columns.skip") },
               { value: "update", label: t("columns.update") },
+              { value: "create", label: t("columns.create") },
             ]}
             onChange={at.chooseDuplicates}
           />

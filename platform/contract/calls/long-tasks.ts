@@ -32,6 +32,9 @@ export const recruiterDownload = z.object({
 });
 export type RecruiterDownload = z.infer<typeof recruiterDownload>;
 
+/** What becomes of a row whose e-mail, document or telephone is known. An e-mail is never taken twice. */
+export const importDuplicates = ["skip", "update", "create"] as const;
+
 export const importTask = z.object({
   id: z.number().int(),
   entity: z.literal("candidates"),
@@ -42,7 +45,7 @@ export const importTask = z.object({
   /** Column heading → field of the entity, or null to leave the column out. */
   mapping: z.record(z.string(), z.string().nullable()),
   preset: z.enum(["none", "bullhorn", "zoho"]),
-  duplicates: z.enum(["skip", "update"]),
+  duplicates: z.enum(importDuplicates),
   total: z.number().int(),
   processed: z.number().int(),
   created: z.number().int(),
@@ -63,6 +66,10 @@ export const importRow = z.object({
     .enum([
       "duplicate_email_in_file",
       "duplicate_email_in_base",
+      "duplicate_document_in_file",
+      "duplicate_document_in_base",
+      "duplicate_phone_in_file",
+      "duplicate_phone_in_base",
       "required_missing",
       "invalid_email",
       "invalid_value",
@@ -160,7 +167,7 @@ export const longTaskCalls = defineCalls({
       import: z.strictObject({
         preset: z.enum(["none", "bullhorn", "zoho"]).optional(),
         mapping: z.record(z.string(), z.string().nullable()).optional(),
-        duplicates: z.enum(["skip", "update"]).optional(),
+        duplicates: z.enum(importDuplicates).optional(),
       }),
     }),
     answer: oneImport,

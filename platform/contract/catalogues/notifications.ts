@@ -27,6 +27,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} completou o cadastro",
     en: "{candidate_name} completed the registration",
   },
+  duplicate_found: {
+    pt: "{candidate_name} parece já estar no cadastro: {other_name}",
+    en: "{candidate_name} is likely registered already: {other_name}",
+  },
   new_note: {
     pt: "{by_name} escreveu uma nota sobre {candidate_name}",
     en: "{by_name} wrote a note on {candidate_name}",

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isOpen } from "../board/public-jobs.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
+import { tellDuplicates } from "../duplicates/tell.ts";
 import { keepFile } from "../files/data-files.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -134,7 +135,7 @@ export const candidateHandlers = defineHandlers({
   "GET /candidates/curriculum": async ({ db, person }) => ({
     curriculum: await readCurriculum(db, person.id),
   }),
-  "PUT /candidates/curriculum": async ({ db, person, body }) => {
+  "PUT /candidates/curriculum": async ({ db, person, body, services }) => {
     const curriculum = await db.transaction().execute(async (trx) => {
       if (body.based_on !== undefined) await assertUnchanged(trx, person.id, body.based_on);
       await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
@@ -151,6 +152,7 @@ export const candidateHandlers = defineHandlers({
           .where("id", "=", person.id)
           .where("completed_at", "is", null)
           .execute();
+        await tellDuplicates(trx, services, person.businessId, person.id, null);
       }
       return await readCurriculum(trx, person.id);
     });
@@ -200,6 +202,7 @@ export const candidateHandlers = defineHandlers({
         data: { candidate_name: person.name, job_title: job.title, apply_id: made.id },
         link: `/recruiters/jobs/${job.id}/applies/kanban`,
       });
+      await tellDuplicates(trx, services, person.businessId, person.id, job.owner_id);
       return made.uid;
     });
     const [apply] = await applies(db, person.id, uid);

@@ -6,6 +6,7 @@ import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
 import { addClients } from "./clients.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
+import { addDuplicates } from "./duplicates.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
@@ -218,6 +219,8 @@ export function addBusiness(
     const lists = makeRandom(`${brand.key} lists`);
     addTearsheets(batch, lists, calendar, business_id, candidateIds, staff.owners, ownerOfPrivate);
   }
+  const rows = people.map(({ profile }) => profile.row);
+  addDuplicates(batch, makeRandom(`${brand.key} duplicates`), calendar, business_id, rows, staff.owners);
   addTrade({
     batch,
     // Apart from the rest, so that more of it changes nothing else.

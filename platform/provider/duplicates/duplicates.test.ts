@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
+import { phoneKey } from "./normal.ts";
 
 type Groups = CallAnswer<"GET /recruiters/duplicates/:entity">;
 type Matches = CallAnswer<"GET /recruiters/duplicates/:entity/matches">;
@@ -49,6 +50,21 @@ describe("keys", () => {
   });
 });
 
+it.each([
+  "(11) 98888-7777",
+  "+55 11 8888-7777",
+  "011 3333-4444",
+  "0055 11 98888 7777",
+  "+1 415 555 0100",
+  "12",
+  "",
+])("the telephone %j has one key here and in the database", async (value) => {
+  const { rows } = await sql<{ key: string | null }>`select elenco_phone_key(${value}) as key`.execute(
+    at.database.db,
+  );
+  expect(phoneKey(value)).toBe(rows[0]?.key);
+});
+
 describe("what is entered", () => {
   it("is told of by what it shares, the likeliest first", async () => {
     const phone = await add({ name: "Rita Telles", email: "rita@a.test", mobile_phone: "+5511977770001" });
@@ -77,6 +93,52 @@ describe("what is entered", () => {
     expect(await matches("email=Clara@localhost.test", "client_contacts")).toMatchObject([
       { id: at.world.contactId, kinds: ["email"] },
     ]);
+  });
+});
+
+describe("who applies", () => {
+  it("is told to the recruiter of the job, once, and learns nothing of it", async () => {
+    const { db } = at.database;
+    const { businessId, admin: owner, jobUid } = at.world;
+    await add({ name: "Vera Luz", email: "vera@a.test", mobile_phone: "+5531955550001" });
+    const now = new Date().toISOString();
+    const person = { confirmed_at: now, completed_at: now, mobile_phone: "(31) 95555-0001" };
+    const id = await add({ name: "Vera L.", email: "vera@b.test", ...person });
+    const { id: second } = await db
+      .insertInto("jobs")
+      .values({
+        business_id: businessId,
+        title: "Outra",
+        status: "published",
+        owner_id: owner.id,
+        published_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { uid } = await db
+      .selectFrom("jobs")
+      .where("id", "=", second)
+      .select("uid")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("jobs").set({ published_at: now }).where("uid", "=", jobUid).execute();
+    const caller = await at.as("candidates", id);
+    for (const job of [jobUid, uid]) {
+      const answer = await caller.call<object>("POST", `/candidates/jobs/${job}/applies`, { apply: {} });
+      expect(JSON.stringify(answer)).not.toContain("Vera Luz");
+    }
+    const told = await db
+      .selectFrom("notifications")
+      .where("component", "=", "duplicate_found")
+      .select(["recruiter_id", "category", "data", "link"])
+      .execute();
+    expect(told).toMatchObject([
+      {
+        recruiter_id: owner.id,
+        category: "candidate",
+        data: { candidate_name: "Vera L.", other_name: "Vera Luz", candidate_id: id },
+      },
+    ]);
+    expect(told[0]?.link).toMatch(new RegExp(`ids=${id},`));
   });
 });
 

@@ -188,6 +188,59 @@ describe("an import", () => {
     "=cmd()|calc;nada;Analista",
   ];
 
+  test("knows whom it has by document and telephone; they are skipped, brought up to date or made", async () => {
+    const { db } = at.database;
+    const [known] = at.world.candidateIds;
+    await db
+      .updateTable("candidates")
+      .set({ mobile_phone: "+5511988887777", cpf: "529.982.247-25" })
+      .where("id", "=", known ?? 0)
+      .execute();
+    const file = (run: string) =>
+      [
+        "Nome;E-mail;Celular;CPF;Cargo",
+        `Fone;fone.${run}@x.test;(11) 8888-7777;;Chefe`,
+        `Documento;documento.${run}@x.test;;52998224725;Chefe`,
+        `Outra;outra.${run}@x.test;(21) 97777-66${run};;Chefe`,
+        `Mais Uma;mais.${run}@x.test;+55 21 97777-66${run};;Chefe`,
+      ].join("\r\n");
+    const reasons = [
+      "duplicate_phone_in_base",
+      "duplicate_document_in_base",
+      null,
+      "duplicate_phone_in_file",
+    ];
+    const outcomes = {
+      skip: ["skipped", "skipped", "created", "skipped"],
+      update: ["updated", "updated", "created", "skipped"],
+      create: ["created", "created", "created", "created"],
+    };
+    for (const [at, duplicates] of (["skip", "update", "create"] as const).entries()) {
+      const task = await upload(file(`1${at}`));
+      expect(task.mapping).toMatchObject({ Celular: "mobile_phone", CPF: "cpf" });
+      await admin.call("PUT", `/recruiters/imports/${task.id}`, { import: { duplicates } });
+      const preview = await admin.call<CallAnswer<"GET /recruiters/imports/:id/preview">>(
+        "GET",
+        `/recruiters/imports/${task.id}/preview`,
+      );
+      await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+      await finished(task.id);
+      const { rows } = await admin.call<{ rows: ImportRow[] }>("GET", `/recruiters/imports/${task.id}/rows`);
+      for (const told of [preview.rows, rows]) {
+        expect(told.map(({ outcome }) => outcome)).toEqual(outcomes[duplicates]);
+        expect(told.map(({ outcome, reason }) => (outcome === "updated" ? null : reason))).toEqual(
+          duplicates === "update" ? [null, null, null, reasons[3]] : reasons,
+        );
+      }
+      if (duplicates !== "create") expect(rows[0]?.candidate_id).toBe(known);
+    }
+    const row = db
+      .selectFrom("candidates")
+      .where("id", "=", known ?? 0)
+      .select(["email", "role_name"]);
+    expect(await row.executeTakeFirst()).toEqual({ email: "candidata1@localhost.test", role_name: "Chefe" });
+  });
+
   test("previews the whole file, then does just that, and reports what it left out", async () => {
     const task = await upload(lines.join("\r\n"));
     expect(task).toMatchObject({ state: "draft", total: 5, preset: "none", percent: 0 });

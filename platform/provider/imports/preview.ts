@@ -1,8 +1,8 @@
 import type { CallAnswer } from "#contract/calls.ts";
 import type { Services } from "../services.ts";
-import { convertedRows, ownersOf, type Task } from "./task.ts";
-import { mappedTexts } from "./values.ts";
-import { knownEmails } from "./write-rows.ts";
+import { convertedRows, ownersOf, type Repeated, type Task } from "./task.ts";
+import { mappedTexts, type Values } from "./values.ts";
+import { isMade, knownRows, told } from "./write-rows.ts";
 
 type Preview = CallAnswer<"GET /recruiters/imports/:id/preview">;
 type PreviewRow = Preview["rows"][number];
@@ -14,24 +14,28 @@ const lookUpRows = 1_000;
 export async function previewImport(services: Services, task: Task): Promise<Preview> {
   const counts = { create: 0, update: 0, skip: 0, fail: 0 };
   const rows: PreviewRow[] = [];
-  const waiting: { email: string; row: PreviewRow | undefined }[] = [];
+  const waiting: { values: Values; repeated: Repeated | null; row: PreviewRow | undefined }[] = [];
   const updates = task.duplicates === "update";
 
   const lookUp = async () => {
-    const known = await knownEmails(
+    const known = await knownRows(
       services.db,
       task.business_id,
-      waiting.map(({ email }) => email),
+      waiting.map(({ values }) => values),
     );
-    for (const { email, row } of waiting.splice(0)) {
-      const id = known.get(email);
-      if (id === undefined) counts.create++;
-      else if (updates) counts.update++;
+    for (const [at, { repeated, row }] of waiting.splice(0).entries()) {
+      const base = known.get(at);
+      const isNew = (!repeated || isMade(task, repeated.by)) && (!base || isMade(task, base.by));
+      const isUpdated = !isNew && !repeated && updates;
+      if (isNew) counts.create++;
+      else if (isUpdated) counts.update++;
       else counts.skip++;
-      if (!row || id === undefined) continue;
-      row.candidate_id = id;
-      row.outcome = updates ? "updated" : "skipped";
-      if (!updates) Object.assign(row, { reason: "duplicate_email_in_base", field: "email", value: email });
+      if (!row) continue;
+      row.outcome = isNew ? "created" : isUpdated ? "updated" : "skipped";
+      // Whom a row repeats on the file is told first, as the import does.
+      if (!isNew && repeated) Object.assign(row, told(undefined, repeated));
+      else if (!isUpdated) Object.assign(row, told(base, repeated));
+      if (base && (isNew || !repeated)) row.candidate_id = base.id;
     }
   };
 
@@ -55,16 +59,8 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
       counts.fail++;
       const { reason, field, value } = converted;
       Object.assign(line, { outcome: "failed", reason, field, value });
-    } else if (repeated) {
-      counts.skip++;
-      Object.assign(line, {
-        outcome: "skipped",
-        reason: "duplicate_email_in_file",
-        field: "email",
-        value: converted.email,
-      });
     } else {
-      waiting.push({ email: converted.email, row: shown ? line : undefined });
+      waiting.push({ values: converted.values, repeated, row: shown ? line : undefined });
       if (waiting.length >= lookUpRows) await lookUp();
     }
   }

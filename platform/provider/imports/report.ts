@@ -13,6 +13,10 @@ type Reason = NonNullable<ImportRow["reason"]>;
 const reasons: Record<Reason, Record<Locale, string>> = {
   duplicate_email_in_file: { pt: "E-mail repetido no arquivo", en: "E-mail repeated in the file" },
   duplicate_email_in_base: { pt: "E-mail já cadastrado", en: "E-mail already registered" },
+  duplicate_document_in_file: { pt: "CPF repetido no arquivo", en: "CPF repeated in the file" },
+  duplicate_document_in_base: { pt: "CPF já cadastrado", en: "CPF already registered" },
+  duplicate_phone_in_file: { pt: "Celular repetido no arquivo", en: "Mobile phone repeated in the file" },
+  duplicate_phone_in_base: { pt: "Celular já cadastrado", en: "Mobile phone already registered" },
   required_missing: { pt: "Campo obrigatório vazio", en: "Required field empty" },
   invalid_email: { pt: "E-mail inválido", en: "Invalid e-mail" },
   invalid_value: { pt: "Valor inválido", en: "Invalid value" },

@@ -1,9 +1,10 @@
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
 import type { Db } from "../database/open.ts";
+import { documentKey, phoneKey } from "../duplicates/normal.ts";
 import type { Services } from "../services.ts";
 import { headingKey, type Mapping } from "./mapping.ts";
 import { type CsvFormat, type CsvRow, readRows } from "./read-csv.ts";
-import { type Converted, convertRow } from "./values.ts";
+import { type Converted, convertRow, type Values } from "./values.ts";
 
 export interface Task {
   id: number;
@@ -17,11 +18,31 @@ export interface Task {
   total: number;
 }
 
+/** By what a row is the same person as another one; the surest first. */
+export const sameBy = ["email", "document", "phone"] as const;
+export type SameBy = (typeof sameBy)[number];
+export const fieldOf: Record<SameBy, string> = { email: "email", document: "cpf", phone: "mobile_phone" };
+
+export interface Repeated {
+  by: SameBy;
+  value: string;
+}
+
+/** What a row is recognised by, as it was written and as it is compared. */
+function keysOf(values: Values): { by: SameBy; value: string; key: string }[] {
+  const keyOf = { email: (text: string) => text, document: documentKey, phone: phoneKey };
+  return sameBy.flatMap((by) => {
+    const value = values[fieldOf[by]];
+    const key = typeof value === "string" ? keyOf[by](value) : null;
+    return typeof value === "string" && key ? [{ by, value, key: `${by} ${key}` }] : [];
+  });
+}
+
 export interface ReadyRow {
   row: CsvRow;
   converted: Converted;
-  /** The same e-mail stands on an earlier row. */
-  repeated: boolean;
+  /** What stands on an earlier row already. */
+  repeated: Repeated | null;
 }
 
 /** Recruiters of the business by name and by e-mail. */
@@ -37,7 +58,7 @@ export async function ownersOf(db: Db, businessId: number): Promise<Map<string, 
   );
 }
 
-/** The file's data rows, converted, with repeated e-mails marked. */
+/** The file's data rows, converted, with those marked that stand on an earlier row. */
 export async function* convertedRows(
   services: Pick<Services, "files">,
   task: Pick<Task, "storage_key" | "format" | "columns" | "mapping">,
@@ -51,8 +72,9 @@ export async function* convertedRows(
       continue;
     }
     const converted = convertRow(task.columns, task.mapping, row.cells, owners);
-    const repeated = converted.ok && seen.has(converted.email);
-    if (converted.ok) seen.add(converted.email);
+    const keys = converted.ok ? keysOf(converted.values) : [];
+    const repeated = keys.find(({ key }) => seen.has(key)) ?? null;
+    for (const { key } of keys) seen.add(key);
     yield { row, converted, repeated };
   }
 }

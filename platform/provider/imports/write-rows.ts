@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../database/open.ts";
-import type { ReadyRow, Task } from "./task.ts";
+import { fieldOf, type ReadyRow, type Repeated, type SameBy, sameBy, type Task } from "./task.ts";
 import type { Reason, Values } from "./values.ts";
 
 export type Outcome = "created" | "updated" | "skipped" | "failed";
@@ -13,20 +13,44 @@ interface Result {
   candidate_id: number | null;
 }
 
-/** Candidates of the business by e-mail. */
-export async function knownEmails(
+export interface Known {
+  id: number;
+  by: SameBy;
+  value: string;
+}
+
+/** Who each row is in the base already, by the place of the row; the surest sign counts. */
+export async function knownRows(
   db: Db,
   businessId: number,
-  emails: readonly string[],
-): Promise<Map<string, number>> {
-  if (emails.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; email: string }>`
-    select id, lower(email) as email from candidates
-    where business_id = ${businessId} and lower(email) in (${sql.join(emails.map((email) => sql`${email}`))})`.execute(
-    db,
-  );
-  return new Map(rows.map(({ email, id }) => [email, id]));
+  rows: readonly Values[],
+): Promise<Map<number, Known>> {
+  if (rows.length === 0) return new Map();
+  const given = rows.map((values, at) => ({
+    at,
+    ...Object.fromEntries(sameBy.map((by) => [by, values[fieldOf[by]] ?? null])),
+  }));
+  const of = sql`from candidates c where c.business_id = ${businessId}`;
+  const { rows: found } = await sql<Known & { at: number }>`
+    select n.at, k.id, k.by, k.value
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (at int, email text, document text, phone text)
+    cross join lateral (
+      select * from (
+        (select 1 as rank, c.id, 'email' as by, n.email as value ${of} and lower(c.email) = n.email limit 1)
+        union all
+        (select 2, c.id, 'document', n.document ${of} and c.document_key = elenco_document_key(n.document)
+          order by c.id limit 1)
+        union all
+        (select 3, c.id, 'phone', n.phone ${of} and c.phone_key = elenco_phone_key(n.phone)
+          order by c.id limit 1)
+      ) x order by rank limit 1
+    ) k`.execute(db);
+  return new Map(found.map(({ at, ...known }) => [at, known]));
 }
+
+/** Whether a row that is somebody's already is made a candidate all the same: an e-mail is of one person only. */
+export const isMade = (task: Pick<Task, "duplicates">, by: SameBy): boolean =>
+  task.duplicates === "create" && by !== "email";
 
 const refusal = (
   reason: Reason,
@@ -40,6 +64,19 @@ const refusal = (
   value,
   candidate_id: null,
 });
+
+const nothing = { reason: null, field: null, value: null };
+
+/** Whom a row is the same as, in the base or on an earlier row. */
+export function told(
+  base: Known | undefined,
+  repeated: Repeated | null,
+): Pick<Result, "reason" | "field" | "value"> {
+  const same = base ?? repeated;
+  if (!same) return nothing;
+  const reason = `duplicate_${same.by}_in_${base ? "base" : "file"}` as const;
+  return { reason, field: fieldOf[same.by], value: same.value };
+}
 
 async function create(
   trx: Db,
@@ -81,32 +118,36 @@ async function update(trx: Db, task: Task, id: number, { email: _email, ...value
 
 /** What becomes of each row, in their order. */
 export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]): Promise<Result[]> {
-  const fresh = rows.filter(({ converted, repeated }) => converted.ok && !repeated);
-  const emails = fresh.flatMap(({ converted }) => (converted.ok ? [converted.email] : []));
-  const known = await knownEmails(trx, task.business_id, emails);
-  const wanted = fresh.flatMap(({ converted }) =>
-    converted.ok && !known.has(converted.email) ? [converted] : [],
-  );
+  const all = rows.map(({ converted }) => (converted.ok ? converted.values : {}));
+  const known = await knownRows(trx, task.business_id, all);
+  const isNew = (at: number): boolean => {
+    const { repeated = null } = rows[at] ?? {};
+    const base = known.get(at);
+    return (!repeated || isMade(task, repeated.by)) && (!base || isMade(task, base.by));
+  };
+  const wanted = rows.flatMap(({ converted }, at) => (converted.ok && isNew(at) ? [converted] : []));
   const made = await create(trx, task, wanted);
   const results: Result[] = [];
-  for (const { converted, repeated } of rows) {
+  for (const [at, { converted, repeated }] of rows.entries()) {
     if (!converted.ok) {
       results.push(refusal(converted.reason, converted.field, converted.value));
       continue;
     }
     const { email, values } = converted;
-    const created = made.get(email);
-    if (repeated) results.push(refusal("duplicate_email_in_file", "email", email, "skipped"));
-    else if (created !== undefined) {
-      results.push({ outcome: "created", reason: null, field: null, value: null, candidate_id: created });
+    const created = isNew(at) ? made.get(email) : undefined;
+    const base = known.get(at);
+    if (created !== undefined) {
+      results.push({ ...told(base, repeated), outcome: "created", candidate_id: created });
+    } else if (repeated) {
+      results.push({ ...told(undefined, repeated), outcome: "skipped", candidate_id: null });
+    } else if (base && task.duplicates === "update") {
+      await update(trx, task, base.id, values);
+      results.push({ ...nothing, outcome: "updated", candidate_id: base.id });
+    } else if (base) {
+      results.push({ ...told(base, null), outcome: "skipped", candidate_id: base.id });
     } else {
-      const id = known.get(email) ?? null;
-      if (id === null || task.duplicates === "skip") {
-        results.push({ ...refusal("duplicate_email_in_base", "email", email, "skipped"), candidate_id: id });
-      } else {
-        await update(trx, task, id, values);
-        results.push({ outcome: "updated", reason: null, field: null, value: null, candidate_id: id });
-      }
+      // Somebody registered with the e-mail between our look and our row.
+      results.push(refusal("duplicate_email_in_base", "email", email, "skipped"));
     }
   }
   return results;

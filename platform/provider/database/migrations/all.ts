@@ -26,6 +26,7 @@ import * as mailSettings from "./065-mail-settings.ts";
 import * as duplicates from "./066-duplicates.ts";
 import * as employeesAndFeedbacks from "./066-employees-and-feedbacks.ts";
 import * as merges from "./067-merges.ts";
+import * as importDuplicates from "./068-import-duplicates.ts";
 import * as reports from "./070-reports.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   "066-duplicates": duplicates,
   "066-employees-and-feedbacks": employeesAndFeedbacks,
   "067-merges": merges,
+  "068-import-duplicates": importDuplicates,
   "070-reports": reports,
 };

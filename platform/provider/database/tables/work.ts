@@ -95,7 +95,7 @@ export interface ImportsTable extends OwnedRow {
   /** Heading → field of the entity; null leaves the column out. */
   mapping: DefaultedJson<Record<string, string | null>>;
   preset: Defaulted<"none" | "bullhorn" | "zoho">;
-  duplicates: Defaulted<"skip" | "update">;
+  duplicates: Defaulted<"skip" | "update" | "create">;
   state: Defaulted<TaskState>;
   total: Defaulted<number>;
   /** Lines done; a resumed run goes on after them. */
