@@ -15,6 +15,7 @@ const Card = styled(Panel)`display: flex; flex-direction: column; gap: ${space(3
 const Notes = styled.footer`display: flex; flex-direction: column; gap: ${space(0.5)}; padding-top: ${space(1)};`;
 /** Charts beside one another where there is room for two. */
 export const Charts = styled.div`
+  margin-bottom: -${space(4)};
   > * { break-inside: avoid; margin-bottom: ${space(4)}; }
   ${from("desktop")} { columns: 2; column-gap: ${space(4)}; }
 `;

@@ -28,6 +28,7 @@ import * as employeesAndFeedbacks from "./066-employees-and-feedbacks.ts";
 import * as merges from "./067-merges.ts";
 import * as importDuplicates from "./068-import-duplicates.ts";
 import * as reports from "./070-reports.ts";
+import * as figures from "./071-figures.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "067-merges": merges,
   "068-import-duplicates": importDuplicates,
   "070-reports": reports,
+  "071-figures": figures,
 };
