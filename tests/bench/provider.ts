@@ -7,9 +7,11 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import pg from "pg";
+import { entities } from "#contract/entities/all.ts";
 import { apiClient, eventually } from "../support/api.ts";
 import { startPostgres } from "../support/postgres.ts";
-import { startProvider } from "../support/provider.ts";
+import { type RunningProvider, startProvider } from "../support/provider.ts";
 import { measure, printSamples, type Sample } from "./measure.ts";
 
 const candidates = Number(process.env.BENCH_CANDIDATES ?? 100_000);
@@ -17,6 +19,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 100);
 /** Of p95, in milliseconds: the embedded database may take four times as long. */
 const limits = { PostgreSQL: 100, PGlite: 400 };
 const over: string[] = [];
+const administrator = "admin@elenco.test";
 
 interface ListAnswer {
   candidates: { name: string }[];
@@ -28,29 +31,51 @@ interface OneDownload {
   recruiter_download: { id: number; state: string; file_size: number | null; total_record: number };
 }
 
-/** The whole list as CSV, from the click to the file: rows a second. */
-async function exported(url: string, token: string): Promise<string> {
-  const client = apiClient(url, token);
+/** What an export may take beside psql's own `\\copy` of the same fields. */
+const timesCopy = 5;
+
+/** The whole list as a file, from the click to the end: its seconds, and how far the provider's memory grew. */
+async function exported(
+  provider: RunningProvider,
+  token: string,
+  file_type: "csv" | "xlsx",
+): Promise<number> {
+  const client = apiClient(provider.url, token);
+  const before = provider.memory() ?? 0;
+  let peak = before;
   const started = performance.now();
   const { recruiter_download: asked } = await client.call<OneDownload>(
     "POST",
     "/recruiters/recruiter_downloads",
     {
-      recruiter_download: { entity: "candidates", file_type: "csv" },
+      recruiter_download: { entity: "candidates", file_type },
       select_all_params: { search: { entity: "candidates" } },
     },
   );
   const { recruiter_download: made } = await eventually(
-    () => client.call<OneDownload>("GET", `/recruiters/recruiter_downloads/${asked.id}`),
+    () => {
+      peak = Math.max(peak, provider.memory() ?? 0);
+      return client.call<OneDownload>("GET", `/recruiters/recruiter_downloads/${asked.id}`);
+    },
     ({ recruiter_download: { state } }) => ["completed", "failed"].includes(state),
     600_000,
   );
   const seconds = (performance.now() - started) / 1000;
   const megabytes = ((made.file_size ?? 0) / 1e6).toFixed(1);
-  return `Export to CSV: ${made.state}, ${made.total_record} rows and ${megabytes} MB in ${seconds.toFixed(1)} s, ${Math.round(made.total_record / seconds)} rows/s`;
+  console.log(
+    `Export to ${file_type.toUpperCase()}: ${made.state}, ${made.total_record} rows and ${megabytes} MB in ` +
+      `${seconds.toFixed(1)} s, ${Math.round(made.total_record / seconds)} rows/s; ` +
+      `memory of the provider ${before} MB before, ${peak} MB at most`,
+  );
+  return seconds;
 }
 
-async function benchOn(database: keyof typeof limits, env: Record<string, string>): Promise<void> {
+async function benchOn(
+  database: keyof typeof limits,
+  env: Record<string, string>,
+  /** psql's seconds for the same rows. */
+  copied?: () => Promise<number>,
+): Promise<void> {
   const seed = spawnSync(
     process.execPath,
     ["platform/provider/demo/seed.ts", "--candidates", String(candidates)],
@@ -74,7 +99,7 @@ async function benchOn(database: keyof typeof limits, env: Record<string, string
     const session = await fetch(`${provider.url}/v1/recruiters/sessions`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ email: "admin@elenco.test", password: "elenco-demo-1" }),
+      body: JSON.stringify({ email: administrator, password: "elenco-demo-1" }),
     });
     const { token } = (await session.json()) as { token: string };
     const list = (query: string) => get<ListAnswer>(`/recruiters/candidates?${query}`, token);
@@ -110,7 +135,16 @@ async function benchOn(database: keyof typeof limits, env: Record<string, string
     ];
     const title = `${database}, ${first.total_count} candidates in the business, ready after ${Math.round(provider.readyAfter)} ms`;
     over.push(...printSamples(title, samples, limits[database]));
-    console.log(await exported(provider.url, token));
+    const csv = await exported(provider, token, "csv");
+    await exported(provider, token, "xlsx");
+    const copy = await copied?.();
+    if (copy !== undefined) {
+      const times = csv / copy;
+      console.log(
+        `\\copy of the same fields: ${copy.toFixed(1)} s; the export took ${times.toFixed(1)} times that`,
+      );
+      if (times > timesCopy) over.push(`Export to CSV: ${times.toFixed(1)} times \\copy, limit ${timesCopy}`);
+    }
   } finally {
     await provider.stop();
   }
@@ -120,9 +154,21 @@ const postgres = await startPostgres();
 if (postgres) {
   const folder = mkdtempSync(join(tmpdir(), "elenco-bench-"));
   try {
-    await benchOn("PostgreSQL", {
-      DATABASE_URL: await postgres.createDatabase("elenco_bench"),
-      DATA_DIR: folder,
+    const url = await postgres.createDatabase("elenco_bench");
+    await benchOn("PostgreSQL", { DATABASE_URL: url, DATA_DIR: folder }, async () => {
+      const client = new pg.Client(url);
+      await client.connect();
+      const { rows } = await client.query<{ name: string }>(
+        `select column_name as name from information_schema.columns
+         where table_name = 'candidates' and column_name = any($1)`,
+        [Object.keys(entities.candidates.fields)],
+      );
+      await client.end();
+      const query = `select ${rows.map(({ name }) => name).join(", ")} from candidates
+        where business_id = (select business_id from recruiter_businesses m join recruiters r
+          on r.id = m.recruiter_id where r.email = '${administrator}' limit 1)
+        order by created_at desc, id desc`.replaceAll(/\s+/g, " ");
+      return postgres.copy(url, query, join(folder, "copy.csv"));
     });
   } finally {
     postgres.stop();

@@ -10,6 +10,8 @@ export interface TemporaryPostgres {
   url: string;
   /** Makes an empty database and answers its connection string. */
   createDatabase(name: string): Promise<string>;
+  /** psql's `\copy` of a query into a file as CSV: seconds, with psql's own start. */
+  copy(url: string, query: string, file: string): number;
   stop(): void;
 }
 
@@ -78,6 +80,12 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
       await client.query(`create database ${pg.escapeIdentifier(name)}`);
       await client.end();
       return `${base}/${name}`;
+    },
+    copy: (url, query, file) => {
+      const started = performance.now();
+      const command = `\\copy (${query}) to '${file}' with (format csv, header)`;
+      execFileSync(join(bin, "psql"), ["-q", "-d", url, "-c", command], { stdio: "ignore" });
+      return (performance.now() - started) / 1000;
     },
     stop: () => {
       asServerUser(join(bin, "pg_ctl"), ["-D", data, "-m", "immediate", "-w", "stop"]);

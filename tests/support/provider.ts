@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 
 export interface RunningProvider {
@@ -9,6 +10,8 @@ export interface RunningProvider {
   /** Ends it: SIGTERM for a clean stop, SIGKILL as a crash. */
   stop(signal?: "SIGTERM" | "SIGKILL"): Promise<number | null>;
   output(): string;
+  /** Its resident memory in megabytes; undefined where the system does not tell. */
+  memory(): number | undefined;
 }
 
 export async function freePort(): Promise<number> {
@@ -20,6 +23,13 @@ export async function freePort(): Promise<number> {
       probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
+}
+
+function memoryOf(pid: number): number | undefined {
+  const path = `/proc/${pid}/status`;
+  if (!existsSync(path)) return undefined;
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(path, "utf8"))?.[1];
+  return Math.round(Number(kilobytes ?? 0) / 1024);
 }
 
 /** Starts the product as `npm start` does and waits for its ready line. */
@@ -63,5 +73,6 @@ export async function startProvider(
       return await exited;
     },
     output: () => output,
+    memory: () => memoryOf(child.pid ?? 0),
   };
 }

@@ -46,6 +46,18 @@ export function addBulkActions(
   const chosen = random.some(people, 14);
   const effect = (of: Record<string, unknown>) => ({ reason: null, effect: of });
   add(
+    9,
+    "delete",
+    "candidates",
+    ["Cadastro duplicado 1", "Cadastro duplicado 2", "Cadastro de teste"].map((label, index) => ({
+      reference_id: 900_000 + index,
+      label,
+      outcome: index === 2 ? ("failed" as const) : ("done" as const),
+      reason: index === 2 ? ("in_use" as const) : null,
+      effect: null,
+    })),
+  );
+  add(
     2,
     "status",
     "candidates",
@@ -56,18 +68,6 @@ export function addBulkActions(
       ...(index % 5 === 4
         ? { reason: "unchanged" as const, effect: null }
         : effect({ before: 1, after: status })),
-    })),
-  );
-  add(
-    9,
-    "delete",
-    "candidates",
-    ["Cadastro duplicado 1", "Cadastro duplicado 2", "Cadastro de teste"].map((label, index) => ({
-      reference_id: 900_000 + index,
-      label,
-      outcome: index === 2 ? ("failed" as const) : ("done" as const),
-      reason: index === 2 ? ("in_use" as const) : null,
-      effect: null,
     })),
   );
 }

@@ -1,3 +1,7 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import { streams } from "../cable/streams.ts";
@@ -5,8 +9,10 @@ import { type Caller, eventually, type TestServer, testServer } from "../testing
 import { unzip } from "../testing/unzip.ts";
 import { makeRecruiter } from "../testing/world.ts";
 import { neutralised } from "./cells.ts";
+import { exportColumns } from "./columns.ts";
+import { csvStream } from "./csv.ts";
 import { serialDate } from "./dates.ts";
-import { columnName } from "./xlsx.ts";
+import { columnName, xlsxStream } from "./xlsx.ts";
 
 test.each([
   ["=1+1", "'=1+1"],
@@ -150,6 +156,54 @@ describe("an export", () => {
     expect(sheet).toContain("<v>46023.5</v>");
     expect(sheet.match(/<row /g)).toHaveLength(8);
   });
+
+  const office = ["/usr/bin/soffice", "/opt/homebrew/bin/soffice", "/usr/local/bin/soffice"].find(existsSync);
+  test.skipIf(!office)(
+    "opens in LibreOffice with every text as it was, and no live formula",
+    async () => {
+      const { id } = await ask({ file_type: "xlsx", columns: ["name", "clt_expectation", "created_at"] });
+      await finished(id);
+      const folder = mkdtempSync(join(tmpdir(), "elenco-office-"));
+      const source = join(folder, "candidatos.xlsx");
+      writeFileSync(source, await admin.bytes(`${pathOf(id)}/file`));
+      const profile = `-env:UserInstallation=file://${folder}/profile`;
+      const to = ["--headless", "--convert-to", "fods", "--outdir", folder, source];
+      execFileSync(office ?? "", [profile, ...to], { stdio: "ignore", timeout: 100_000 });
+      const opened = readFileSync(join(folder, "candidatos.fods"), "utf8");
+      rmSync(folder, { recursive: true, force: true });
+      expect(opened).not.toContain("table:formula");
+      expect(opened).toContain("=HYPERLINK(&quot;http://x&quot;)");
+      expect(opened).toContain("Çelia &lt;&amp; Cia&gt;");
+      expect(opened).toContain('office:value="12345.67"');
+    },
+    120_000,
+  );
+
+  test("reads rows no faster than the file takes them, so that memory stays flat", async () => {
+    const columns = exportColumns("candidates", ["name", "email"], "pt");
+    const rows = 100_000;
+    for (const write of [
+      (from: AsyncIterable<Record<string, unknown>>) => csvStream(columns, from, "pt"),
+      (from: AsyncIterable<Record<string, unknown>>) => xlsxStream("Candidatos", columns, from, rows),
+    ]) {
+      let read = 0;
+      async function* source() {
+        for (; read < rows; read += 1) yield { id: read, name: `Pessoa ${read}`, email: `p${read}@x.test` };
+      }
+      const file = write(source());
+      const pieces = file[Symbol.asyncIterator]();
+      // One piece is taken; whatever is read further waits for the next one.
+      await pieces.next();
+      await pieces.next();
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      expect(read).toBeLessThan(rows / 4);
+      let bytes = 0;
+      for (let piece = await pieces.next(); !piece.done; piece = await pieces.next())
+        bytes += Buffer.from(piece.value as Uint8Array).length;
+      expect(read).toBe(rows);
+      expect(bytes).toBeGreaterThan(rows);
+    }
+  }, 60_000);
 
   test("thousands of rows in bounded time; cancel ends it", async () => {
     const { db } = at.database;
