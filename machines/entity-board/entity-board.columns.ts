@@ -1,4 +1,4 @@
-import type { Stage, Values } from "./stages.ts";
+import { type Stage, stageOf, type Values } from "./stages.ts";
 
 export interface BoardRecord {
   id: number;
@@ -85,6 +85,24 @@ export function dropped(columns: readonly Column[], ids: readonly number[]): Col
     const cards = column.cards.filter((card) => !ids.includes(card.id));
     return { ...column, cards, count: column.count - (column.cards.length - cards.length) };
   });
+}
+
+/**
+ * A record as somebody saved it: its card shows that, and goes where it then stands, or leaves the board. `isMoving`:
+ * its place is what this person's own move makes it.
+ */
+export function savedElsewhere(
+  columns: readonly Column[],
+  stages: readonly Stage[],
+  record: BoardRecord,
+  isMoving: boolean,
+): Column[] {
+  const found = findCard(columns, record.id);
+  if (!found || record.lock_version < found.card.lock_version) return [...columns];
+  const now = replaced(columns, record);
+  if (isMoving) return now;
+  const stage = stageOf(stages, record);
+  return stage ? moved(now, record.id, stage.id) : dropped(now, [record.id]);
 }
 
 /** The move of a card into a column, or null where it is there, or nothing may come there. */

@@ -13,6 +13,7 @@ import {
   moved,
   moveTo,
   replaced,
+  savedElsewhere,
   undoOf,
   withPage,
 } from "./entity-board.columns.ts";
@@ -120,9 +121,18 @@ export const entityBoardMachine = setup({
       };
     }),
     readAnew: raise({ type: "reload.requested" }),
-    replace: assign(({ context }, { record }: { record: BoardRecord }) => ({
-      columns: replaced(context.columns, record),
-    })),
+    replace: assign(({ context }, { record }: { record: BoardRecord }) => {
+      const { columns, stages, moves, undoable } = context;
+      const known = findCard(columns, record.id)?.card;
+      const isMoving = moves.some(({ id }) => id === record.id);
+      return {
+        columns: savedElsewhere(columns, stages, record, isMoving),
+        // What somebody saved since is not undone with the move before it.
+        ...(known && record.lock_version > known.lock_version
+          ? { undoable: undoable.filter(({ id }) => id !== record.id) }
+          : {}),
+      };
+    }),
     drop: assign(({ context }, { ids }: { ids: number[] }) => ({ columns: dropped(context.columns, ids) })),
   },
   guards: {

@@ -11,9 +11,10 @@ import {
   columnOf,
   type Move,
   moved,
+  savedElsewhere,
 } from "./entity-board.columns.ts";
 import { type BoardRequest, entityBoardMachine, undoFact } from "./entity-board.machine.ts";
-import { inStage, stagesOf, stagesShown } from "./stages.ts";
+import { inStage, stageOf, stagesOf, stagesShown } from "./stages.ts";
 
 const coverage = trackCoverage(entityBoardMachine);
 const request: BoardRequest = { ...requestOf(noFilters), order: "created_at:desc" };
@@ -242,6 +243,30 @@ describe("stages", () => {
     expect(shown({ not_in: ["1", "2"] })).toEqual([]);
     const due = { by: "due", due: "due_at", done: "done_at" } as const;
     expect(stagesShown(stagesOf(due, [], new Date(0)), due, {})).toHaveLength(6);
+  });
+
+  it("show what somebody else saved, where it then stands, unless it came late or the card is on its way", () => {
+    const columns = [columnOf("draft", page([card(1, "draft", 3)], 1)), columnOf("published", page([], 0))];
+    const seen = (record: BoardRecord, isMoving = false) =>
+      savedElsewhere(columns, stages, record, isMoving).map(
+        ({ cards, count }) => `${cards.map((one) => `${one.id}v${one.lock_version}`)} ${count}`,
+      );
+    expect(seen(card(1, "published", 4))).toEqual([" 0", "1v4 1"]);
+    expect(seen(card(1, "published", 2))).toEqual(["1v3 1", " 0"]);
+    expect(seen(card(1, "published", 4), true)).toEqual(["1v4 1", " 0"]);
+    expect(seen(card(1, "closed", 4))).toEqual([" 0", " 0"]);
+    expect(seen(card(2, "draft"))).toEqual(["1v3 1", " 0"]);
+  });
+
+  it("tell of any record where it stands", () => {
+    const now = new Date("2026-02-04T10:00:00");
+    const all = stagesOf({ by: "due", due: "due_at", done: "done_at" }, [], now);
+    const of = (due_at: string | null, done_at: string | null = null) =>
+      stageOf(all, { due_at, done_at })?.id;
+    expect(of(null)).toBe("none");
+    expect(of("2020-01-01T00:00:00.000Z")).toBe("overdue");
+    expect(of("2030-01-01T00:00:00.000Z")).toBe("later");
+    expect(of("2030-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z")).toBe("done");
   });
 
   it("keep every card once, and count what is moved", () => {

@@ -71,6 +71,25 @@ export function stagesShown(all: readonly Stage[], stages: Stages, where: ListRe
   );
 }
 
+const holds: { [O in keyof Condition]: (value: unknown, wanted: string) => boolean } = {
+  eq: (value, wanted) => String(value) === wanted,
+  null: (value) => value === null || value === undefined,
+  not_null: (value) => value !== null && value !== undefined,
+  lt: (value, wanted) => typeof value === "string" && value < wanted,
+  gteq: (value, wanted) => typeof value === "string" && value >= wanted,
+};
+
+/** The column that a record stands in; undefined where the board has none for it. */
+export function stageOf(stages: readonly Stage[], record: Values): Stage | undefined {
+  return stages.find(({ where }) =>
+    Object.entries(where).every(([field, condition]) =>
+      Object.entries(condition).every(
+        ([operator, wanted]) => holds[operator as keyof Condition]?.(record[field], String(wanted)) ?? false,
+      ),
+    ),
+  );
+}
+
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 

@@ -32,8 +32,17 @@ export interface ListQueryState extends Filters {
   open: number | null;
 }
 
+export interface ListRow {
+  id: number;
+  /** Counts the times it was saved, where its entity does. */
+  lock_version?: number;
+}
+
+const isOlder = (row: ListRow, known: ListRow): boolean =>
+  row.lock_version !== undefined && known.lock_version !== undefined && row.lock_version < known.lock_version;
+
 export interface ListPage {
-  rows: { id: number }[];
+  rows: ListRow[];
   total_count: number;
   end_of_list: boolean;
   next_cursor: string | null;
@@ -41,7 +50,7 @@ export interface ListPage {
 
 interface Context extends ListQueryState {
   entity: string;
-  rows: { id: number }[];
+  rows: ListRow[];
   totalCount: number;
   endOfList: boolean;
   cursor: string | null;
@@ -68,7 +77,8 @@ type Event =
   | { type: "end.reached" }
   | { type: "more.requested" }
   | { type: "reload.requested" }
-  | { type: "row.saved"; row: { id: number } }
+  /** By this person or by another; what came later is kept. */
+  | { type: "row.saved"; row: ListRow }
   | { type: "rows.deleted"; ids: number[] };
 
 /** Whether the address before stays behind the button Back. */
@@ -157,8 +167,8 @@ export const listStateMachine = setup({
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       failure: error instanceof Error ? error.message : String(error),
     })),
-    replaceRow: assign(({ context }, { row }: { row: { id: number } }) => ({
-      rows: context.rows.map((one) => (one.id === row.id ? row : one)),
+    replaceRow: assign(({ context }, { row }: { row: ListRow }) => ({
+      rows: context.rows.map((one) => (one.id === row.id && !isOlder(row, one) ? row : one)),
     })),
     dropRows: assign(({ context }, { ids }: { ids: number[] }) => {
       const rows = context.rows.filter(({ id }) => !ids.includes(id));

@@ -174,6 +174,17 @@ describe("list state", () => {
     actor.send({ type: "row.saved", row: saved });
     expect(actor.getSnapshot().context.rows).toEqual([{ id: 1 }, saved]);
   });
+
+  it("shows what another person saved, and no older version after a newer one", async () => {
+    const { actor, fetch } = start();
+    await fetch.resolve(page([1, 2], null));
+    const second = (lock_version: number) => ({ id: 2, lock_version });
+    for (const version of [4, 3, 4, 5]) actor.send({ type: "row.saved", row: second(version) });
+    expect(actor.getSnapshot().context.rows).toEqual([{ id: 1 }, second(5)]);
+    actor.send({ type: "row.saved", row: second(4) });
+    actor.send({ type: "row.saved", row: { id: 9, lock_version: 1 } });
+    expect(actor.getSnapshot().context.rows).toEqual([{ id: 1 }, second(5)]);
+  });
 });
 
 const place = fc.record({

@@ -23,6 +23,30 @@ describe("what a saved view keeps", () => {
     expect(isChanged({ ...list, or: [] }, "blocks", state)).toBe(true);
   });
 
+  it("has the columns; a width alone is no change, and what was saved without them leaves them alone", () => {
+    const columns = ["name", "city"].map((field) => ({ field, width: null, visible: field === "name" }));
+    const state = viewStateOf(list, "table", columns);
+    expect(state.columns).toEqual(columns);
+    expect(isChanged(list, "table", state, columns)).toBe(false);
+    expect(
+      isChanged(
+        list,
+        "table",
+        state,
+        columns.map((one) => ({ ...one, width: 90 })),
+      ),
+    ).toBe(false);
+    expect(
+      isChanged(
+        list,
+        "table",
+        state,
+        columns.map((one) => ({ ...one, visible: true })),
+      ),
+    ).toBe(true);
+    expect(isChanged(list, "table", viewStateOf(list, "table"), columns)).toBe(false);
+  });
+
   it("of nothing is the list as it is without being asked for", () => {
     expect(listOf({}, 1)).toEqual({ ...noQuery, saved: 1 });
     expect(isChanged(noQuery, "table", {})).toBe(false);

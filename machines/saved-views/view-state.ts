@@ -3,8 +3,10 @@ import { filtersOf, isOrder } from "../list-state/list-address.ts";
 import { defaultOrder, type ListQueryState, type View } from "../list-state/list-state.machine.ts";
 import type { ViewState } from "./saved-views.machine.ts";
 
-/** What a view keeps of a list. */
-export function viewStateOf(list: ListQueryState, view: View): ViewState {
+export type ViewColumns = NonNullable<ViewState["columns"]>;
+
+/** What a view keeps of a list; without `columns` the person's own stay as they are when it is taken. */
+export function viewStateOf(list: ListQueryState, view: View, columns?: ViewColumns): ViewState {
   const { term, terms, where } = requestOf(list);
   return {
     ...(term ? { term } : {}),
@@ -12,6 +14,7 @@ export function viewStateOf(list: ListQueryState, view: View): ViewState {
     ...(Object.keys(where).length > 0 ? { where } : {}),
     order: list.order,
     view_type: view,
+    ...(columns ? { columns } : {}),
   };
 }
 
@@ -26,8 +29,20 @@ export function listOf(state: ViewState, id: number): ListQueryState {
   };
 }
 
-/** Whether the list shows something else than the view has; where a preview is open makes no difference. */
-export function isChanged(list: ListQueryState, view: View, saved: ViewState): boolean {
+const shownOf = (columns: ViewColumns): string =>
+  columns.flatMap(({ field, visible }) => (visible ? [field] : [])).join(" ");
+
+/**
+ * Whether the list shows something else than the view has; where a preview is open and how wide a column is make no
+ * difference.
+ */
+export function isChanged(
+  list: ListQueryState,
+  view: View,
+  saved: ViewState,
+  columns?: ViewColumns,
+): boolean {
   const kept = listOf(saved, 0);
+  if (columns && saved.columns && shownOf(columns) !== shownOf(saved.columns)) return true;
   return JSON.stringify(viewStateOf(list, view)) !== JSON.stringify(viewStateOf(kept, kept.view ?? view));
 }

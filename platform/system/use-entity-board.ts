@@ -4,13 +4,13 @@ import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
-import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
 import { provideEntityBoard } from "./entity-board.ts";
+import { followRecords } from "./live-records.ts";
 import { usePageActor } from "./use-page-actor.ts";
-import { useRecruiter } from "./use-system.ts";
+import { useRecruiter, useSystem } from "./use-system.ts";
 
 /** An entity's records by stage, of those that a list's request finds. */
 export function useEntityBoard(entity: EditableEntity, stages: Stages, request: BoardRequest) {
@@ -34,6 +34,16 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
     if (JSON.stringify(actor.getSnapshot().context.request) !== asked)
       actor.send({ type: "query.changed", request: JSON.parse(asked) as BoardRequest });
   }, [actor, asked]);
+  const system = useSystem();
+  useEffect(
+    () =>
+      followRecords(system, entity, {
+        saved: (record) => actor.send({ type: "record.changed", record }),
+        deleted: (ids) => actor.send({ type: "records.gone", ids }),
+        stale: () => actor.send({ type: "reload.requested" }),
+      }),
+    [actor, system, entity],
+  );
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ reading: "loading" }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ reading: "failed" }));
@@ -42,7 +52,6 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
       move: (id: number, to: string) => actor.send({ type: "card.moved", id, to }),
       endReached: (column: string) => actor.send({ type: "column.ended", column }),
       reload: () => actor.send({ type: "reload.requested" }),
-      changed: (record: BoardRecord) => actor.send({ type: "record.changed", record }),
     }),
     [actor],
   );

@@ -109,6 +109,32 @@ export function describeCable(play: () => Play): void {
       client.cut();
     });
 
+    test("brings what one recruiter saves and deletes to the other who looks at the list", async () => {
+      const { people, speaker, stage } = play();
+      const client = await signedIn(people.admin);
+      const entity = { channel: "EntityChannel", entity: "contacts" };
+      expect(await answerTo(client, entity)).toBe("confirm_subscription");
+      expect(await answerTo(client, { channel: "EntityChannel", entity: "secrets" })).toBe(
+        "reject_subscription",
+      );
+      const { contact } = await speaker.ask(people.admin, "POST /recruiters/contacts", {
+        body: { contact: { name: stage.word } },
+      });
+      await speaker.ask(people.admin, "DELETE /recruiters/contacts/:id", { params: { id: contact.id } });
+      const told = async (type: string) =>
+        (
+          await client.next(
+            (frame) => JSON.stringify(frame.message ?? {}).includes(`"${type}"`) && frame.type === undefined,
+          )
+        ).message;
+      expect(await told("saved")).toMatchObject({
+        type: "saved",
+        rows: [{ id: contact.id, name: stage.word }],
+      });
+      expect(await told("deleted")).toEqual({ type: "deleted", ids: [contact.id] });
+      client.cut();
+    });
+
     test("keeps a reviewer to the own shortlist", async () => {
       const { stage } = play();
       const client = await asReviewer();

@@ -273,7 +273,14 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
           <RefreshCw size={16} aria-hidden />
         </IconButton>
         {embedded || view === null ? null : (
-          <ViewMenu entity={entity} list={list.query} view={view} onChoose={list.choose} />
+          <ViewMenu
+            entity={entity}
+            list={list.query}
+            view={view}
+            columns={columns.columns}
+            onColumns={columns.take}
+            onChoose={list.choose}
+          />
         )}
         <Popover
           title={t("columns")}

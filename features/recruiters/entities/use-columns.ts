@@ -52,7 +52,8 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>) {
           body: { type: 0, view_type },
         }).catch(() => undefined),
       /** As a saved view has them. */
-      take: keep,
+      take: (next: readonly { field: string; width?: number | null | undefined; visible: boolean }[]) =>
+        keep(next.map(({ field, width, visible }) => ({ field, width: width ?? null, visible }))),
       toggle: (field: string) =>
         keep(columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one))),
       resize: (field: string, width: number) =>

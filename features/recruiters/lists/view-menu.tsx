@@ -6,7 +6,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { addressOf } from "#machines/list-state/list-address.ts";
 import type { ListQueryState, View } from "#machines/list-state/list-state.machine.ts";
-import { isChanged, listOf, viewStateOf } from "#machines/saved-views/view-state.ts";
+import { isChanged, listOf, type ViewColumns, viewStateOf } from "#machines/saved-views/view-state.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePinnedPages } from "#platform/system/use-recruiter-shell.ts";
 import { useSavedViews } from "#platform/system/use-saved-views.ts";
@@ -38,19 +38,30 @@ export function ViewMenu({
   entity,
   list,
   view,
+  columns,
+  onColumns,
   onChoose,
 }: {
   entity: EntityName;
   list: ListQueryState;
   view: View;
+  columns: ViewColumns;
+  onColumns: (columns: ViewColumns) => void;
   onChoose: (query: ListQueryState) => void;
 }) {
   const t = useTexts(listTexts);
   const [open, setOpen] = useState(false);
   const { pin, pages } = usePinnedPages();
+  const show = useCallback(
+    ({ id, state }: SavedView) => {
+      onChoose(listOf(state, id));
+      if (state.columns) onColumns(state.columns);
+    },
+    [onChoose, onColumns],
+  );
   const saved = useSavedViews(
     entity,
-    useCallback((taken: SavedView) => onChoose(listOf(taken.state, taken.id)), [onChoose]),
+    show,
     useCallback(
       (gone: number) => {
         if (gone === list.saved) onChoose({ ...list, saved: null });
@@ -59,7 +70,7 @@ export function ViewMenu({
     ),
   );
   const active = saved.views.find(({ id }) => id === list.saved);
-  const changed = active !== undefined && isChanged(list, view, active.state);
+  const changed = active !== undefined && isChanged(list, view, active.state, columns);
   const pinView = (one: SavedView) => {
     const query = addressOf(listOf(one.state, one.id));
     pin({ name: one.name, icon: entity, link: `/recruiters/${entity}`, query });
@@ -137,13 +148,13 @@ export function ViewMenu({
                 {changed && active.is_own ? (
                   <Button
                     busy={saved.busy}
-                    onClick={() => saved.change({ id: active.id, state: viewStateOf(list, view) })}
+                    onClick={() => saved.change({ id: active.id, state: viewStateOf(list, view, columns) })}
                   >
                     {t("saved.update", { name: active.name })}
                   </Button>
                 ) : null}
                 {changed ? (
-                  <Button kind="quiet" onClick={() => onChoose(listOf(active.state, active.id))}>
+                  <Button kind="quiet" onClick={() => show(active)}>
                     {t("saved.reset")}
                   </Button>
                 ) : null}
@@ -168,7 +179,7 @@ export function ViewMenu({
           </Stack>
         </Body>
       </Popover>
-      {saved.naming ? <NameDialog saved={saved} list={list} view={view} /> : null}
+      {saved.naming ? <NameDialog saved={saved} state={viewStateOf(list, view, columns)} /> : null}
       <ConfirmDialog
         open={saved.asking}
         title={t("saved.askTitle")}
@@ -186,12 +197,10 @@ export function ViewMenu({
 
 function NameDialog({
   saved,
-  list,
-  view,
+  state,
 }: {
   saved: ReturnType<typeof useSavedViews>;
-  list: ListQueryState;
-  view: View;
+  state: SavedView["state"];
 }) {
   const t = useTexts(listTexts);
   const { errorAt, failureText } = useFormTexts();
@@ -218,7 +227,7 @@ function NameDialog({
         id={id}
         onSubmit={(event) => {
           event.preventDefault();
-          saved.create({ name, shared, state: viewStateOf(list, view) });
+          saved.create({ name, shared, state });
         }}
       >
         <Stack $gap={3}>

@@ -1,5 +1,4 @@
 import { Readable } from "node:stream";
-import { stringify } from "csv-stringify";
 import type { Locale } from "../http/errors.ts";
 import { neutralised } from "./cells.ts";
 import type { Cell, ExportColumn } from "./columns.ts";
@@ -30,17 +29,28 @@ function textOf(cell: Cell, locale: Locale): string {
   }
 }
 
+/** Lines are handed on in texts of about this length. */
+const pieceLength = 64_000;
+
 /** UTF-8 with its mark, so that spreadsheets read the accents. */
 export function csvStream(
   columns: readonly ExportColumn[],
   rows: AsyncIterable<Record<string, unknown>>,
   locale: Locale,
 ): Readable {
-  async function* lines() {
-    yield columns.map(({ heading }) => neutralised(heading));
-    for await (const row of rows) yield columns.map((column) => textOf(column.cell(row), locale));
+  const delimiter = delimiterOf(locale);
+  const mustQuote = new RegExp(`["\\r\\n${delimiter}]`);
+  const quoted = (text: string) => (mustQuote.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const line = (texts: readonly string[]) => `${texts.map(quoted).join(delimiter)}\r\n`;
+  async function* pieces() {
+    let piece = `\ufeff${line(columns.map(({ heading }) => neutralised(heading)))}`;
+    for await (const row of rows) {
+      piece += line(columns.map((column) => textOf(column.cell(row), locale)));
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = "";
+    }
+    yield piece;
   }
-  return Readable.from(lines()).compose(
-    stringify({ bom: true, delimiter: delimiterOf(locale), record_delimiter: "windows" }),
-  );
+  return Readable.from(pieces(), { objectMode: false });
 }

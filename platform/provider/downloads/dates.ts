@@ -10,6 +10,26 @@ const format = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
+/** What the house's clock is ahead of UTC, in milliseconds, by the hour of an instant: asking the format is slow. */
+const offsets = new Map<string, number>();
+const keptOffsets = 50_000;
+
+function offsetAt(value: string): number {
+  const instant = new Date(value);
+  const hour = instant.toISOString().slice(0, 13);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const parts = Object.fromEntries(
+    format.formatToParts(instant).map(({ type, value: text }) => [type, text]),
+  );
+  const { year, month, day, hour: localHour, minute, second } = parts;
+  const local = Date.parse(`${year}-${month}-${day}T${localHour}:${minute}:${second}Z`);
+  const offset = local - Math.floor(instant.getTime() / 1000) * 1000;
+  if (offsets.size >= keptOffsets) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
+}
+
 export interface LocalParts {
   year: string;
   month: string;
@@ -24,15 +44,14 @@ export function localParts(value: string, isDay: boolean): LocalParts {
     const [year = "", month = "", day = ""] = value.slice(0, 10).split("-");
     return { year, month, day, hour: "00", minute: "00", second: "00" };
   }
-  const parts = new Map(format.formatToParts(new Date(value)).map(({ type, value: text }) => [type, text]));
-  const part = (name: Intl.DateTimeFormatPartTypes) => parts.get(name) ?? "";
+  const at = new Date(Date.parse(value) + offsetAt(value)).toISOString();
   return {
-    year: part("year"),
-    month: part("month"),
-    day: part("day"),
-    hour: part("hour"),
-    minute: part("minute"),
-    second: part("second"),
+    year: at.slice(0, 4),
+    month: at.slice(5, 7),
+    day: at.slice(8, 10),
+    hour: at.slice(11, 13),
+    minute: at.slice(14, 16),
+    second: at.slice(17, 19),
   };
 }
 

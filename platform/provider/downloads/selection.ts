@@ -89,13 +89,20 @@ export async function* selectedPages(
   businessId: number,
   { search, except }: Selection,
 ): AsyncGenerator<Record<string, unknown>[]> {
-  let after: string | null = null;
-  do {
-    const page: Awaited<ReturnType<typeof listPage<EntityName>>> = await listPage(db, entity, businessId, {
+  const read = (after: string | null) => {
+    const page = listPage(db, entity, businessId, {
       ...search,
       page: { size: pageRows, ...(after === null ? {} : { after }) },
     });
-    yield page.rows.filter((row) => !except.has(row.id));
-    after = page.next_cursor;
-  } while (after !== null);
+    // It is awaited later: until then its failure is nobody's.
+    page.catch(() => undefined);
+    return page;
+  };
+  let next: ReturnType<typeof read> | null = read(null);
+  while (next) {
+    const { rows, next_cursor }: Awaited<ReturnType<typeof read>> = await next;
+    // The database reads on while these are written.
+    next = next_cursor === null ? null : read(next_cursor);
+    yield rows.filter((row) => !except.has(row.id));
+  }
 }

@@ -19,7 +19,10 @@ const packages = "http://schemas.openxmlformats.org/package/2006";
 const media = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const isPlain = /^[\u0020-\u0021\u0023-\u0025\u0027-\u003b\u003d\u003f-\ud7ff]*$/;
 const xmlText = (text: string): string =>
+  text.length <= longestText && isPlain.test(text) ? text : escapedXml(text);
+const escapedXml = (text: string): string =>
   text
     .slice(0, longestText)
     // What XML 1.0 cannot hold, and halves of a pair.
@@ -64,6 +67,7 @@ const rowXml = (number: number, cells: readonly string[]): string =>
 type Rows = AsyncIterator<Record<string, unknown>>;
 
 async function* sheetXml(columns: readonly ExportColumn[], rows: Rows): AsyncGenerator<string> {
+  const names = columns.map((_, at) => columnName(at));
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -77,7 +81,7 @@ async function* sheetXml(columns: readonly ExportColumn[], rows: Rows): AsyncGen
     if (done) break;
     piece += rowXml(
       number,
-      columns.map((column, at) => cellXml(`${columnName(at)}${number}`, column.cell(value))),
+      columns.map((column, at) => cellXml(`${names[at]}${number}`, column.cell(value))),
     );
     if (piece.length >= pieceLength) {
       yield piece;
