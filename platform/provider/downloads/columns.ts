@@ -14,6 +14,8 @@ export type Cell =
 export interface ExportColumn {
   heading: string;
   width: number;
+  /** The field of the row that it shows. */
+  source: string;
   cell(row: Record<string, unknown>): Cell;
 }
 
@@ -101,6 +103,7 @@ export function exportColumns(
     return {
       heading: field.label[locale],
       width: widths[field.type] ?? 24,
+      source,
       cell: (row) => cellOf(field, row[source], locale),
     };
   });

@@ -91,7 +91,8 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
 
       async function* rows() {
         let told = 0;
-        for await (const page of selectedPages(db, entity, business_id, selection)) {
+        const fields = columns.map(({ source }) => source);
+        for await (const page of selectedPages(db, entity, business_id, selection, fields)) {
           signal.throwIfAborted();
           yield* page;
           written += page.length;

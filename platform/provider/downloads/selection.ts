@@ -3,7 +3,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { searchTerms, selectAllParams, type Where, where } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
-import { listPage, type Search } from "../entities/list.ts";
+import { listPage, pageOf, type Search } from "../entities/list.ts";
 import { invalid } from "../http/errors.ts";
 
 /** Rows of one read: few enough for memory, many enough for speed. */
@@ -82,18 +82,22 @@ export async function countSelected(
   return Math.max(0, total_count - except.size);
 }
 
-/** Pages of the selected rows, by keyset. */
+/** Pages of the selected rows with some of their fields, by keyset. */
 export async function* selectedPages(
   db: Db,
   entity: EntityName,
   businessId: number,
   { search, except }: Selection,
+  fields: readonly string[],
 ): AsyncGenerator<Record<string, unknown>[]> {
   const read = (after: string | null) => {
-    const page = listPage(db, entity, businessId, {
-      ...search,
-      page: { size: pageRows, ...(after === null ? {} : { after }) },
-    });
+    const page = pageOf(
+      db,
+      entity,
+      businessId,
+      { ...search, page: { size: pageRows, ...(after === null ? {} : { after }) } },
+      fields,
+    );
     // It is awaited later: until then its failure is nobody's.
     page.catch(() => undefined);
     return page;

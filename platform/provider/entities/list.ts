@@ -144,8 +144,19 @@ export async function listPage<E extends EntityName>(
   db: Db,
   entity: E,
   businessId: number,
-  { page, ...search }: ListQuery,
+  query: ListQuery,
 ): Promise<Page<Row<E>>> {
+  return (await pageOf(db, entity, businessId, query)) as Page<Row<E>>;
+}
+
+/** The same with `id` and some fields only: what else a row has is not read. */
+export async function pageOf(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  { page, ...search }: ListQuery,
+  fields?: readonly string[],
+): Promise<Page<{ id: number } & Record<string, unknown>>> {
   const size = page?.size ?? pageSizes.default;
   const order = orderOf(entity, search.order);
   const cursor = page?.after ? decode(page.after, entity, order) : undefined;
@@ -153,8 +164,8 @@ export async function listPage<E extends EntityName>(
   if (cursor) conditions.push(afterCursor(entity, order, cursor));
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const key = orderExpression(entity, order.field, order.type);
-  const select = sql<Row<E> & { __key: Cursor["value"] }>`
-    select ${selectionOf(entity)}, ${key} as "__key" from ${sql.table(entity)} t
+  const select = sql<{ id: number; __key: Cursor["value"] } & Record<string, unknown>>`
+    select ${selectionOf(entity, fields && [...new Set(["id", ...fields])])}, ${key} as "__key" from ${sql.table(entity)} t
     where ${sql.join(conditions, sql` and `)}
     order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`;
   const [found, total_count] = await Promise.all([
@@ -165,10 +176,8 @@ export async function listPage<E extends EntityName>(
   const last = rows.at(-1);
   const end_of_list = found.rows.length <= size;
   const next_cursor =
-    end_of_list || !last
-      ? null
-      : encode({ value: last.__key, id: (last as { id: number }).id, total: total_count });
-  return { rows: rows.map(({ __key, ...row }) => row as Row<E>), total_count, end_of_list, next_cursor };
+    end_of_list || !last ? null : encode({ value: last.__key, id: last.id, total: total_count });
+  return { rows: rows.map(({ __key, ...row }) => row), total_count, end_of_list, next_cursor };
 }
 
 /** One row of the business, or 404. */

@@ -82,8 +82,10 @@ export function fieldOfTheJob(entity: EntityName, field: string): string | undef
   return entity === "applies" ? fieldsOfTheJob[field] : undefined;
 }
 
-export function selectionOf(entity: EntityName): RawBuilder<unknown> {
-  const fields = Object.keys(entities[entity].row.shape);
+export function selectionOf(
+  entity: EntityName,
+  fields: readonly string[] = Object.keys(entities[entity].row.shape),
+): RawBuilder<unknown> {
   return sql.join(fields.map((field) => sql`${expressionOf(entity, field)} as ${sql.ref(field)}`));
 }
 
