@@ -1,4 +1,5 @@
 import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -188,7 +189,7 @@ describe("an export", () => {
     ]) {
       let read = 0;
       async function* source() {
-        for (; read < rows; read += 1) yield { id: read, name: `Pessoa ${read}`, email: `p${read}@x.test` };
+        for (; read < rows; read += 1) yield { id: read, name: randomUUID(), email: randomUUID() };
       }
       const file = write(source());
       const pieces = file[Symbol.asyncIterator]();
