@@ -41,6 +41,8 @@ export interface Field {
   column?: number | true;
   sortable?: boolean;
   filterable?: boolean;
+  /** It is of another entity: who may not read that may not narrow by it. */
+  reads?: Resource;
   maxLength?: number;
   /** Candidate data-field that needs consent (reference document, section 5). */
   consent?: boolean;

@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { may } from "#contract/access.ts";
 import { operatorsOf } from "#contract/entity.ts";
 import type { Operator } from "#contract/list.ts";
 import type { Placed } from "#machines/list-state/filters.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
@@ -36,7 +38,10 @@ export function ConditionForm({
     const field = edited ? fields[edited.field] : undefined;
     return edited && field ? formTexts(field, edited.operator, edited.value) : [];
   });
-  const offered = Object.entries(fields).filter(([, { filterable }]) => filterable);
+  const recruiter = useRecruiter();
+  const offered = Object.entries(fields).filter(
+    ([, { filterable, reads }]) => filterable && (!reads || may(recruiter, reads, "read")),
+  );
   const field = name === null ? undefined : fields[name];
   const operators = field ? operatorsOf[field.type] : [];
   const chosen = operator && operators.includes(operator) ? operator : operators[0];

@@ -45,6 +45,8 @@ const write = z.strictObject({
 /** What a list of applies is only narrowed by: it is of the job, the candidate or the history, not of the row. */
 const filterOnly = { column: false, exported: false, writable: false } as const;
 
+const ofTheCandidate = { ...filterOnly, reads: "candidates" } as const;
+
 export const applyEntity = defineEntity({
   name: "applies",
   singular: "apply",
@@ -74,18 +76,32 @@ export const applyEntity = defineEntity({
     furthest_stage: choice("Etapa mais avançada", "Furthest stage", "apply_status", filterOnly),
     job_status: choice("Status da vaga", "Job status", "job_status", filterOnly),
     job_owner_id: lookup("Responsável pela vaga", "Owner of the job", "recruiters", filterOnly),
-    candidate_state: choice("Estado do candidato", "Candidate's state", "state", filterOnly),
-    candidate_gender: choice("Gênero do candidato", "Candidate's gender", "gender", filterOnly),
-    candidate_date_birth: day("Nascimento do candidato", "Candidate's birth", filterOnly),
+    candidate_state: choice("Estado do candidato", "Candidate's state", "state", ofTheCandidate),
+    candidate_gender: choice("Gênero do candidato", "Candidate's gender", "gender", ofTheCandidate),
+    candidate_date_birth: day("Nascimento do candidato", "Candidate's birth", ofTheCandidate),
     candidate_education_level: choice(
       "Escolaridade do candidato",
       "Candidate's education",
       "education_level",
-      filterOnly,
+      ofTheCandidate,
     ),
-    candidate_remote_work: choice("Modelo de trabalho desejado", "Wished work type", "work_type", filterOnly),
-    candidate_moment: choice("Momento do candidato", "Candidate's moment", "professional_moment", filterOnly),
-    candidate_clt_expectation: money("Pretensão CLT do candidato", "Candidate's CLT expectation", filterOnly),
+    candidate_remote_work: choice(
+      "Modelo de trabalho desejado",
+      "Wished work type",
+      "work_type",
+      ofTheCandidate,
+    ),
+    candidate_moment: choice(
+      "Momento do candidato",
+      "Candidate's moment",
+      "professional_moment",
+      ofTheCandidate,
+    ),
+    candidate_clt_expectation: money(
+      "Pretensão CLT do candidato",
+      "Candidate's CLT expectation",
+      ofTheCandidate,
+    ),
   },
   defaultOrder: "created_at:desc",
   termFields: ["candidate_name", "job_title"],

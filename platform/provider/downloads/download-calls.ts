@@ -1,10 +1,11 @@
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Db } from "../database/open.ts";
+import { assertMayNarrow } from "../entities/where.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { headingKey } from "../imports/mapping.ts";
-import { assertMay } from "../sessions/person.ts";
+import { assertMay, recruiterMay } from "../sessions/person.ts";
 import { exportColumns } from "./columns.ts";
 import { isEntity } from "./entity.ts";
 import { mediaTypeOf } from "./run-download.ts";
@@ -63,7 +64,9 @@ export const downloadHandlers = defineHandlers({
     };
     // What cannot be read or written is told now, not by the job.
     exportColumns(entity, columns, language);
-    const total = await countSelected(db, entity, businessId, selectionOf(asked));
+    const chosen = selectionOf(asked);
+    assertMayNarrow(entity, chosen.search.where ?? {}, (of) => recruiterMay(person, of, "read"));
+    const total = await countSelected(db, entity, businessId, chosen);
     const day = new Date().toISOString().slice(0, 10);
     const name = headingKey(entities[entity].label.many[language]).replaceAll(" ", "-");
     const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));

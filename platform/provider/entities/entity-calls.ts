@@ -6,11 +6,13 @@ import type { entityCollection } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
+import { recruiterMay } from "../sessions/person.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { noteChange } from "./changes.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
 import type { Writer } from "./rules.ts";
 import { writing } from "./told.ts";
+import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
@@ -123,7 +125,8 @@ export const entityHandlers = {
   // The keys are built from the entity's name, which the type of the whole restates.
   ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
   ...defineHandlers({
-    "GET /recruiters/applies": async ({ db, businessId, query }) => {
+    "GET /recruiters/applies": async ({ db, businessId, person, query }) => {
+      assertMayNarrow("applies", query.where ?? {}, (of) => recruiterMay(person, of, "read"));
       const { rows, ...meta } = await listPage(db, "applies", businessId, query);
       return { applies: rows, ...meta };
     },

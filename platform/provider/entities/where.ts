@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Resource } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
@@ -140,6 +141,16 @@ function subSearches(entity: EntityName, businessId: number, given: Where[string
     if (value === undefined) throw refuse(`where.sub.${name}`, "unknown");
     return subSearch(entity, businessId, name, value);
   });
+}
+
+/** Throws 403 where the search asks by what the person may not read: its answer would tell it. */
+export function assertMayNarrow(entity: EntityName, where: Where, mayRead: (of: Resource) => boolean): void {
+  const { or, sub: _, ...all } = where;
+  const groups = [all, ...(Array.isArray(or) ? or.filter((part) => typeof part === "object") : [])];
+  for (const name of groups.flatMap(Object.keys)) {
+    const reads = (entities[entity].fields as Record<string, Field>)[name]?.reads;
+    if (reads && !mayRead(reads)) throw new CallError("forbidden");
+  }
 }
 
 /** `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */

@@ -171,6 +171,8 @@ test("who may not read candidates gets no figures of people", async () => {
   const { report } = await caller.call<Report>("GET", `/recruiters/jobs/${jobId}/report`);
   expect(report.charts.map(({ name }) => name)).not.toContain("genders");
   expect(report.charts.map(({ name }) => name)).toContain("funnel");
+  const narrowed = stringify({ where: { or: [{ candidate_gender: "1" }] } });
+  expect(await caller.refused("GET", `/recruiters/applies?${narrowed}`)).toMatchObject({ code: "forbidden" });
 });
 
 test("the figures are had as CSV, in the person's language", async () => {
