@@ -14,6 +14,7 @@ const en: Translation<typeof pt> = {
     before_start: "The end cannot be before the start.",
     wrong: "The current password is wrong.",
     no_apply: "This candidate has no application for that job.",
+    unknown_variable: "This message does not know the variable {{name}}.",
     started: "The send-out has begun: this does not change any more.",
     option: "Choose one of the options.",
     min: "Minimum: {{n}}.",

@@ -12,6 +12,7 @@ export const pt = {
     before_start: "O fim não pode ser antes do início.",
     wrong: "Senha atual incorreta.",
     no_apply: "Este candidato não tem candidatura nessa vaga.",
+    unknown_variable: "Esta mensagem não conhece a variável {{name}}.",
     started: "O envio já começou: isto não muda mais.",
     option: "Escolha uma das opções.",
     min: "Mínimo: {{n}}.",

@@ -7,6 +7,7 @@ import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { creditCalls } from "./calls/credits.ts";
 import { duplicateCalls } from "./calls/duplicates.ts";
+import { emailTemplateCalls } from "./calls/email-templates.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { listViewCalls } from "./calls/list-views.ts";
@@ -40,6 +41,7 @@ export const calls = {
   ...reportCalls,
   ...agendaCalls,
   ...sendoutCalls,
+  ...emailTemplateCalls,
   ...pipelineCalls,
   ...shortlistCalls,
   ...longTaskCalls,

@@ -10,6 +10,7 @@ import { entityHandlers } from "./entities/entity-calls.ts";
 import { fileHandlers } from "./files/file-calls.ts";
 import { importHandlers } from "./imports/import-calls.ts";
 import { mailHandlers } from "./mail/mail-calls.ts";
+import { emailTemplateHandlers } from "./mail/own-templates.ts";
 import { mergeHandlers } from "./merges/merge-calls.ts";
 import { notificationHandlers } from "./notifications/notification-calls.ts";
 import { pipelineHandlers } from "./pipeline/pipeline-calls.ts";
@@ -41,6 +42,7 @@ export const handlers = {
   ...fileHandlers,
   ...entityHandlers,
   ...mailHandlers,
+  ...emailTemplateHandlers,
   ...administratorHandlers,
   ...pipelineHandlers,
   ...shortlistHandlers,

@@ -1,3 +1,4 @@
+import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database/open.ts";
 import type { FileStore } from "./files/store.ts";
@@ -30,14 +31,7 @@ export interface Queue {
 
 export interface MailRequest {
   businessId: number | null;
-  kind:
-    | "confirmation"
-    | "password_reset"
-    | "shortlist"
-    | "apply_received"
-    | "rejection"
-    | "invitation"
-    | "cancellation";
+  kind: MailKind;
   to: { name: string; address: string }[];
   locale: "pt" | "en";
   /** What the template of the kind needs. */

@@ -58,7 +58,7 @@ const companySettings: Settings = {
   },
 };
 
-function useSettingsForm({ key, save }: Settings, read: object, onSaved: () => void) {
+export function useSettingsForm({ key, save }: Settings, read: object, onSaved: () => void) {
   const system = useSystem();
   const actor = usePageActor(
     ({ api, stores }) =>

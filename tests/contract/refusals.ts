@@ -14,6 +14,8 @@ function missing(call: Call): Record<string, string | number> {
     names.map((name) => {
       if (name === "entity") return [name, call.includes("columns") ? "job" : "candidates"];
       if (name === "status") return [name, 0];
+      if (name === "kind") return [name, "rejection"];
+      if (name === "locale") return [name, "pt"];
       if (name === "owner") return [name, "proposals"];
       const isNumber = name === "id" || name === "recipient" || name.endsWith("_id");
       if (call.includes("shortlist_relationships") || !isNumber) return [name, "nada-0000"];

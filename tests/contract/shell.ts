@@ -35,6 +35,25 @@ export function describeShell(play: () => Play): void {
     const { legal_name } = business;
     await speaker.ask(admin, "PUT /recruiters/business", { body: { business: { legal_name } } });
 
+    const { email_templates } = await speaker.ask(people.recruiter, "GET /recruiters/templates/emails");
+    const english = email_templates.find(({ kind, locale }) => kind === "invitation" && locale === "en");
+    const of = { params: { kind: "invitation" as const, locale: "en" as const } };
+    const subject = `${english?.subject} {{brand}}`;
+    const { email_template } = await speaker.ask(admin, "PUT /recruiters/templates/emails/:kind/:locale", {
+      ...of,
+      body: { email_template: { subject } },
+    });
+    expect(email_template).toMatchObject({ subject, is_own: true, body: english?.body });
+    const wrong = { ...of, body: { email_template: { body: "{{salary}}" } } };
+    await speaker.refused(
+      admin,
+      "PUT /recruiters/templates/emails/:kind/:locale",
+      wrong,
+      "validation_failed",
+    );
+    const back = await speaker.ask(admin, "DELETE /recruiters/templates/emails/:kind/:locale", of);
+    expect(back.email_template.is_own).toBe(false);
+
     const { entity_pages } = await speaker.ask(admin, "GET /recruiters/entity_pages");
     expect(entity_pages.map(({ id }) => id)).toContain(stage.pageId);
     const params = { entity: "job" as const };

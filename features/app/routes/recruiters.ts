@@ -59,6 +59,12 @@ export const recruiterRoutes: readonly PageRoute[] = [
     load: () => import("#features/recruiters/account/company-page.tsx"),
   },
   {
+    path: "/recruiters/templates/emails",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/templates/email-templates-page.tsx"),
+  },
+  {
     path: "/recruiters/signatures",
     layout: "recruiters",
     guards: ["redirect"],

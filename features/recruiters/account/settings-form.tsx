@@ -11,10 +11,13 @@ import { accountTexts } from "./texts.pt.ts";
 export function SettingsForm({
   title,
   form,
+  wide = false,
   children,
 }: {
   title: string;
   form: ReturnType<typeof useAccountForm>;
+  /** Each field as wide as the form. */
+  wide?: boolean;
   children: ReactNode;
 }) {
   const t = useTexts(accountTexts);
@@ -31,9 +34,13 @@ export function SettingsForm({
       >
         <Stack $gap={4}>
           <Heading $size="md">{title}</Heading>
-          <Columns $min={240} $gap={4}>
-            {children}
-          </Columns>
+          {wide ? (
+            <Stack $gap={4}>{children}</Stack>
+          ) : (
+            <Columns $min={240} $gap={4}>
+              {children}
+            </Columns>
+          )}
           {form.failure ? (
             <Callout tone="danger" role="alert">
               {failureText(form.failure)}

@@ -217,6 +217,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ],
   },
   prospecting_templates: {
+    ListActions: lazy(() => import("../templates/email-templates-link.tsx")),
     tabs: [
       {
         name: "preview",

@@ -36,6 +36,7 @@ import type {
 } from "./tables/runtime.ts";
 import type {
   EmailOptOutsTable,
+  EmailTemplatesTable,
   MailPacesTable,
   ProspectingTemplatesTable,
   SendoutQueuesTable,
@@ -138,6 +139,7 @@ export interface Tables {
   sendout_recipients: SendoutRecipientsTable;
   email_opt_outs: EmailOptOutsTable;
   mail_paces: MailPacesTable;
+  email_templates: EmailTemplatesTable;
   data_files: DataFilesTable;
   recruiter_downloads: RecruiterDownloadsTable;
   imports: ImportsTable;

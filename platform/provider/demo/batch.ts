@@ -58,6 +58,7 @@ const order = [
   "prospecting_templates",
   "sendout_queues",
   "sendout_recipients",
+  "email_templates",
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof order)[number];
 
@@ -71,6 +72,7 @@ const withoutId: readonly SeededTable[] = [
   "shortlist_applies",
   "tearsheet_members",
   "bulk_action_rows",
+  "email_templates",
 ];
 
 const rowsAtOnce = 1000;

@@ -44,6 +44,22 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
       updated_at: made,
     }),
   );
+  // The house's own words for one of the mails that are sent by themselves.
+  batch.put("email_templates", {
+    business_id,
+    kind: "rejection",
+    locale: "pt",
+    subject: "Um retorno sobre a vaga {{job}}",
+    body: [
+      "Olá, {{name}}.",
+      "Obrigado pelo tempo que você dedicou à seleção para {{job}}. Desta vez seguimos com outra pessoa.",
+      "Seu currículo fica conosco: quando surgir uma posição com o seu perfil, falamos com você.",
+    ].join("\n\n"),
+    action: null,
+    note: null,
+    author_id: owners[0] ?? null,
+    updated_at: made,
+  });
   const plans = [
     { name: "Analistas: convite de outubro", template: 0, status: states.completed, day: -20, size: 36 },
     { name: "Atualização de currículos", template: 1, status: states.draft, day: -2, size: 24 },

@@ -4,7 +4,7 @@ import { testDatabase } from "../database/testing.ts";
 import type { Queue } from "../services.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { mailSender, openMailer } from "./mailer.ts";
-import { render } from "./templates.ts";
+import { render, textOf } from "./templates.ts";
 
 let database: Database;
 let world: World;
@@ -87,14 +87,41 @@ test("tells a failed delivery to the queue and keeps the reason", async () => {
   expect(mail.error).toMatch(/ECONNREFUSED|connect/);
 });
 
+test("sends the words of the business where it has its own", async () => {
+  const { businessId: business_id } = world;
+  await database.db
+    .insertInto("email_templates")
+    .values({
+      business_id,
+      kind: "cancellation",
+      locale: "pt",
+      subject: "Sobre {{title}}",
+      body: "Oi, {{ name }}.\n\nAté.",
+    })
+    .execute();
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined });
+  const mail = { kind: "cancellation", to: people(1), values: { brand: "Land", title: "Dev" } } as const;
+  await mailer.send({ ...mail, to: [...mail.to], businessId: business_id, locale: "pt" });
+  await mailer.send({ ...mail, to: [...mail.to], businessId: business_id, locale: "en" });
+  const rows = await database.db
+    .selectFrom("mails")
+    .where("kind", "=", "cancellation")
+    .orderBy("id")
+    .select(["subject", "text", "html"])
+    .execute();
+  expect(rows.map(({ subject }) => subject)).toEqual(["Sobre Dev", "Cancelled: Dev"]);
+  expect(rows[0]?.text).toBe("Oi, Pessoa 0.\n\nAté.\n\nLand");
+  expect(rows[0]?.html).toContain("Até.</p>");
+});
+
 test("never throws into the call that writes", async () => {
   const mailer = openMailer({ db: database.db, queue, smtp: undefined });
   await mailer.send({ businessId: 999_999, kind: "confirmation", to: people(1), locale: "pt", values });
 });
 
 test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
-  const mail = render("shortlist", locale, {
-    name: "<script>alert(1)</script>{brand}",
+  const mail = render(textOf("shortlist", locale), locale, {
+    name: "<script>alert(1)</script>{{brand}}",
     brand: "Land",
     job: "Dev\r\nBcc: all@x.test",
     shortlist: "A & B",
@@ -104,6 +131,6 @@ test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
   expect(mail.html).not.toContain("<script");
   expect(mail.html).toContain("&lt;script&gt;");
   expect(mail.html).not.toContain("javascript:");
-  expect(mail.html).toContain("{brand}");
+  expect(mail.html).toContain("{{brand}}");
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });

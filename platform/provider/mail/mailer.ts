@@ -3,6 +3,7 @@ import type { Config } from "../config.ts";
 import type { Db } from "../database/open.ts";
 import { recount } from "../sendouts/recipients.ts";
 import type { Mailer, MailRequest, Queue } from "../services.ts";
+import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
 
 /** Above so many recipients the bulk provider takes over (application document, section 9). */
@@ -45,6 +46,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
+  const text = await mailText(db, mail.businessId, mail.kind, mail.locale);
   const rows = await db
     .insertInto("mails")
     .values(
@@ -55,7 +57,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
         to_address: address,
         from_name: from.name,
         from_address: from.address,
-        ...render(mail.kind, mail.locale, { ...mail.values, name }),
+        ...render(text, mail.locale, { ...mail.values, name }),
         locale: mail.locale,
         calendar: mail.calendar ?? null,
         transport,

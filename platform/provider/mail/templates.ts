@@ -4,9 +4,17 @@ type Kind = MailRequest["kind"];
 type Locale = MailRequest["locale"];
 type Values = Record<string, string>;
 
+/** As a person writes it; a line that is empty begins a paragraph. */
+export interface MailText {
+  subject: string;
+  body: string;
+  action: string | null;
+  note: string | null;
+}
+
 interface Template {
   subject: string;
-  /** Paragraphs; `{value}` is replaced. */
+  /** Paragraphs; `{{value}}` is replaced. */
   lines: string[];
   /** Label of the button that opens `link`. */
   action?: string;
@@ -17,19 +25,19 @@ interface Template {
 const templates: Record<Kind, Record<Locale, Template>> = {
   confirmation: {
     pt: {
-      subject: "Confirme seu e-mail na {brand}",
+      subject: "Confirme seu e-mail na {{brand}}",
       lines: [
-        "Olá, {name}.",
-        "Falta só um passo: confirme seu e-mail para continuar seu cadastro na {brand}.",
+        "Olá, {{name}}.",
+        "Falta só um passo: confirme seu e-mail para continuar seu cadastro na {{brand}}.",
       ],
       action: "Confirmar e-mail",
       note: "O link vale por 7 dias. Se não foi você que se cadastrou, ignore esta mensagem.",
     },
     en: {
-      subject: "Confirm your e-mail at {brand}",
+      subject: "Confirm your e-mail at {{brand}}",
       lines: [
-        "Hello, {name}.",
-        "One step is left: confirm your e-mail to go on with your registration at {brand}.",
+        "Hello, {{name}}.",
+        "One step is left: confirm your e-mail to go on with your registration at {{brand}}.",
       ],
       action: "Confirm e-mail",
       note: "The link is valid for 7 days. If it was not you who registered, ignore this message.",
@@ -37,34 +45,34 @@ const templates: Record<Kind, Record<Locale, Template>> = {
   },
   password_reset: {
     pt: {
-      subject: "Nova senha na {brand}",
-      lines: ["Olá, {name}.", "Recebemos um pedido para criar uma nova senha para sua conta na {brand}."],
+      subject: "Nova senha na {{brand}}",
+      lines: ["Olá, {{name}}.", "Recebemos um pedido para criar uma nova senha para sua conta na {{brand}}."],
       action: "Criar nova senha",
       note: "O link vale por 1 hora. Se não foi você que pediu, ignore esta mensagem: nada muda.",
     },
     en: {
-      subject: "New password at {brand}",
-      lines: ["Hello, {name}.", "We were asked for a new password for your account at {brand}."],
+      subject: "New password at {{brand}}",
+      lines: ["Hello, {{name}}.", "We were asked for a new password for your account at {{brand}}."],
       action: "Create a new password",
       note: "The link is valid for 1 hour. If it was not you who asked, ignore this message: nothing changes.",
     },
   },
   shortlist: {
     pt: {
-      subject: "Shortlist para a vaga {job}",
+      subject: "Shortlist para a vaga {{job}}",
       lines: [
-        "Olá, {name}.",
-        "{sender}, da {brand}, compartilhou com você a shortlist “{shortlist}” da vaga {job}.",
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, compartilhou com você a shortlist “{{shortlist}}” da vaga {{job}}.",
         "Abra o link para conhecer os candidatos e dizer o que pensa de cada um.",
       ],
       action: "Abrir shortlist",
       note: "O link é pessoal: quem o tiver pode ver os candidatos.",
     },
     en: {
-      subject: "Shortlist for the job {job}",
+      subject: "Shortlist for the job {{job}}",
       lines: [
-        "Hello, {name}.",
-        "{sender}, of {brand}, shared the shortlist “{shortlist}” of the job {job} with you.",
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, shared the shortlist “{{shortlist}}” of the job {{job}} with you.",
         "Open the link to get to know the candidates and to say what you think of each.",
       ],
       action: "Open shortlist",
@@ -73,72 +81,72 @@ const templates: Record<Kind, Record<Locale, Template>> = {
   },
   apply_received: {
     pt: {
-      subject: "Recebemos sua candidatura para {job}",
+      subject: "Recebemos sua candidatura para {{job}}",
       lines: [
-        "Olá, {name}.",
-        "Sua candidatura para a vaga {job} chegou à {brand}. Avisaremos sobre os próximos passos.",
+        "Olá, {{name}}.",
+        "Sua candidatura para a vaga {{job}} chegou à {{brand}}. Avisaremos sobre os próximos passos.",
       ],
       action: "Ver minhas candidaturas",
     },
     en: {
-      subject: "We received your application for {job}",
+      subject: "We received your application for {{job}}",
       lines: [
-        "Hello, {name}.",
-        "Your application for the job {job} has arrived at {brand}. We will tell you about the next steps.",
+        "Hello, {{name}}.",
+        "Your application for the job {{job}} has arrived at {{brand}}. We will tell you about the next steps.",
       ],
       action: "See my applications",
     },
   },
   rejection: {
     pt: {
-      subject: "Sobre sua candidatura para {job}",
+      subject: "Sobre sua candidatura para {{job}}",
       lines: [
-        "Olá, {name}.",
-        "Agradecemos seu interesse na vaga {job}. Neste processo seguimos com outros candidatos.",
-        "Seu currículo continua conosco na {brand} para novas oportunidades.",
+        "Olá, {{name}}.",
+        "Agradecemos seu interesse na vaga {{job}}. Neste processo seguimos com outros candidatos.",
+        "Seu currículo continua conosco na {{brand}} para novas oportunidades.",
       ],
     },
     en: {
-      subject: "About your application for {job}",
+      subject: "About your application for {{job}}",
       lines: [
-        "Hello, {name}.",
-        "Thank you for your interest in the job {job}. In this process we go on with other candidates.",
-        "Your curriculum stays with us at {brand} for new opportunities.",
+        "Hello, {{name}}.",
+        "Thank you for your interest in the job {{job}}. In this process we go on with other candidates.",
+        "Your curriculum stays with us at {{brand}} for new opportunities.",
       ],
     },
   },
   invitation: {
     pt: {
-      subject: "Convite: {title}",
+      subject: "Convite: {{title}}",
       lines: [
-        "Olá, {name}.",
-        "{sender}, da {brand}, convida você: {title}.",
-        "Quando: {when}, {minutes} minutos.",
-        "Onde: {place}",
-        "{note}",
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, convida você: {{title}}.",
+        "Quando: {{when}}, {{minutes}} minutos.",
+        "Onde: {{place}}",
+        "{{note}}",
       ],
       note: "O convite está anexado: ao aceitá-lo, ele entra no seu calendário.",
     },
     en: {
-      subject: "Invitation: {title}",
+      subject: "Invitation: {{title}}",
       lines: [
-        "Hello, {name}.",
-        "{sender}, of {brand}, invites you: {title}.",
-        "When: {when}, {minutes} minutes.",
-        "Where: {place}",
-        "{note}",
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, invites you: {{title}}.",
+        "When: {{when}}, {{minutes}} minutes.",
+        "Where: {{place}}",
+        "{{note}}",
       ],
       note: "The invitation is attached: accept it, and it is in your calendar.",
     },
   },
   cancellation: {
     pt: {
-      subject: "Cancelado: {title}",
-      lines: ["Olá, {name}.", "{sender}, da {brand}, cancelou: {title}, {when}."],
+      subject: "Cancelado: {{title}}",
+      lines: ["Olá, {{name}}.", "{{sender}}, da {{brand}}, cancelou: {{title}}, {{when}}."],
     },
     en: {
-      subject: "Cancelled: {title}",
-      lines: ["Hello, {name}.", "{sender}, of {brand}, cancelled: {title}, {when}."],
+      subject: "Cancelled: {{title}}",
+      lines: ["Hello, {{name}}.", "{{sender}}, of {{brand}}, cancelled: {{title}}, {{when}}."],
     },
   },
 };
@@ -158,7 +166,7 @@ const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
 /** Replaced in one pass, so that a value never is a template itself. */
 const fill = (text: string, values: Values): string =>
-  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => oneLine(values[name] ?? ""));
+  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => oneLine(values[name] ?? ""));
 
 const webLink = (link: string | undefined): string | undefined =>
   link && /^https?:\/\//.test(link) ? link : undefined;
@@ -169,22 +177,32 @@ export interface RenderedMail {
   text: string;
 }
 
-export function render(kind: Kind, locale: Locale, values: Values): RenderedMail {
-  const template = templates[kind][locale];
+/** The text of the house. */
+export function textOf(kind: Kind, locale: Locale): MailText {
+  const { subject, lines, action = null, note = null } = templates[kind][locale];
+  return { subject, body: lines.join("\n\n"), action, note };
+}
+
+export function render(template: MailText, locale: Locale, values: Values): RenderedMail {
   const subject = fill(template.subject, values);
   // A line of nothing but what is not told is left out.
   const isTold = (line: string) => {
-    const names = [...line.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    const names = [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
     return names.length === 0 || names.some((name) => oneLine(values[name] ?? "") !== "");
   };
-  const lines = template.lines.filter(isTold).map((line) => fill(line, values));
+  const lines = template.body
+    .split(/\n\s*\n/)
+    .filter(isTold)
+    .map((line) => fill(line, values));
   const link = webLink(values.link);
-  const note = template.note === undefined ? [] : [template.note];
-  const paragraph = (line: string) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`;
+  const note = template.note ? [fill(template.note, values)] : [];
+  const action = template.action ? fill(template.action, values) : null;
+  const paragraph = (line: string) =>
+    `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
   const button =
-    link && template.action
+    link && action
       ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#1c1c1c;color:#ffffff;` +
-        `padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(template.action)}</a></p>` +
+        `padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action)}</a></p>` +
         `<p style="margin:0 0 16px;font-size:13px;color:#525252;word-break:break-all">${escapeHtml(link)}</p>`
       : "";
   const html =
@@ -201,7 +219,7 @@ export function render(kind: Kind, locale: Locale, values: Values): RenderedMail
     "</div></body></html>";
   const text = [
     ...lines,
-    ...(link && template.action ? [`${template.action}: ${link}`] : []),
+    ...(link && action ? [`${action}: ${link}`] : []),
     ...note,
     values.brand ?? "",
   ].join("\n\n");

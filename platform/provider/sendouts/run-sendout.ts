@@ -23,6 +23,20 @@ const words = {
   en: { tag: "en", why: "You get this message from {brand}.", link: "I no longer want to receive it" },
 } as const;
 
+/** A mail's text for those who read no HTML: its paragraphs and lines are kept. */
+const paragraphs = (html: string): string =>
+  html
+    .split(/<\/(?:p|h\d|ul|ol|table|div)>/)
+    .map((block) =>
+      block
+        .split(/<br[^>]*>|<\/(?:li|tr)>/)
+        .map(plainText)
+        .filter((line) => line !== "")
+        .join("\n"),
+    )
+    .filter((block) => block !== "")
+    .join("\n\n");
+
 /** The message of one recipient, with what they are called in it and the way off the list. */
 export function messageOf(
   template: { subject: string; body: string },
@@ -42,7 +56,7 @@ export function messageOf(
     (signature ? `<div style="margin:24px 0 0">${sanitizeSignature(signature)}</div>` : "") +
     `<p style="margin:32px 0 0;font-size:13px;color:#525252">${escapeHtml(why)} ` +
     `<a href="${escapeHtml(unsubscribe)}">${link}</a></p></body></html>`;
-  const text = `${plainText(body)}\n\n${signature ? `${plainText(signature)}\n\n` : ""}${why}\n${link}: ${unsubscribe}`;
+  const text = `${paragraphs(body)}\n\n${signature ? `${paragraphs(signature)}\n\n` : ""}${why}\n${link}: ${unsubscribe}`;
   return { subject, html, text };
 }
 

@@ -137,6 +137,13 @@ export const requests: Requests = {
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),
   "PUT /recruiters/business": async (of) => ({ body: { business: { legal_name: `${of.word} Ltda.` } } }),
+  "PUT /recruiters/templates/emails/:kind/:locale": async (of) => ({
+    params: { kind: "rejection", locale: "pt" },
+    body: { email_template: { subject: `${of.word} {{job}}` } },
+  }),
+  "DELETE /recruiters/templates/emails/:kind/:locale": async () => ({
+    params: { kind: "rejection", locale: "en" },
+  }),
   "POST /recruiters/business/logo": async () => ({ file: webp }),
   "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
   // Nothing is set up there, which the answer tells.

@@ -135,6 +135,7 @@ const scoped = [
   "sendout_recipients",
   "email_opt_outs",
   "mail_paces",
+  "email_templates",
   "data_files",
   "recruiter_downloads",
   "imports",

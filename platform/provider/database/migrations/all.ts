@@ -24,6 +24,7 @@ import * as sendouts from "./061-sendouts.ts";
 import * as credits from "./064-credits.ts";
 import * as mailSettings from "./065-mail-settings.ts";
 import * as duplicates from "./066-duplicates.ts";
+import * as emailTemplates from "./066-email-templates.ts";
 import * as employeesAndFeedbacks from "./066-employees-and-feedbacks.ts";
 import * as merges from "./067-merges.ts";
 import * as importDuplicates from "./068-import-duplicates.ts";
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   "064-credits": credits,
   "065-mail-settings": mailSettings,
   "066-duplicates": duplicates,
+  "066-email-templates": emailTemplates,
   "066-employees-and-feedbacks": employeesAndFeedbacks,
   "067-merges": merges,
   "068-import-duplicates": importDuplicates,

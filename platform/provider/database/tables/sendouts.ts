@@ -64,6 +64,18 @@ export interface MailPacesTable {
   next_at: Instant;
 }
 
+export interface EmailTemplatesTable {
+  business_id: number;
+  kind: string;
+  locale: Locale;
+  subject: string;
+  body: string;
+  action: Optional<string>;
+  note: Optional<string>;
+  author_id: Optional<number>;
+  updated_at: StampedInstant;
+}
+
 export interface EmailOptOutsTable {
   id: Id;
   business_id: number;

@@ -1,0 +1,90 @@
+import type { Label } from "../entity.ts";
+
+interface MailKindEntry {
+  label: Label;
+  /** When it is sent. */
+  when: Label;
+  /** What stands in it as `{{name}}`. */
+  variables: readonly MailVariable[];
+  /** Whether it has a button, which leads where the mail is about. */
+  button: boolean;
+}
+
+/** Values of the mails that are sent by themselves. */
+export const mailVariables = {
+  name: { pt: "Nome de quem recebe", en: "Name of who gets it" },
+  brand: { pt: "Nome da empresa", en: "Name of the company" },
+  sender: { pt: "Nome de quem envia", en: "Name of the sender" },
+  job: { pt: "Vaga", en: "Job" },
+  shortlist: { pt: "Shortlist", en: "Shortlist" },
+  title: { pt: "Assunto do compromisso", en: "Subject of the appointment" },
+  when: { pt: "Dia e hora, com o fuso", en: "Day and time, with the time zone" },
+  minutes: { pt: "Duração em minutos", en: "Duration in minutes" },
+  place: { pt: "Local ou link", en: "Place or link" },
+  note: { pt: "Observação", en: "Note" },
+} as const satisfies Record<string, Label>;
+export type MailVariable = keyof typeof mailVariables;
+
+/** The mails that are sent by themselves, each with a text of the house that a business may replace. */
+export const mailKinds = {
+  confirmation: {
+    label: { pt: "Confirmação de e-mail", en: "E-mail confirmation" },
+    when: {
+      pt: "Quando um candidato se cadastra ou muda seu e-mail.",
+      en: "When a candidate registers or changes their e-mail.",
+    },
+    variables: ["name", "brand"],
+    button: true,
+  },
+  password_reset: {
+    label: { pt: "Nova senha", en: "New password" },
+    when: { pt: "Quando alguém esquece a senha.", en: "When somebody forgot the password." },
+    variables: ["name", "brand"],
+    button: true,
+  },
+  apply_received: {
+    label: { pt: "Candidatura recebida", en: "Application received" },
+    when: { pt: "Quando um candidato se candidata.", en: "When a candidate applies." },
+    variables: ["name", "brand", "job"],
+    button: true,
+  },
+  rejection: {
+    label: { pt: "Candidatura recusada", en: "Application rejected" },
+    when: {
+      pt: "Quando um candidato é recusado e se escolhe avisá-lo.",
+      en: "When a candidate is rejected and it is chosen to tell them.",
+    },
+    variables: ["name", "brand", "job"],
+    button: false,
+  },
+  shortlist: {
+    label: { pt: "Shortlist compartilhada", en: "Shared shortlist" },
+    when: {
+      pt: "Quando uma shortlist é enviada a um contato do cliente.",
+      en: "When a shortlist is sent to a client's contact.",
+    },
+    variables: ["name", "brand", "sender", "job", "shortlist"],
+    button: true,
+  },
+  invitation: {
+    label: { pt: "Convite", en: "Invitation" },
+    when: {
+      pt: "Quando se convida para uma entrevista ou reunião; o arquivo .ics vai junto.",
+      en: "When people are invited to an interview or meeting; the .ics file goes with it.",
+    },
+    variables: ["name", "brand", "sender", "title", "when", "minutes", "place", "note"],
+    button: false,
+  },
+  cancellation: {
+    label: { pt: "Compromisso cancelado", en: "Cancelled appointment" },
+    when: {
+      pt: "Quando os convidados são avisados de um cancelamento.",
+      en: "When those who were invited are told of a cancellation.",
+    },
+    variables: ["name", "brand", "sender", "title", "when"],
+    button: false,
+  },
+} as const satisfies Record<string, MailKindEntry>;
+
+export type MailKind = keyof typeof mailKinds;
+export const allMailKinds = Object.keys(mailKinds) as [MailKind, ...MailKind[]];
