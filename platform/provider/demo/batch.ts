@@ -125,6 +125,15 @@ export class Batch {
     else this.#rows.set(table, [row]);
   }
 
+  /** Gives the collected rows of a table their ids anew, the oldest first: nothing may refer to them. */
+  inOrderOfTime(table: "notifications"): void {
+    const rows: Row<typeof table>[] = this.#rows.get(table) ?? [];
+    const ids = rows.map(({ id }) => id);
+    const timeOf = ({ created_at }: Row<typeof table>) => Date.parse(created_at ?? "");
+    rows.sort((one, other) => timeOf(one) - timeOf(other));
+    for (const [at, row] of rows.entries()) Object.assign(row, { id: ids[at] });
+  }
+
   /** Rows collected so far. */
   size(table: SeededTable): number {
     return this.#rows.get(table)?.length ?? 0;

@@ -204,6 +204,7 @@ export async function seedDemo(
         });
       }
     }
+    batch.inOrderOfTime("notifications");
     await batch.write(trx);
     const value = JSON.stringify({ today: calendar.day(0) });
     await trx.insertInto("markers").values({ name: marker, value }).execute();
