@@ -1,6 +1,8 @@
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
+import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { ApiError } from "../http/api.ts";
+import { useResource } from "../http/use-resource.ts";
 import { useSystem } from "./use-system.ts";
 
 type Write = CallInput<"POST /recruiters/tearsheets">["body"]["tearsheet"];
@@ -50,4 +52,62 @@ export function useTearsheetActions() {
     }),
     [api],
   );
+}
+
+/** So many lists of one read, and so many reads: a board is looked through, not searched. */
+const boardRead = 200;
+const boardReads = 5;
+
+/** Every list that the recruiter may see, for a board of their categories; a move shows before it is saved. */
+export function useTearsheetBoard(term: string) {
+  const { api } = useSystem();
+  /** Lists as this board moved them. */
+  const [moved, setMoved] = useState<ReadonlyMap<number, Tearsheet>>(new Map());
+  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
+  const { data, state, reload } = useResource(`board of tearsheets ${term}`, async (signal) => {
+    const found: Tearsheet[] = [];
+    let after: number | null = null;
+    for (let read = 0; read < boardReads; read += 1) {
+      const query = { size: boardRead, ...(term ? { term } : {}), ...(after === null ? {} : { after }) };
+      const page: { tearsheets: Tearsheet[]; next_after: number | null } = await api(
+        "GET /recruiters/tearsheets",
+        { query },
+        { signal },
+      );
+      found.push(...page.tearsheets);
+      after = page.next_after;
+      if (after === null) break;
+    }
+    return found;
+  });
+  const move = useCallback(
+    async (one: Tearsheet, category_id: number | null): Outcome => {
+      const { id, lock_version } = one;
+      const put = (list: Tearsheet) => setMoved((before) => new Map(before).set(id, list));
+      put({ ...one, category_id });
+      setBusyIds((before) => new Set(before).add(id));
+      const body = { tearsheet: { category_id }, lock_version };
+      const refusal = await outcome(
+        api("PUT /recruiters/tearsheets/:id", { params: { id }, body }).then(({ tearsheet }) =>
+          put(tearsheet),
+        ),
+      );
+      setBusyIds((before) => new Set([...before].filter((busy) => busy !== id)));
+      if (refusal !== null) {
+        setMoved((before) => new Map([...before].filter(([key]) => key !== id)));
+        reload();
+      }
+      return refusal;
+    },
+    [api, reload],
+  );
+  const tearsheets = useMemo(
+    () =>
+      data?.map((one) => {
+        const own = moved.get(one.id);
+        return own && own.lock_version >= one.lock_version ? own : one;
+      }),
+    [data, moved],
+  );
+  return { tearsheets, state, reload, move, busyIds };
 }

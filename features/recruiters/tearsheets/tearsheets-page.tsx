@@ -1,6 +1,6 @@
 import { Lock, Plus, Tags } from "lucide-react";
-import { useDeferredValue, useState } from "react";
-import { Link } from "react-router";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
@@ -13,6 +13,7 @@ import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
+import { ViewSwitch } from "../lists/view-switch.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.pt.ts";
@@ -22,7 +23,9 @@ const Card = styled(Panel)`
   a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
 `;
 
-const Search = styled.div`max-width: 480px;`;
+const Search = styled.div`flex: 1; max-width: 480px;`;
+/** A board is much code, and most look at the cards. */
+const TearsheetBoard = lazy(() => import("./tearsheet-board.tsx"));
 
 /** The lists of candidates that the recruiter may see. */
 export default function TearsheetsPage() {
@@ -30,6 +33,8 @@ export default function TearsheetsPage() {
   const api = useApi();
   const recruiter = useRecruiter();
   useDocumentTitle(t("title"), useTenant().title);
+  const [address, setAddress] = useSearchParams();
+  const view = address.get("view") === "kanban" ? "kanban" : "blocks";
   const [term, setTerm] = useState("");
   const [category, setCategory] = useState<number | null>(null);
   const [dialog, setDialog] = useState<"new" | "categories" | null>(null);
@@ -62,9 +67,16 @@ export default function TearsheetsPage() {
           </>
         }
       />
-      <Search>
-        <SearchField label={t("search")} value={term} onChange={setTerm} />
-      </Search>
+      <Inline $justify="space-between" $wrap $gap={3}>
+        <Search>
+          <SearchField label={t("search")} value={term} onChange={setTerm} />
+        </Search>
+        <ViewSwitch
+          view={view}
+          offered={["blocks", "kanban"]}
+          onChoose={(next) => setAddress(next === "kanban" ? { view: next } : {}, { replace: true })}
+        />
+      </Inline>
       {known.length > 0 ? (
         <Inline role="group" aria-label={t("category")} $gap={2} $wrap>
           <Chip on={category === null} onToggle={() => setCategory(null)}>
@@ -77,7 +89,19 @@ export default function TearsheetsPage() {
           ))}
         </Inline>
       ) : null}
-      <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />
+      {view === "kanban" ? (
+        <Suspense fallback={<CardsSkeleton label={t("loading")} />}>
+          <TearsheetBoard
+            key={turn}
+            term={searched}
+            category={category}
+            categories={known}
+            onChanged={categories.reload}
+          />
+        </Suspense>
+      ) : (
+        <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />
+      )}
       {dialog === "new" ? (
         <TearsheetForm
           tearsheet={null}

@@ -26,6 +26,10 @@ const texts: Translation<typeof pt> = {
   empty: "No list yet",
   emptyHint: "Make a list or, at the candidates, select some and use “Add to list”.",
   nothing: "No list found",
+  boardEmpty: "No list here",
+  boardHelp:
+    "Space picks the card up, the arrows choose the category, Enter lets go and Escape cancels. Enter opens the list.",
+  boardHelpReadOnly: "Enter opens the list.",
   loading: "Loading",
   failed: "The lists could not be loaded.",
   retry: "Try again",

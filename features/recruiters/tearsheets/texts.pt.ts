@@ -25,6 +25,10 @@ export const pt = {
   empty: "Nenhuma lista ainda",
   emptyHint: "Crie uma lista ou, nos candidatos, selecione e use “Adicionar à lista”.",
   nothing: "Nenhuma lista encontrada",
+  boardEmpty: "Nenhuma lista aqui",
+  boardHelp:
+    "Espaço pega o cartão, as setas escolhem a categoria, Enter solta e Escape cancela. Enter abre a lista.",
+  boardHelpReadOnly: "Enter abre a lista.",
   loading: "Carregando",
   failed: "As listas não puderam ser carregadas.",
   retry: "Tentar novamente",
