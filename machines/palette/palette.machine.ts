@@ -48,13 +48,12 @@ export function shownItems({
   entries,
   hits,
 }: Pick<Context, "term" | "entries" | "hits">): PaletteItem[] {
-  const words = folded(term).split(/\s+/).filter(Boolean);
+  const words = folded(term).split(/\s/).filter(Boolean);
   const fits = entries.filter(({ label, hint }) => {
     const text = folded(`${label} ${hint ?? ""}`);
     return words.every((word) => text.includes(word));
   });
-  const found = words.length > 0 ? hits : [];
-  return groups.flatMap((group) => [...fits, ...found].filter((item) => item.group === group));
+  return groups.flatMap((group) => [...fits, ...hits].filter((item) => item.group === group));
 }
 
 const enoughToSearch = 2;

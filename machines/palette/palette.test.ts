@@ -59,6 +59,7 @@ describe("the palette", () => {
     actor.send({ type: "term.typed", term: " ANOTACAO " });
     clock.increment(delays.palettePause);
     expect(ids()).toEqual(["new"]);
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     expect(search.input()).toEqual({ term: "ANOTACAO" });
     await search.resolve([hit]);
     expect(ids()).toEqual(["new", "hit"]);
@@ -66,8 +67,53 @@ describe("the palette", () => {
     expect(ids()).not.toContain("hit");
     actor.send({ type: "term.typed", term: "zz" });
     clock.increment(delays.palettePause);
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     await search.reject({ code: "unavailable" });
     expect(actor.getSnapshot().matches({ open: "failed" })).toBe(true);
+    expect(actor.getSnapshot().hasTag("busy")).toBe(false);
+  });
+
+  it("shows no record of an earlier search once another one failed, nor when it is opened anew", async () => {
+    const { actor, clock, search, ids } = start();
+    const find = (term: string) => {
+      actor.send({ type: "term.typed", term });
+      expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+      clock.increment(delays.palettePause);
+    };
+    actor.send({ type: "palette.toggled" });
+    find("anotador");
+    await search.resolve([hit]);
+    expect(ids()).toEqual(["hit"]);
+    find("chefe");
+    await search.reject({ code: "unavailable" });
+    expect(ids()).toEqual([]);
+    find("chefe");
+    await search.resolve([hit]);
+    expect(ids()).toEqual(["hit"]);
+    actor.send({ type: "palette.closed" });
+    actor.send({ type: "palette.toggled" });
+    actor.send({ type: "term.typed", term: "an" });
+    expect(ids()).not.toContain("hit");
+  });
+
+  it("finds by each word, also of the hint, and searches from two letters on", () => {
+    const { actor, clock, search, ids } = start();
+    const hinted = { ...item("job", "pages", "Vagas", "/recruiters/jobs"), hint: "Página de fora" };
+    actor.send({ type: "entries.changed", entries: [...entries, hinted] });
+    actor.send({ type: "palette.toggled" });
+    actor.send({ type: "term.typed", term: "fora  vagas" });
+    expect(ids()).toEqual(["job"]);
+    actor.send({ type: "term.typed", term: "nova vagas" });
+    expect(ids()).toEqual([]);
+    actor.send({ type: "term.typed", term: " n " });
+    clock.increment(delays.palettePause);
+    expect(search.calls).toBe(0);
+    expect(actor.getSnapshot().matches({ open: "resting" })).toBe(true);
+    // The highlight begins at the top with each term.
+    actor.send({ type: "highlight.moved", by: 1 });
+    expect(actor.getSnapshot().context.active).toBe(1);
+    actor.send({ type: "term.typed", term: "no" });
+    expect(actor.getSnapshot().context.active).toBe(0);
   });
 
   it("goes round with the arrows, and Enter takes what is highlighted", () => {
@@ -77,9 +123,12 @@ describe("the palette", () => {
     expect(actor.getSnapshot().context.active).toBe(3);
     actor.send({ type: "highlight.moved", by: 1 });
     actor.send({ type: "highlight.chosen" });
+    expect(actor.getSnapshot().matches("closed")).toBe(true);
     actor.send({ type: "palette.toggled" });
     actor.send({ type: "item.chosen", id: "nobody" });
+    expect(actor.getSnapshot().matches("open")).toBe(true);
     actor.send({ type: "item.chosen", id: "pages" });
+    expect(actor.getSnapshot().matches("closed")).toBe(true);
     expect(facts).toEqual([
       { type: "palette.action_chosen", id: "filter" },
       { type: "navigation.requested", to: "/recruiters/notes", replace: false },
