@@ -100,4 +100,45 @@ describe("saved views", () => {
       { type: "saved_view.gone", id: 2 },
     ]);
   });
+
+  it("are waited for, and rest where each of them ends", async () => {
+    const { actor, load, create, change, remove, told } = start();
+    const is = (state: "loading" | "failed" | "ready" | "asking" | "naming") =>
+      actor.getSnapshot().matches(state);
+    const isBusy = () => actor.getSnapshot().hasTag("busy");
+    expect(actor.getSnapshot().context).toMatchObject({ views: [], errors: [], failure: null, wanted: null });
+    expect(load.input()).toEqual({ entity: "jobs" });
+    await load.reject({ code: "unavailable" });
+    expect(is("failed")).toBe(true);
+    expect(actor.getSnapshot().context.failure).not.toBeNull();
+    actor.send({ type: "reload.requested" });
+    await load.resolve([view(1, "a")]);
+    expect(is("ready")).toBe(true);
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    actor.send({ type: "view.chosen", view: view(1, "a"), isChanged: true });
+    expect(is("asking")).toBe(true);
+    actor.send({ type: "choice.confirmed" });
+    expect(is("ready")).toBe(true);
+    actor.send({ type: "naming.requested" });
+    expect(is("naming")).toBe(true);
+    actor.send({ type: "name.submitted", view: { name: "b", shared: false, state: {} } });
+    expect(isBusy()).toBe(true);
+    await create.reject({ code: "unavailable" });
+    expect(actor.getSnapshot().context.failure).not.toBeNull();
+    actor.send({ type: "name.submitted", view: { name: "b", shared: false, state: {} } });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    await create.resolve(view(2, "b"));
+    expect(is("ready")).toBe(true);
+    actor.send({ type: "view.changed", change: { id: 2, name: "c" } });
+    expect(isBusy()).toBe(true);
+    expect(change.input()).toEqual({ change: { id: 2, name: "c" } });
+    await change.reject({ code: "conflict" });
+    expect(is("ready")).toBe(true);
+    actor.send({ type: "view.removed", id: 2 });
+    expect(isBusy()).toBe(true);
+    expect(remove.input()).toEqual({ id: 2 });
+    await remove.reject({ code: "forbidden" });
+    expect(is("ready")).toBe(true);
+    expect(told).toEqual([{ code: "conflict" }, { code: "forbidden" }]);
+  });
 });
