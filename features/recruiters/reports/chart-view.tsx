@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { useId } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
@@ -51,13 +50,14 @@ function toneOf(name: ChartName, { key }: Figure) {
 export function ChartView({
   chart,
   title,
+  underSection = false,
   within,
-  aside,
 }: {
   chart: Chart;
   title?: string;
+  /** Its heading stands below that of a section. */
+  underSection?: boolean;
   within?: string;
-  aside?: ReactNode;
 }) {
   const t = useTexts(reportTexts);
   const formats = useFormats();
@@ -76,7 +76,7 @@ export function ChartView({
   const empty = figures.every(({ count }) => count === 0);
   return (
     <Card aria-labelledby={id}>
-      <Heading as="h3" $size="md" id={id}>
+      <Heading as={underSection ? "h3" : "h2"} $size="md" id={id}>
         {heading}
       </Heading>
       {empty ? (
@@ -132,7 +132,6 @@ export function ChartView({
           ) : null}
         </Notes>
       ) : null}
-      {aside}
     </Card>
   );
 }

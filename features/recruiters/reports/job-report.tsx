@@ -70,7 +70,7 @@ function Loaded({ id, charts, total }: { id: number; charts: readonly Chart[]; t
             </Stack>
             <Charts>
               {shown.map((chart) => (
-                <ChartView key={chart.name} chart={chart} within={`/recruiters/jobs/${id}`} />
+                <ChartView key={chart.name} chart={chart} underSection within={`/recruiters/jobs/${id}`} />
               ))}
             </Charts>
           </Fragment>
