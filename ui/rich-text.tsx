@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { controlStyle, Field, type FieldProps } from "./field.tsx";
@@ -48,6 +48,11 @@ export function RichTextField({
     editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
     injectCSS: false,
   });
+  // What is given by other means than typing, say a suggestion or an undone change, is shown.
+  useEffect(() => {
+    const shown = editor.isEmpty ? "" : editor.getHTML();
+    if (!editor.isFocused && value !== shown) editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
   const tool = (name: string, icon: ReactNode, run: () => void, mark?: string) => (
     <IconButton
       key={name}

@@ -9,6 +9,7 @@ const en: Translation<typeof pt> = {
     unknown: "Error: fill it in correctly.",
     none: "Error: fill it in correctly.",
     email: "Invalid email",
+    url: "Invalid link",
     taken: "This e-mail is registered already. Sign in with it or recover the password.",
     in_use: "In use in another record already.",
     before_start: "The end cannot be before the start.",

@@ -7,6 +7,7 @@ export const pt = {
     unknown: "Erro Preencha corretamente.",
     none: "Erro preencha corretamente.",
     email: "E-mail inválido",
+    url: "Link inválido",
     taken: "Este e-mail já tem cadastro. Entre com ele ou recupere a senha.",
     in_use: "Já está em uso em outro cadastro.",
     before_start: "O fim não pode ser antes do início.",

@@ -7,6 +7,7 @@ import {
   CalendarDays,
   ChartColumn,
   CheckSquare,
+  ClipboardCheck,
   Contact,
   FileSignature,
   FolderKanban,
@@ -22,8 +23,9 @@ import {
   Send,
   StickyNote,
   Users,
+  Wrench,
 } from "lucide-react";
-import type { Resource } from "#contract/access.ts";
+import { mayOpen, type Resource, type RolePermissions } from "#contract/access.ts";
 
 export interface EntityEntry {
   resource: Resource;
@@ -61,6 +63,8 @@ export const entityEntries = [
   { resource: "projects", path: "/recruiters/projects", icon: FolderKanban, creatable: false },
   { resource: "invoices", path: "/recruiters/invoices", icon: ReceiptText, creatable: false },
   { resource: "billing_plans", path: "/recruiters/billing_plans", icon: CalendarClock, creatable: false },
+  { resource: "evaluations", path: "/recruiters/evaluations", icon: ClipboardCheck, creatable: false },
+  { resource: "utilities", path: "/recruiters/utilities", icon: Wrench, creatable: false },
   { resource: "employees", path: "/recruiters/employees", icon: IdCard, creatable: false },
   {
     resource: "feedbacks",
@@ -70,6 +74,14 @@ export const entityEntries = [
     offMenu: true,
   },
 ] as const satisfies readonly EntityEntry[];
+
+/** The entities whose page is there and open to the recruiter. */
+export function permittedEntries(
+  recruiter: { is_admin: boolean; role_permissions: RolePermissions },
+  pages: { has(path: string): boolean },
+) {
+  return entityEntries.filter(({ resource, path }) => mayOpen(recruiter, resource) && pages.has(path));
+}
 
 /** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */
 export function pageIcon(name: string | null): LucideIcon {

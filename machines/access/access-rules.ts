@@ -1,4 +1,4 @@
-import { may, type Resource, resources, type Strategy } from "#contract/access.ts";
+import { may, mayOpen, menuResources, type Resource, resources, type Strategy } from "#contract/access.ts";
 import type { SessionUser } from "../session/session.machine.ts";
 
 /** What a decision reads. `productDomain` is a flag of the tenant's domain. */
@@ -75,19 +75,9 @@ const guards: Record<string, Guard> = {
 
 /** Where a recruiter goes who may not read an entity: the first one they may, else their home. */
 function firstPermitted(profile: Parameters<typeof may>[0]): Decision {
-  const first = menuOrder.find((resource) => may(profile, resource, "read"));
+  const first = menuResources.find((resource) => mayOpen(profile, resource));
   return to(first ? `/recruiters/${first}` : homes.recruiters);
 }
-
-/** The entity menu's order (application document, section 2.8). */
-const menuOrder: readonly Resource[] = [
-  "candidates",
-  "jobs",
-  "client_companies",
-  "client_contacts",
-  "tasks",
-  "notes",
-];
 
 export function decide(visit: Visit): Decision {
   for (const name of visit.guards) {

@@ -141,7 +141,24 @@ const cases: [string, Visit, string | true][] = [
   ["a permission is for recruiters", visit("/recruiters/jobs", ["permission:jobs"], done), "/"],
   ["and not for visitors", visit("/recruiters/jobs", ["permission:jobs"], null), "/"],
 ];
-const menu: Resource[] = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "notes"];
+const menu: Resource[] = [
+  "candidates",
+  "jobs",
+  "client_companies",
+  "client_contacts",
+  "proposals",
+  "placements",
+  "tasks",
+  "contacts",
+  "interviews",
+  "template_notes",
+  "prospecting_templates",
+  "meetings",
+  "sendout_queues",
+  "tearsheets",
+  "notes",
+  "projects",
+];
 
 describe("access rules", () => {
   it.each(cases)("%s", (_name, given, expected) => {

@@ -64,9 +64,39 @@ interface PermissionHolder {
   role_permissions: RolePermissions;
 }
 
+/** The entity menu's order (application document, section 2.8), without what is for administrators. */
+export const menuResources: readonly Resource[] = [
+  "candidates",
+  "jobs",
+  "client_companies",
+  "client_contacts",
+  "proposals",
+  "submissions",
+  "placements",
+  "tasks",
+  "contacts",
+  "interviews",
+  "template_notes",
+  "prospecting_templates",
+  "meetings",
+  "sendout_queues",
+  "tearsheets",
+  "notes",
+  "projects",
+];
+
+/** What the page of an entity shows besides the entity itself: submissions are applies. */
+const alsoReads: Partial<Record<Resource, Resource>> = { submissions: "applies" };
+
 /** Administrators may do everything; others only what their list for that resource includes. */
 export function may(recruiter: PermissionHolder, resource: Resource, action: PermittedAction): boolean {
   if (recruiter.is_admin) return true;
   if (adminOnlyResources.includes(resource)) return false;
   return recruiter.role_permissions[resource]?.includes(action) ?? false;
+}
+
+/** Whether a recruiter may open the page of an entity: menus show it, and redirects lead there. */
+export function mayOpen(recruiter: PermissionHolder, resource: Resource): boolean {
+  const also = alsoReads[resource];
+  return may(recruiter, resource, "read") && (also === undefined || may(recruiter, also, "read"));
 }

@@ -8,7 +8,9 @@ import { candidateCalls } from "./calls/candidates.ts";
 import { creditCalls } from "./calls/credits.ts";
 import { duplicateCalls } from "./calls/duplicates.ts";
 import { emailTemplateCalls } from "./calls/email-templates.ts";
+import { evaluationCalls } from "./calls/evaluations.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
+import { jobTalentCalls } from "./calls/job-talent.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { listViewCalls } from "./calls/list-views.ts";
 import { longTaskCalls } from "./calls/long-tasks.ts";
@@ -55,6 +57,8 @@ export const calls = {
   ...proposalCalls,
   ...projectCalls,
   ...jobBillingCalls,
+  ...jobTalentCalls,
+  ...evaluationCalls,
   ...creditCalls,
   ...allEntityCalls,
 };

@@ -7,6 +7,7 @@ import { candidateHandlers } from "./candidates/candidate-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
 import { duplicateHandlers } from "./duplicates/duplicate-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
+import { evaluationHandlers } from "./evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./files/file-calls.ts";
 import { importHandlers } from "./imports/import-calls.ts";
 import { mailHandlers } from "./mail/mail-calls.ts";
@@ -21,6 +22,7 @@ import { reportHandlers } from "./reports/report-calls.ts";
 import { sendoutHandlers } from "./sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./sessions/session-calls.ts";
 import { shortlistHandlers } from "./shortlists/shortlist-calls.ts";
+import { jobTalentHandlers } from "./talent/job-talent-calls.ts";
 import { tearsheetHandlers } from "./tearsheets/tearsheet-calls.ts";
 import { tenantHandlers } from "./tenant/tenant-calls.ts";
 import { timelineHandlers } from "./timeline/timeline-calls.ts";
@@ -41,6 +43,8 @@ export const handlers = {
   ...notificationHandlers,
   ...fileHandlers,
   ...entityHandlers,
+  ...evaluationHandlers,
+  ...jobTalentHandlers,
   ...mailHandlers,
   ...emailTemplateHandlers,
   ...administratorHandlers,

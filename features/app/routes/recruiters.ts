@@ -145,5 +145,11 @@ export const recruiterRoutes: readonly PageRoute[] = [
     }),
   ),
   ...duplicableEntities.map(duplicatesRoute),
+  {
+    path: "/recruiters/utilities",
+    layout: "recruiters",
+    guards: ["redirect", "permission:utilities"],
+    load: () => import("#features/recruiters/utilities/utilities-page.tsx"),
+  },
   ...editableEntities.flatMap(entityRoutes),
 ];

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
@@ -11,6 +12,9 @@ import { space } from "#ui/tokens.ts";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { entityTexts } from "./texts.ts";
 import { useWords } from "./use-words.ts";
+
+/** What recruiters said of an apply is read and said beside the list. */
+const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
 
 const Head = styled.header`
   position: sticky; top: 0; display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(2)};
@@ -73,6 +77,11 @@ export function EntityPreview({
           {t("open")}
         </ButtonLink>
         <DescriptionList items={items} />
+        {entity === "applies" ? (
+          <Suspense fallback={null}>
+            <ApplyEvaluations key={row.id} applyId={row.id} />
+          </Suspense>
+        ) : null}
       </Body>
     </>
   );

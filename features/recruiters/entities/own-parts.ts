@@ -33,6 +33,11 @@ export interface BulkPartProps {
   selection: Pick<ReturnType<typeof useSelection>, "count" | "payload" | "clear">;
 }
 
+export interface FormAidProps {
+  value(field: string): unknown;
+  change(field: string, value: unknown): void;
+}
+
 /** What the pages of an entity have of their own; each part is loaded when it is shown. */
 export interface OwnParts {
   /** After the tab of details. */
@@ -41,6 +46,8 @@ export interface OwnParts {
   Actions?: Loaded<RecordActionsProps>;
   /** Above the details. */
   Summary?: Loaded<RecordPartProps>;
+  /** Above the form of a new or an edited record. */
+  FormAid?: Loaded<FormAidProps>;
   /** Further actions of the list's header. */
   ListActions?: Loaded<object>;
   /** Beside the actions that every list has on what is selected. */
@@ -115,6 +122,20 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: { pt: "Feedbacks", en: "Feedback" },
         reads: "feedbacks",
         Body: related("CandidateFeedbacks"),
+      },
+    ],
+  },
+  evaluations: {
+    tabs: [
+      {
+        name: "questions",
+        label: { pt: "Perguntas", en: "Questions" },
+        Body: lazy(() => import("../evaluations/evaluation-questions.tsx")),
+      },
+      {
+        name: "preview",
+        label: { pt: "Pré-visualização", en: "Preview" },
+        Body: lazy(() => import("../evaluations/evaluation-preview.tsx")),
       },
     ],
   },
@@ -251,6 +272,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   },
   jobs: {
     Actions: lazy(() => import("./job-actions.tsx")),
+    FormAid: lazy(() => import("../jobs/job-suggestions.tsx")),
     tabs: [
       {
         name: "interviews",
@@ -273,6 +295,18 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         name: "billing",
         label: { pt: "Faturamento", en: "Billing" },
         Body: lazy(() => import("../trade/job-billing.tsx")),
+      },
+      {
+        name: "talent_pool",
+        label: { pt: "Banco de talentos", en: "Talent pool" },
+        reads: "candidates",
+        Body: lazy(() => import("../jobs/job-talent-pool.tsx")),
+      },
+      {
+        name: "offers",
+        label: { pt: "Ofertas", en: "Offers" },
+        reads: "applies",
+        Body: lazy(() => import("../jobs/job-offers.tsx")),
       },
       {
         name: "feedbacks",

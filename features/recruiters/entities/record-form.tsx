@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, type ReactNode } from "react";
+import { type FormEvent, Fragment, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
@@ -14,6 +14,7 @@ import { Heading, Panel, Stack } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { FieldInput } from "./field-input.tsx";
 import type { Row } from "./field-value.tsx";
+import { ownParts } from "./own-parts.ts";
 import { sectionsOf, titleOf } from "./sections.ts";
 import { entityTexts } from "./texts.ts";
 
@@ -51,12 +52,18 @@ export function RecordForm({
   const { failureText } = useFormTexts();
   const fields = entities[entity].fields as Record<string, Field>;
   const sections = sectionsOf(fields, (name, field) => field.writable === true && !without.includes(name));
+  const Aid = ownParts[entity]?.FormAid;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
   };
   return (
     <Form onSubmit={submit} noValidate aria-busy={form.busy}>
+      {Aid ? (
+        <Suspense fallback={null}>
+          <Aid value={form.value} change={form.change} />
+        </Suspense>
+      ) : null}
       {sections.map(({ section, fields: own }, at) => (
         <Fragment key={section}>
           <Section as="fieldset">

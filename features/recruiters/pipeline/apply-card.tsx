@@ -53,6 +53,12 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
         <time dateTime={card.status_changed_at} title={t("card.since", { ago })}>
           {ago}
         </time>
+        {card.evaluation_score === null ? null : (
+          <Badge tone="accent">
+            <span aria-hidden>{card.evaluation_score}</span>
+            <VisuallyHidden>{t("card.score", { score: card.evaluation_score })}</VisuallyHidden>
+          </Badge>
+        )}
         <Evaluations card={card} />
       </Foot>
     </Face>

@@ -1,5 +1,5 @@
 import { ExternalLink, Mail, Phone } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
@@ -20,6 +20,8 @@ import { Evaluations } from "./apply-card.tsx";
 import { ApplyHistory } from "./apply-history.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
+
+const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
 
 const Pair = styled.div`display: grid; grid-template-columns: 1fr 1fr; gap: ${space(3)}; ${below("phone")} { grid-template-columns: 1fr; }`;
 const Links = styled.div`
@@ -56,6 +58,11 @@ export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Car
       <Stack $gap={6}>
         <Stage pipeline={pipeline} card={card} />
         {mayRead ? <Person id={card.candidate_id} /> : <Text $tone="muted">{t("preview.notPermitted")}</Text>}
+        <Section title={t("preview.evaluations")}>
+          <Suspense fallback={<Skeleton $width="60%" />}>
+            <ApplyEvaluations applyId={card.id} onChanged={pipeline.reload} />
+          </Suspense>
+        </Section>
         <Section title={t("preview.history")}>
           <ApplyHistory card={card} />
         </Section>

@@ -46,6 +46,7 @@ const texts: Translation<typeof pt> = {
   card: {
     fresh: "New",
     since: "In this stage {{ago}}",
+    score: "Score {{score}} of 100",
     likes_one: "{{count}} like",
     likes_other: "{{count}} likes",
     dislikes_one: "{{count}} dislike",
@@ -120,6 +121,7 @@ const texts: Translation<typeof pt> = {
     skills: "Skills",
     about: "Introduction",
     client: "Client's evaluation",
+    evaluations: "Evaluations",
     history: "History",
     noHistory: "No moves yet.",
     entered: "Entered {{to}}",

@@ -43,6 +43,7 @@ export const pt = {
   card: {
     fresh: "Nova",
     since: "Nesta etapa {{ago}}",
+    score: "Nota {{score}} de 100",
     likes_one: "{{count}} curtida",
     likes_other: "{{count}} curtidas",
     dislikes_one: "{{count}} não curtida",
@@ -117,6 +118,7 @@ export const pt = {
     skills: "Competências",
     about: "Apresentação",
     client: "Avaliação do cliente",
+    evaluations: "Avaliações",
     history: "Histórico",
     noHistory: "Ainda sem movimentos.",
     entered: "Entrou em {{to}}",

@@ -2,7 +2,6 @@ import { LayoutGrid } from "lucide-react";
 import { type FocusEvent, useId, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
-import { may } from "#contract/access.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePages } from "#platform/system/use-pages.ts";
 import { useEntityMenu } from "#platform/system/use-recruiter-shell.ts";
@@ -11,7 +10,7 @@ import { IconButton } from "#ui/button.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
 import { layer, radius, space, type } from "#ui/tokens.ts";
-import { entityEntries, pageIcon } from "../entity-menu.ts";
+import { pageIcon, permittedEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 
 const Box = styled.div`position: relative;`;
@@ -43,9 +42,8 @@ export function EntityMenu() {
   const entries = useMemo(
     () => [
       { path: "/recruiters", label: t("entities.home") },
-      ...entityEntries
+      ...permittedEntries(recruiter, pages)
         .filter((entry) => !("offMenu" in entry))
-        .filter(({ resource, path }) => may(recruiter, resource, "read") && pages.has(path))
         .map(({ resource, path }) => ({ path, label: t(`entities.${resource}`) })),
     ],
     [recruiter, pages, t],

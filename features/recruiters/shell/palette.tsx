@@ -11,7 +11,7 @@ import { useRecruiter } from "#platform/system/use-system.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { entityEntries } from "../entity-menu.ts";
+import { permittedEntries } from "../entity-menu.ts";
 import { paletteTexts } from "./palette-texts.ts";
 import { shellTexts } from "./texts.pt.ts";
 
@@ -42,9 +42,7 @@ function useEntries(): PaletteItem[] {
   const pages = usePages();
   const { pages: recent } = useRecentPages();
   return useMemo(() => {
-    const seen = entityEntries.filter(
-      ({ resource, path }) => may(recruiter, resource, "read") && pages.has(path),
-    );
+    const seen = permittedEntries(recruiter, pages);
     const link = (group: PaletteItem["group"], label: string, to: string): PaletteItem => ({
       id: `${group} ${to}`,
       group,

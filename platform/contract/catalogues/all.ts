@@ -37,6 +37,7 @@ import {
   remunerationType,
 } from "./contracts.ts";
 import { country } from "./countries.ts";
+import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
 import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
 import {
   contractGender,
@@ -101,6 +102,8 @@ export const catalogues = {
   employee_status: employeeStatus,
   employment_regime: employmentRegime,
   ethnicity,
+  evaluation_answer_type: evaluationAnswerType,
+  evaluation_status: evaluationStatus,
   feedback_rating: feedbackRating,
   feedback_source: feedbackSource,
   feedback_status: feedbackStatus,

@@ -51,6 +51,9 @@ const asWritten: Partial<Record<CatalogueName, string>> = {
   task_type:
     "0 Call; 1 Send Email; 2 Follow-Up Call; 3 Conference Call; 4 Meeting; 5 Send Contract; 6 Review Account; " +
     "7 Billing Review; 8 Personal; 9 Other",
+  evaluation_answer_type:
+    "text Text; yes_no Yes/no; multiple_choice Multiple choice; autocomplete Autocomplete; drag_drop Drag-drop; " +
+    "monetary Monetary; file File; video Video",
   question_response: "0 Text; 1 Yes or No",
   send_status: "0 Await Send; 1 Processing Send; 2 Completed Send; 3 Response E-mail",
   bank:

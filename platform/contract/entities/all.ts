@@ -5,6 +5,7 @@ import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
 import { employeeEntity } from "./employee.ts";
+import { evaluationEntity } from "./evaluation.ts";
 import { feedbackEntity } from "./feedback.ts";
 import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
@@ -34,6 +35,7 @@ export const entities = {
   invoices: invoiceEntity,
   billing_plans: billingPlanEntity,
   employees: employeeEntity,
+  evaluations: evaluationEntity,
   feedbacks: feedbackEntity,
   tasks: taskEntity,
   interviews: interviewEntity,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
-import { choice, day, lookup, moment, money, text, yesNo } from "./fields.ts";
+import { choice, day, lookup, moment, money, number, text, yesNo } from "./fields.ts";
 
 /** An apply: a candidate in the pipeline of a job (reference document, sections 4.1 and 4.2). */
 const row = z.object({
@@ -29,6 +29,8 @@ const row = z.object({
   deslike_candidate: z.number().int(),
   star_candidate: z.number().int(),
   amount_description: z.number().int(),
+  /** The average of what recruiters gave it, of 100. */
+  evaluation_score: z.number().int().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -69,6 +71,7 @@ export const applyEntity = defineEntity({
       column: 6,
       writable: false,
     }),
+    evaluation_score: number("Nota", "Score", { sortable: true, column: 8, writable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
     seen: yesNo("Vista", "Seen", filterOnly),

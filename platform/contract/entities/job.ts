@@ -33,6 +33,8 @@ const row = z.object({
   deadline: z.string().nullable(),
   published_at: z.string().nullable(),
   applies_count: z.number().int(),
+  /** The average over the applies that were evaluated, of 100. */
+  evaluation_score: z.number().int().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -74,6 +76,7 @@ export const jobEntity = defineEntity({
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
     status: choice("Status", "Status", "job_status", { sortable: true, column: 3 }),
     applies_count: number("Candidaturas", "Applies", { column: 4, writable: false }),
+    evaluation_score: number("Nota média", "Average score", { writable: false, filterable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
     occupation: text("Ocupação (CBO)", "Occupation (CBO)"),
     city: text("Cidade", "City", { sortable: true, column: 6 }),

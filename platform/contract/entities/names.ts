@@ -12,6 +12,7 @@ export const entityNames = {
   invoices: "invoice",
   billing_plans: "billing_plan",
   employees: "employee",
+  evaluations: "evaluation",
   feedbacks: "feedback",
   tasks: "task",
   interviews: "interview",

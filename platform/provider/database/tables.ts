@@ -7,6 +7,12 @@ import type {
   CandidateSkillsTable,
   CandidatesTable,
 } from "./tables/candidates.ts";
+import type {
+  ApplyEvaluationAnswersTable,
+  ApplyEvaluationsTable,
+  EvaluationQuestionsTable,
+  EvaluationsTable,
+} from "./tables/evaluations.ts";
 import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
 import type {
   AppliesTable,
@@ -123,6 +129,10 @@ export interface Tables {
   invoices: InvoicesTable;
   job_billings: JobBillingsTable;
   job_billing_splits: JobBillingSplitsTable;
+  evaluations: EvaluationsTable;
+  evaluation_questions: EvaluationQuestionsTable;
+  apply_evaluations: ApplyEvaluationsTable;
+  apply_evaluation_answers: ApplyEvaluationAnswersTable;
   employees: EmployeesTable;
   feedbacks: FeedbacksTable;
   shortlist_relationships: ShortlistRelationshipsTable;

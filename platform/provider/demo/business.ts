@@ -230,7 +230,8 @@ export function addBusiness(
     clients,
     jobs,
     names: { candidates: nameOf },
-    applies: applies.map(({ jobId, candidateId, row }) => ({
+    applies: applies.map(({ id, jobId, candidateId, row }) => ({
+      id,
       jobId,
       candidateId,
       status: row.status ?? 0,

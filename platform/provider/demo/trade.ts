@@ -2,6 +2,7 @@ import type { Batch } from "./batch.ts";
 import { addPlacements, addProjects } from "./billing.ts";
 import type { Calendar } from "./calendar.ts";
 import { addCredits } from "./credits.ts";
+import { addEvaluations } from "./evaluations.ts";
 import { addEmployees, addFeedbacks } from "./hiring.ts";
 import { addLeads } from "./leads.ts";
 import type { Client } from "./openings.ts";
@@ -24,7 +25,7 @@ export interface Trade {
     regime: number;
   }[];
   names: { candidates: ReadonlyMap<number, string> };
-  applies: readonly { jobId: number; candidateId: number; status: number; changedAt: string }[];
+  applies: readonly { id: number; jobId: number; candidateId: number; status: number; changedAt: string }[];
   /** Applies in the column of placements. */
   placed: readonly { applyId: number; jobId: number; candidateId: number; placedAt: string }[];
   owners: readonly number[];
@@ -43,5 +44,6 @@ export function addTrade(trade: Trade): void {
   const placements = addPlacements(trade, trade.placed);
   addProjects(trade);
   addEmployees(trade);
+  addEvaluations(trade, trade.applies);
   addFeedbacks(trade, trade.applies, (candidate, job) => placements.get(`${candidate} ${job}`));
 }

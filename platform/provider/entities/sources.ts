@@ -45,6 +45,16 @@ const ofTheProject: Record<string, RawBuilder<unknown>> = {
   jobs_count: sql`(select count(*)::int from project_jobs m where m.project_id = t.id)`,
   contacts_count: sql`(select count(*)::int from project_contacts m where m.project_id = t.id)`,
 };
+const ofTheEvaluation: Record<string, RawBuilder<unknown>> = {
+  questions_count: sql`(select count(*)::int from evaluation_questions q
+    where q.business_id = t.business_id and q.evaluation_id = t.id and q.removed_at is null)`,
+  answers_count: sql`(select count(*)::int from apply_evaluations e
+    where e.business_id = t.business_id and e.evaluation_id = t.id)`,
+  average_score: sql`(select round(avg(e.score))::int from apply_evaluations e
+    where e.business_id = t.business_id and e.evaluation_id = t.id)`,
+};
+const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
+  where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
 
 const titleOf = (entity: string): string =>
@@ -67,6 +77,8 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
     const other = ofTheJob[field] ?? ofTheApply[field];
     if (other) return other;
   }
+  if (entity === "jobs" && field === "evaluation_score") return jobScore;
+  if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
 }

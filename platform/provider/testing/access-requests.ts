@@ -384,6 +384,9 @@ export const requests: Requests = {
     body: { reversal: { description: "Lançado por engano" } },
   }),
 
+  "GET /recruiters/jobs/:id/offers": oneJob,
+  "GET /recruiters/jobs/:id/talent_pool": oneJob,
+  "GET /recruiters/job_suggestions": async (of) => ({ query: { title: of.word } }),
   "GET /recruiters/jobs/:id/billing": oneJob,
   "PUT /recruiters/jobs/:id/billing": async (of) => ({
     ...(await oneJob(of)),
@@ -406,6 +409,32 @@ export const requests: Requests = {
     body: { members: { job_ids: [(await of.job()).id], client_contact_ids: [of.owners.contactId] } },
   }),
 
+  "GET /recruiters/evaluations/:id/questions": async (of) => ({
+    params: { id: (await of.evaluation()).id },
+  }),
+  "PUT /recruiters/evaluations/:id/questions": async (of) => ({
+    params: { id: (await of.evaluation()).id },
+    body: {
+      questions: [
+        { answer_type: "text", title: of.name(), required: false, weight: 1, options: [], multiple: false },
+      ],
+    },
+  }),
+  "GET /recruiters/applies/:id/evaluations": oneApply,
+  "PUT /recruiters/applies/:id/evaluations/:evaluation_id": async (of) => {
+    const { id, questionId } = await of.evaluation();
+    const value = { type: "text" as const, text: of.name() };
+    return {
+      params: { id: (await of.apply()).id, evaluation_id: id },
+      body: { answers: [{ question_id: questionId, value, rating: 4 }] },
+    };
+  },
+  "DELETE /recruiters/applies/:id/evaluations/:evaluation_id": async (of) => {
+    const { id } = await of.evaluation();
+    const apply = await of.apply();
+    await of.evaluated(apply.id, id);
+    return { params: { id: apply.id, evaluation_id: id } };
+  },
   "GET /recruiters/applies/:id": oneApply,
   "POST /recruiters/applies": async (of) => ({
     body: { apply: { job_id: (await of.job()).id, candidate_id: await of.candidate() } },

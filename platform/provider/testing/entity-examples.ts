@@ -57,6 +57,10 @@ export const entityExamples: Record<EditableEntity, Example> = {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
     change: { status: "paused" },
   },
+  evaluations: {
+    create: async (of) => ({ name: of.name(), apply_status: 4 }),
+    change: { status: "archived" },
+  },
   employees: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
     change: { status: "on_leave" },

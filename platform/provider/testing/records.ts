@@ -132,6 +132,24 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** An active evaluation with one question. */
+  async evaluation(): Promise<{ id: number; questionId: number }> {
+    const id = await this.entity("evaluations");
+    await this.#db.updateTable("evaluations").set({ status: "active" }).where("id", "=", id).execute();
+    const values = { ...this.#business, evaluation_id: id, position: 0, answer_type: "text" as const };
+    const query = this.#db.insertInto("evaluation_questions").values({ ...values, title: this.name() });
+    return { id, questionId: (await query.returning("id").executeTakeFirstOrThrow()).id };
+  }
+
+  /** An apply that the owners' recruiter evaluated. */
+  async evaluated(apply_id: number, evaluation_id: number): Promise<void> {
+    const values = { ...this.#business, apply_id, evaluation_id, recruiter_id: this.owners.recruiterId };
+    await this.#db
+      .insertInto("apply_evaluations")
+      .values({ ...values, score: 80 })
+      .execute();
+  }
+
   async cancelledProposal(): Promise<number> {
     const id = await this.entity("proposals");
     const cancelled_at = new Date().toISOString();

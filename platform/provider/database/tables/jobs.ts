@@ -115,6 +115,8 @@ export interface AppliesTable extends EditableRow {
   like_candidate: Computed<number>;
   deslike_candidate: Computed<number>;
   star_candidate: Computed<number>;
+  /** Set by the evaluations of it. */
+  evaluation_score: Computed<number | null>;
   amount_description: Computed<number>;
 }
 

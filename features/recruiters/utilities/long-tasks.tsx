@@ -1,0 +1,83 @@
+import { Download, FileUp } from "lucide-react";
+import { Link } from "react-router";
+import { entities } from "#contract/entities/all.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useApi } from "#platform/system/use-system.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { bulkTexts } from "../bulk/texts.pt.ts";
+import { utilityTexts } from "./texts.ts";
+
+const shown = 10;
+
+/** Imports, exports, and what was done to many records at once. */
+export function LongTasks() {
+  const t = useTexts(utilityTexts);
+  const bulk = useTexts(bulkTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const api = useApi();
+  const read = useResource("bulk actions", (signal) => api("GET /recruiters/bulk_actions", {}, { signal }));
+  const actions = read.data?.bulk_actions.slice(0, shown);
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Inline $justify="space-between" $wrap $gap={3}>
+          <Stack $gap={0.5}>
+            <Heading $size="md">{t("tasks.title")}</Heading>
+            <Text $tone="muted" $size="sm">
+              {t("tasks.hint")}
+            </Text>
+          </Stack>
+          <Inline $gap={2} $wrap>
+            <ButtonLink as={Link} to="/recruiters/candidates/import">
+              <FileUp size={15} aria-hidden /> {t("tasks.imports")}
+            </ButtonLink>
+            <ButtonLink as={Link} to="/recruiters/downloads">
+              <Download size={15} aria-hidden /> {t("tasks.downloads")}
+            </ButtonLink>
+          </Inline>
+        </Inline>
+        <Heading as="h3" $size="md">
+          {t("tasks.recent")}
+        </Heading>
+        {read.state === "failed" ? <Callout tone="danger">{t("tasks.failed")}</Callout> : null}
+        {!actions && read.state === "loading" ? <Skeleton $height="80px" /> : null}
+        {actions?.length === 0 ? <Text $tone="muted">{t("tasks.none")}</Text> : null}
+        {actions && actions.length > 0 ? (
+          <SimpleTable label={t("tasks.recent")}>
+            <thead>
+              <tr>
+                <th>{t("tasks.action")}</th>
+                <th data-number>{t("tasks.records")}</th>
+                <th>{t("tasks.state")}</th>
+                <th>{t("tasks.when")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {actions.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    {bulk(`actions.${one.action}`)} · {entities[one.entity].label.many[locale]}
+                  </td>
+                  <td data-number>
+                    {t("tasks.done", { done: formats.number(one.done), total: formats.number(one.total) })}
+                  </td>
+                  <td>
+                    <Badge tone={one.state === "completed" ? "success" : "neutral"}>
+                      {t(`tasks.states.${one.state}`)}
+                    </Badge>
+                  </td>
+                  <td>{formats.dateTime(one.created_at)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </SimpleTable>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Translation } from "#platform/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  title: "Utilities",
+  hint: "Sums and short cuts of an administrator's day.",
+  days: {
+    title: "Deadline in business days",
+    hint: "Weekends and holidays are skipped; before 12:00 counting starts from the day before.",
+    date: "Date",
+    days: "Business days needed",
+    check: "Check",
+    enough_one: "{{date}} leaves {{count}} business day.",
+    enough_other: "{{date}} leaves {{count}} business days.",
+    tooSoon_one: "{{date}} does not leave {{count}} business day.",
+    tooSoon_other: "{{date}} does not leave {{count}} business days.",
+    first: "The first date that does is {{date}}.",
+    loading: "Looking up the holidays",
+    failed: "The holidays could not be looked up.",
+    retry: "Try again",
+    holidays: "See the holidays",
+  },
+  fee: {
+    title: "Fee of a placement",
+    hint: "A percentage of a year's pay (13.33 monthly pays) and of the bonus.",
+    salary: "Monthly pay",
+    bonus: "Yearly bonus",
+    percent: "Fee (%)",
+    installments: "Instalments",
+    yearly: "A year's pay",
+    fee: "Fee",
+    each: "Each instalment",
+  },
+  tasks: {
+    title: "Long tasks",
+    hint: "Imports, exports and bulk actions.",
+    imports: "Import candidates",
+    downloads: "Exports",
+    recent: "Your last bulk actions",
+    none: "No bulk actions yet.",
+    failed: "They could not be loaded.",
+    done: "{{done}} of {{total}}",
+    action: "Action",
+    records: "Records",
+    state: "State",
+    when: "When",
+    states: {
+      draft: "Draft",
+      queued: "Queued",
+      running: "Running",
+      stopped: "Stopped",
+      completed: "Completed",
+      failed: "Failed",
+      cancelled: "Cancelled",
+    },
+  },
+};
+export default texts;

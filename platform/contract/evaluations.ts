@@ -1,0 +1,130 @@
+/**
+ * How an evaluation is answered and what its answers are worth. Free of schemas: the form, the preview and the
+ * provider read it.
+ */
+export const answerTypes = [
+  "text",
+  "yes_no",
+  "multiple_choice",
+  "autocomplete",
+  "drag_drop",
+  "monetary",
+  "file",
+  "video",
+] as const;
+export type AnswerType = (typeof answerTypes)[number];
+
+export interface EvaluationOption {
+  label: string;
+  /** What choosing it is worth, of 100; null where it is not scored. */
+  score: number | null;
+}
+
+export interface EvaluationQuestion {
+  id: number;
+  answer_type: AnswerType;
+  title: string;
+  hint: string | null;
+  required: boolean;
+  /** Its part in the score; 0 leaves it out. */
+  weight: number;
+  /** Choices, or what is put in order, in the right order. */
+  options: EvaluationOption[];
+  /** Several choices may be made. */
+  multiple: boolean;
+  /** The answer that a yes-or-no question hopes for. */
+  expected: boolean | null;
+  /** What an amount should be within, in cents. */
+  minimum: number | null;
+  maximum: number | null;
+}
+
+export interface FileAnswer {
+  id: number;
+  name: string;
+}
+
+/** An answer by the type of its question: text and video an address or words, the choices by their places. */
+export type EvaluationValue =
+  | { type: "text"; text: string }
+  | { type: "yes_no"; yes: boolean }
+  | { type: "multiple_choice"; chosen: number[] }
+  | { type: "autocomplete"; chosen: number }
+  | { type: "drag_drop"; order: number[] }
+  | { type: "monetary"; cents: number }
+  | { type: "file"; file: FileAnswer }
+  | { type: "video"; url: string };
+
+/** Answered by words, a file or a video, which whoever evaluates rates themselves. */
+export const ratedTypes: readonly AnswerType[] = ["text", "file", "video"];
+export const withOptions: readonly AnswerType[] = ["multiple_choice", "autocomplete", "drag_drop"];
+export const highestRating = 5;
+
+/** The share of pairs that stand in the right order, of 100. */
+function orderScore(order: readonly number[]): number {
+  let right = 0;
+  let pairs = 0;
+  for (let one = 0; one < order.length; one += 1) {
+    for (let other = one + 1; other < order.length; other += 1) {
+      pairs += 1;
+      if ((order[one] ?? 0) < (order[other] ?? 0)) right += 1;
+    }
+  }
+  return pairs === 0 ? 100 : (100 * right) / pairs;
+}
+
+function averageOf(scores: readonly (number | null | undefined)[]): number | null {
+  const known = scores.filter((score) => score !== null && score !== undefined);
+  return known.length === 0 ? null : known.reduce((sum, score) => sum + score, 0) / known.length;
+}
+
+/** What one answer is worth, of 100; null where it is not scored. */
+export function scoreOf(
+  question: EvaluationQuestion,
+  value: EvaluationValue | null,
+  rating: number | null,
+): number | null {
+  if (!value || question.weight === 0) return null;
+  switch (value.type) {
+    case "text":
+    case "file":
+    case "video":
+      return rating === null ? null : (100 * (rating - 1)) / (highestRating - 1);
+    case "yes_no":
+      return question.expected === null ? null : value.yes === question.expected ? 100 : 0;
+    case "multiple_choice":
+      return averageOf(value.chosen.map((index) => question.options[index]?.score));
+    case "autocomplete":
+      return question.options[value.chosen]?.score ?? null;
+    case "drag_drop":
+      return orderScore(value.order);
+    case "monetary": {
+      const { minimum, maximum } = question;
+      if (minimum === null && maximum === null) return null;
+      return value.cents >= (minimum ?? 0) && value.cents <= (maximum ?? Number.POSITIVE_INFINITY) ? 100 : 0;
+    }
+  }
+}
+
+/** The score of a whole evaluation, of 100, by the weights; null where nothing in it is scored. */
+export function totalScore(scored: readonly { weight: number; score: number | null }[]): number | null {
+  const known = scored.filter(({ score, weight }) => score !== null && weight > 0);
+  const weights = known.reduce((sum, { weight }) => sum + weight, 0);
+  if (weights === 0) return null;
+  return Math.round(known.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0) / weights);
+}
+
+/** Whether an answer says anything. */
+export function isAnswered(value: EvaluationValue | null): boolean {
+  if (!value) return false;
+  switch (value.type) {
+    case "text":
+      return value.text.trim() !== "";
+    case "video":
+      return value.url.trim() !== "";
+    case "multiple_choice":
+      return value.chosen.length > 0;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,57 @@
+import type { AnswerType, EvaluationOption, EvaluationValue } from "#contract/evaluations.ts";
+import type {
+  Computed,
+  Defaulted,
+  DefaultedJson,
+  EditableRow,
+  Optional,
+  OptionalInstant,
+  OptionalJson,
+  OwnedRow,
+} from "./columns.ts";
+
+/** A form by which applies are evaluated. */
+export interface EvaluationsTable extends EditableRow {
+  name: string;
+  status: Defaulted<"draft" | "active" | "archived">;
+  apply_status: Optional<number>;
+  owner_id: Optional<number>;
+  description: Optional<string>;
+  /** Folded name and description. */
+  search: Computed<string>;
+}
+
+export interface EvaluationQuestionsTable extends OwnedRow {
+  evaluation_id: number;
+  position: number;
+  answer_type: AnswerType;
+  title: string;
+  hint: Optional<string>;
+  required: Defaulted<boolean>;
+  weight: Defaulted<number>;
+  options: DefaultedJson<EvaluationOption[]>;
+  multiple: Defaulted<boolean>;
+  expected: Optional<boolean>;
+  minimum: Optional<number>;
+  maximum: Optional<number>;
+  /** It is asked no more, but was answered. */
+  removed_at: OptionalInstant;
+}
+
+/** One recruiter's evaluation of an apply. */
+export interface ApplyEvaluationsTable extends OwnedRow {
+  apply_id: number;
+  evaluation_id: number;
+  recruiter_id: Optional<number>;
+  score: Optional<number>;
+  comment: Optional<string>;
+}
+
+export interface ApplyEvaluationAnswersTable {
+  apply_evaluation_id: number;
+  business_id: number;
+  question_id: number;
+  value: OptionalJson<EvaluationValue>;
+  rating: Optional<number>;
+  score: Optional<number>;
+}

@@ -1,0 +1,227 @@
+import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
+import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
+import type { Row } from "./batch.ts";
+import type { Random } from "./random.ts";
+import type { Trade } from "./trade.ts";
+
+interface Form {
+  name: string;
+  status: "draft" | "active" | "archived";
+  apply_status: number | null;
+  description: string | null;
+  questions: readonly (Partial<WrittenQuestion> & Pick<WrittenQuestion, "answer_type" | "title">)[];
+}
+
+const scored = (...options: readonly [string, number | null][]) =>
+  options.map(([label, score]) => ({ label, score }));
+const plain = (...labels: readonly string[]) => labels.map((label) => ({ label, score: null }));
+
+const forms: readonly Form[] = [
+  {
+    name: "Entrevista interna",
+    status: "active",
+    apply_status: 4,
+    description: "Preencha logo depois da conversa, antes de falar com o cliente.",
+    questions: [
+      {
+        answer_type: "multiple_choice",
+        title: "Como foi a comunicação?",
+        required: true,
+        weight: 2,
+        options: scored(["Clara e objetiva", 100], ["Boa, com rodeios", 70], ["Confusa", 20]),
+      },
+      {
+        answer_type: "yes_no",
+        title: "Tem disponibilidade para começar em 30 dias?",
+        required: true,
+        expected: true,
+      },
+      {
+        answer_type: "monetary",
+        title: "Qual é a pretensão mensal?",
+        hint: "Valor bruto, no regime da vaga.",
+        maximum: 2_200_000,
+      },
+      {
+        answer_type: "drag_drop",
+        title: "O que mais pesa na decisão da pessoa, do mais para o menos importante?",
+        weight: 0,
+        options: plain("Desafio", "Remuneração", "Flexibilidade", "Marca da empresa"),
+      },
+      {
+        answer_type: "text",
+        title: "Resumo da conversa",
+        weight: 3,
+        hint: "Três a cinco linhas, para o cliente ler.",
+      },
+    ],
+  },
+  {
+    name: "Avaliação técnica",
+    status: "active",
+    apply_status: 3,
+    description: "Para quem fez o teste ou o estudo de caso.",
+    questions: [
+      {
+        answer_type: "autocomplete",
+        title: "Nível demonstrado",
+        required: true,
+        weight: 3,
+        options: scored(["Especialista", 100], ["Avançado", 85], ["Com experiência", 60], ["Iniciante", 20]),
+      },
+      { answer_type: "file", title: "Teste ou estudo de caso entregue", weight: 2 },
+      { answer_type: "video", title: "Gravação da apresentação", weight: 1 },
+      {
+        answer_type: "multiple_choice",
+        title: "O que se destacou?",
+        multiple: true,
+        weight: 1,
+        options: scored(["Domínio técnico", 100], ["Clareza ao explicar", 90], ["Método de trabalho", 80]),
+      },
+      { answer_type: "text", title: "Parecer técnico", required: true, weight: 3 },
+    ],
+  },
+  {
+    name: "Aderência cultural",
+    status: "active",
+    apply_status: null,
+    description: null,
+    questions: [
+      { answer_type: "yes_no", title: "Já trabalhou no modelo híbrido?", expected: true },
+      {
+        answer_type: "multiple_choice",
+        title: "Como prefere receber retorno sobre o trabalho?",
+        weight: 0,
+        options: plain("Com frequência, em conversas curtas", "Em avaliações formais", "Por escrito"),
+      },
+      { answer_type: "text", title: "Um exemplo que mostra os valores da pessoa", weight: 2 },
+    ],
+  },
+  {
+    name: "Checagem de referências (em preparação)",
+    status: "draft",
+    apply_status: 6,
+    description: null,
+    questions: [{ answer_type: "text", title: "O que o gestor anterior destacou?" }],
+  },
+];
+
+const texts = [
+  "Conversa fluida, com exemplos concretos de resultados. Motivação coerente com o momento da empresa.",
+  "Boa base, mas ainda depende de apoio em temas de gestão. Recomendo para uma posição de menor escopo.",
+  "Trajetória sólida no setor, liderou equipe de oito pessoas e conhece bem o mercado local.",
+] as const;
+
+function answerOf(random: Random, question: Row<"evaluation_questions">): EvaluationValue | null {
+  const options = question.options ?? [];
+  const one = () =>
+    Math.min(
+      options.length - 1,
+      random.weighted([
+        [0, 55],
+        [1, 30],
+        [2, 15],
+      ] as const),
+    );
+  switch (question.answer_type) {
+    case "multiple_choice":
+      return { type: "multiple_choice", chosen: [one()] };
+    case "autocomplete":
+      return { type: "autocomplete", chosen: one() };
+    case "yes_no":
+      return { type: "yes_no", yes: random.chance(0.8) };
+    case "monetary":
+      return { type: "monetary", cents: random.int(60, 240) * 10_000 };
+    case "drag_drop":
+      return { type: "drag_drop", order: random.some([...options.keys()], options.length) };
+    case "text":
+      return { type: "text", text: random.pick(texts) };
+    default:
+      return null;
+  }
+}
+
+interface Applied {
+  id: number;
+  status: number;
+  changedAt: string;
+}
+
+/** The forms of the house, and what recruiters answered by them. */
+export function addEvaluations(
+  { batch, random, calendar, business_id, owners, size }: Trade,
+  applies: readonly Applied[],
+): void {
+  const made = forms.map(({ questions, ...form }) => {
+    const created_at = calendar.instant(-random.int(120, 300), random);
+    const stamps = { created_at, updated_at: created_at };
+    const owner_id = owners[0] ?? null;
+    const id = batch.add("evaluations", { business_id, ...form, owner_id, lock_version: 0, ...stamps });
+    const rows = questions.map((question, position) => {
+      const row: Row<"evaluation_questions"> = {
+        business_id,
+        evaluation_id: id,
+        position,
+        answer_type: question.answer_type,
+        title: question.title,
+        hint: question.hint ?? null,
+        required: question.required ?? false,
+        weight: question.weight ?? 1,
+        options: question.options ?? [],
+        multiple: question.multiple ?? false,
+        expected: question.expected ?? null,
+        minimum: question.minimum ?? null,
+        maximum: question.maximum ?? null,
+        removed_at: null,
+        ...stamps,
+      };
+      return { row, id: batch.add("evaluation_questions", row) };
+    });
+    return { id, form, rows };
+  });
+  const active = made.filter(({ form }) => form.status === "active");
+  const interviewed = applies.filter(({ status }) => status >= 3 && status <= 9);
+  for (const { id: apply_id, changedAt } of random.some(interviewed, Math.round(120 * size))) {
+    const { id: evaluation_id, rows } = random.pick(active);
+    for (const recruiter_id of random.some(owners, random.chance(0.3) ? 2 : 1)) {
+      const answers = rows.map(({ row, id: question_id }) => {
+        const value = answerOf(random, row);
+        const rating = value?.type === "text" ? random.int(2, 5) : null;
+        const question = {
+          id: question_id,
+          answer_type: row.answer_type ?? "text",
+          title: row.title ?? "",
+          hint: null,
+          required: false,
+          weight: row.weight ?? 0,
+          options: row.options ?? [],
+          multiple: row.multiple ?? false,
+          expected: row.expected ?? null,
+          minimum: row.minimum ?? null,
+          maximum: row.maximum ?? null,
+        };
+        return {
+          question_id,
+          value,
+          rating,
+          weight: question.weight,
+          score: scoreOf(question, value, rating),
+        };
+      });
+      const score = totalScore(answers);
+      const apply_evaluation_id = batch.add("apply_evaluations", {
+        business_id,
+        apply_id,
+        evaluation_id,
+        recruiter_id,
+        score,
+        comment: random.chance(0.3) ? "Seguir para a próxima etapa." : null,
+        created_at: changedAt,
+        updated_at: changedAt,
+      });
+      for (const { weight: _, ...answer } of answers) {
+        batch.put("apply_evaluation_answers", { apply_evaluation_id, business_id, ...answer });
+      }
+    }
+  }
+}

@@ -1,0 +1,120 @@
+import { ArrowDown, ArrowUp, GripVertical } from "lucide-react";
+import { type DragEvent, type ReactNode, useState } from "react";
+import { css, styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import { VisuallyHidden } from "./layout.tsx";
+import { radius, space } from "./tokens.ts";
+
+const List = styled.ol`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(2)};`;
+const Item = styled.li<{ $dragged: boolean; $over: boolean }>`
+  display: flex; align-items: center; gap: ${space(2)}; min-height: 44px; padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(1)};
+  border: 1px solid var(--line); border-radius: ${radius.md}; background: var(--surface);
+  > svg { flex: none; color: var(--muted); cursor: grab; }
+  > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  ${({ $dragged }) => $dragged && css`opacity: 0.5;`}
+  ${({ $over }) => $over && css`border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);`}
+`;
+const Place = styled.span`flex: none; min-width: 20px; color: var(--muted); font-variant-numeric: tabular-nums; text-align: end;`;
+
+/** Puts the item at `from` where the one at `to` is. */
+export function reordered<T>(items: readonly T[], from: number, to: number): T[] {
+  const rest = items.filter((_, index) => index !== from);
+  const item = items[from];
+  return item === undefined ? [...items] : [...rest.slice(0, to), item, ...rest.slice(to)];
+}
+
+/** A list that is put in order: by dragging, or by the two buttons of each item. */
+export function SortableList<T>({
+  label,
+  items,
+  itemId,
+  itemName,
+  renderItem,
+  actions,
+  texts,
+  onOrder,
+}: {
+  label: string;
+  items: readonly T[];
+  itemId: (item: T) => string | number;
+  itemName: (item: T) => string;
+  renderItem: (item: T) => ReactNode;
+  /** Further buttons of an item. */
+  actions?: (item: T, index: number) => ReactNode;
+  texts: {
+    up: (name: string) => string;
+    down: (name: string) => string;
+    moved: (name: string, position: number) => string;
+  };
+  /** Without it the order is only shown. */
+  onOrder?: ((items: T[]) => void) | undefined;
+}) {
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [told, setTold] = useState("");
+  const move = (from: number, to: number) => {
+    const item = items[from];
+    if (!onOrder || item === undefined || from === to || to < 0 || to >= items.length) return;
+    onOrder(reordered(items, from, to));
+    setTold(texts.moved(itemName(item), to + 1));
+  };
+  const end = () => {
+    setDragged(null);
+    setOver(null);
+  };
+  return (
+    <>
+      <List aria-label={label}>
+        {items.map((item, index) => (
+          <Item
+            key={itemId(item)}
+            $dragged={dragged === index}
+            $over={over === index && dragged !== index}
+            draggable={onOrder !== undefined}
+            onDragStart={(event: DragEvent) => {
+              event.dataTransfer.effectAllowed = "move";
+              setDragged(index);
+            }}
+            onDragOver={(event: DragEvent) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setOver(index);
+            }}
+            onDrop={(event: DragEvent) => {
+              event.preventDefault();
+              if (dragged !== null) move(dragged, index);
+              end();
+            }}
+            onDragEnd={end}
+          >
+            {onOrder ? <GripVertical size={16} aria-hidden /> : null}
+            <Place>{index + 1}.</Place>
+            <div>{renderItem(item)}</div>
+            {onOrder ? (
+              <>
+                <IconButton
+                  size="sm"
+                  label={texts.up(itemName(item))}
+                  disabled={index === 0}
+                  onClick={() => move(index, index - 1)}
+                >
+                  <ArrowUp size={16} aria-hidden />
+                </IconButton>
+                <IconButton
+                  size="sm"
+                  label={texts.down(itemName(item))}
+                  disabled={index === items.length - 1}
+                  onClick={() => move(index, index + 1)}
+                >
+                  <ArrowDown size={16} aria-hidden />
+                </IconButton>
+              </>
+            ) : null}
+            {actions?.(item, index)}
+          </Item>
+        ))}
+      </List>
+      <VisuallyHidden role="status">{told}</VisuallyHidden>
+    </>
+  );
+}
