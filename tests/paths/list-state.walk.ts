@@ -1,0 +1,172 @@
+import type { Page } from "@playwright/test";
+import { type ListPage, listStateMachine, noQuery } from "#machines/list-state/list-state.machine.ts";
+import { expect } from "../e2e/fixtures.ts";
+import { unwalked, walkOf } from "./table.ts";
+
+type State = ReturnType<typeof listStateMachine.getInitialSnapshot>;
+interface World {
+  /** A lead of this path's own, by a name that no other has. */
+  id: number;
+  name: string;
+}
+
+const path = "/recruiters/contacts";
+const more: ListPage = { rows: [{ id: 1 }], total_count: 99, end_of_list: false, next_cursor: "c" };
+const one: ListPage = { rows: [{ id: 1 }], total_count: 1, end_of_list: true, next_cursor: null };
+const search = (page: Page) => page.getByLabel("Buscar", { exact: true });
+const rows = (page: Page) => page.getByRole("checkbox", { name: /^Selecionar (?!todos)/ });
+const filters = (page: Page) => page.getByRole("button", { name: /^Filtros/ });
+const termForm = (page: Page) => page.getByRole("region", { name: "Termos de busca" });
+const chip = (page: Page) => page.getByRole("button", { name: /^Remover filtro: com / });
+const isSettled = (state: State) => state.matches("ready");
+const isNarrowed = ({ context: { term, terms } }: State) => term !== "" || terms.required.length > 0;
+
+/** The list of leads: narrowed, ordered, read on to its end and changed by others. */
+export default walkOf(listStateMachine)<World>({
+  starts: {
+    "at the list of leads": {
+      input: { entity: "contacts", query: noQuery },
+      async arrange({ page, enters, as }) {
+        const admin = await as("admin");
+        const name = `Andado ${Date.now()}`;
+        const { contact } = await admin.call<{ contact: { id: number } }>("POST", path, {
+          contact: { name },
+        });
+        await enters("admin");
+        await page.goto(path);
+        return { id: contact.id, name };
+      },
+    },
+  },
+  events: {
+    "term.typed": {
+      "the name of one": {
+        payload: { term: "andado" },
+        does: ({ page, world }) => search(page).fill(world.name),
+        offered: (state) => isSettled(state) && !isNarrowed(state),
+      },
+    },
+    "condition.set": unwalked("the chart is told of any condition as of a term that must be found"),
+    "condition.removed": unwalked("as of a term that is taken away"),
+    "search_term.added": {
+      "that must be found": {
+        payload: { kind: "required", text: "andado" },
+        async does({ page, world }) {
+          await filters(page).click();
+          await termForm(page).getByLabel("Termo", { exact: true }).fill(world.name);
+          await termForm(page).getByRole("button", { name: "Adicionar" }).click();
+          await page.keyboard.press("Escape");
+        },
+        offered: (state) => isSettled(state) && !isNarrowed(state),
+      },
+    },
+    "search_term.removed": {
+      "by its chip": {
+        payload: { kind: "required", text: "andado" },
+        does: ({ page }) => chip(page).click(),
+        offered: (state) => isSettled(state) && state.context.terms.required.length > 0,
+      },
+    },
+    "sub_search.set": unwalked("leads have none"),
+    "filters.cleared": {
+      "all at once": {
+        payload: {},
+        does: ({ page }) => page.getByRole("button", { name: "Limpar filtros" }).click(),
+        offered: (state) => isSettled(state) && state.context.terms.required.length > 0,
+      },
+    },
+    "order.chosen": {
+      "by the heading of a column": {
+        payload: { field: "name" },
+        does: ({ page }) => page.getByTitle("Ordenar por Nome").click(),
+        offered: (state) => isSettled(state) && state.context.order === noQuery.order,
+      },
+    },
+    "view.chosen": {
+      "the table, which it is": {
+        payload: { view: "table" },
+        does: ({ page }) => page.getByRole("button", { name: "Tabela" }).click(),
+        offered: (state) => isSettled(state) && state.context.view === null,
+      },
+    },
+    "record.opened": unwalked("the address tells of it; the list stays as it is"),
+    "record.closed": unwalked("as of its opening"),
+    "query.replaced": unwalked("back and forward are the browser's"),
+    "query.chosen": unwalked("a saved view is chosen by its own chart"),
+    "end.reached": {
+      "read on to its end": {
+        payload: {},
+        async does({ page }) {
+          await rows(page).first().hover();
+          await page.mouse.wheel(0, 40_000);
+        },
+        offered: (state) => isSettled(state) && !state.context.endOfList,
+      },
+    },
+    "more.requested": {
+      "asks again": {
+        payload: {},
+        does: ({ page }) => page.getByRole("button", { name: "Carregar mais" }).click(),
+        offered: (state) => state.matches("moreFailed"),
+      },
+    },
+    "reload.requested": {
+      "asks for it again": {
+        payload: {},
+        does: ({ page }) =>
+          page
+            .getByRole("button", { name: /^(Tentar novamente|Atualizar)$/ })
+            .first()
+            .click(),
+        offered: (state) => state.matches("failed"),
+      },
+    },
+    "row.saved": {
+      "by somebody else": {
+        payload: { row: { id: 1 } },
+        async does({ page, as, world }) {
+          const admin = await as("admin");
+          const company_name = `Empresa ${Date.now()}`;
+          await admin.call("PUT", `${path}/${world.id}`, { contact: { company_name } });
+          await expect(page.getByText(company_name).first()).toBeVisible();
+        },
+        offered: (state) => isSettled(state) && isNarrowed(state),
+      },
+    },
+    "rows.deleted": {
+      "by somebody else": {
+        payload: { ids: [1] },
+        async does({ as, world }) {
+          const admin = await as("admin");
+          await admin.call("DELETE", `${path}/${world.id}`);
+        },
+        offered: (state) => isSettled(state) && isNarrowed(state) && state.context.rows.length > 0,
+      },
+    },
+  },
+  effects: {
+    fetchPage: {
+      calls: ["GET /recruiters/contacts"],
+      resolves: {
+        "what it finds": { output: ({ term, terms }) => (term || terms ? one : more) },
+      },
+      rejects: { "the provider is away": { code: "unavailable" } },
+    },
+  },
+  states: {
+    typing: ({ page }) => expect(search(page)).not.toHaveValue(""),
+    loading: ({ page }) => expect(search(page)).toBeVisible(),
+    ready: ({ page }) => expect(page.getByText(/^\d+ registros?$/)).toBeVisible(),
+    loadingMore: ({ page }) => expect(rows(page).first()).toBeVisible(),
+    moreFailed: ({ page }) => expect(page.getByRole("button", { name: "Carregar mais" })).toBeVisible(),
+    failed: ({ page }) => expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible(),
+  },
+  project: ({ term, terms, order, view, rows, endOfList }) => [
+    term,
+    terms.required.length,
+    order,
+    view,
+    rows.length,
+    endOfList,
+  ],
+});
