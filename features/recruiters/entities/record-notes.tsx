@@ -1,34 +1,30 @@
+import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useState } from "react";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { ReferenceType } from "#contract/entities/names.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecordForm } from "#platform/system/use-records.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDeletion } from "#platform/system/use-records.ts";
 import { useApi, useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { Panel, Stack } from "#ui/layout.tsx";
+import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Inline, Panel, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import { NoteTemplatePicker } from "../agenda/note-template-picker.tsx";
-import { FieldInput } from "./field-input.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+import { NoteForm, type Reference } from "./note-form.tsx";
 import { entityTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
-interface Reference {
-  referenceType: ReferenceType;
-  referenceId: number;
-}
-
-/** What was noted on a record, the newest first, and a note to add. */
+/** What was noted on a record, the newest first, and a note to add; one's own are written again and deleted. */
 export default function RecordNotes({ referenceType, referenceId }: Reference) {
   const t = useTexts(entityTexts);
   const api = useApi();
   const formats = useFormats();
+  const locale = useLocale();
   const recruiter = useRecruiter();
   const [turn, setTurn] = useState(0);
+  const [editing, setEditing] = useState<number | null>(null);
   const notes = useResource(`notes of ${referenceType} ${referenceId} ${turn}`, (signal) =>
     api(
       "GET /recruiters/notes",
@@ -42,11 +38,21 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
       { signal },
     ),
   );
-  const added = useCallback(() => setTurn((before) => before + 1), []);
+  const changed = useCallback(() => {
+    setEditing(null);
+    setTurn((before) => before + 1);
+  }, []);
+  const deletion = useDeletion("notes", changed);
+  const reference = { referenceType, referenceId };
+  const isTheirs = (author: number | null) => recruiter.is_admin || author === recruiter.id;
+  const mayChange = may(recruiter, "notes", "update");
+  const mayDelete = may(recruiter, "notes", "delete");
   return (
     <Stack $gap={4}>
       {may(recruiter, "notes", "create") ? (
-        <NewNote key={turn} turn={turn} reference={{ referenceType, referenceId }} onAdded={added} />
+        <Panel>
+          <NoteForm key={turn} turn={turn} reference={reference} onSaved={changed} />
+        </Panel>
       ) : null}
       <Panel>
         {notes.state === "failed" ? (
@@ -62,76 +68,72 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
         ) : (
           <Timeline
             label={t("notes")}
-            entries={notes.data.notes.map(({ id, body, author_name, created_at }) => ({
-              key: id,
-              title: (
-                <Suspense fallback={<Skeleton $width="60%" />}>
-                  <RichTextView html={body} />
-                </Suspense>
-              ),
-              when: formats.dateTime(created_at),
-              dateTime: created_at,
-              who: author_name,
+            entries={notes.data.notes.map((note) => ({
+              key: note.id,
+              title:
+                editing === note.id ? (
+                  <NoteForm
+                    reference={reference}
+                    note={note}
+                    onSaved={changed}
+                    onCancel={() => setEditing(null)}
+                  />
+                ) : (
+                  <Suspense fallback={<Skeleton $width="60%" />}>
+                    <RichTextView html={note.body} />
+                  </Suspense>
+                ),
+              when: formats.dateTime(note.created_at),
+              dateTime: note.created_at,
+              who:
+                note.lock_version > 0 ? `${note.author_name ?? ""} · ${t("noteEdited")}` : note.author_name,
+              detail:
+                editing === note.id ? null : (
+                  <Stack $gap={2}>
+                    {note.mentions.length > 0 ? (
+                      <Inline $gap={1} $wrap>
+                        {note.mentions.map(({ id, name }) => (
+                          <Badge key={id} tone="accent">{`@${name}`}</Badge>
+                        ))}
+                      </Inline>
+                    ) : null}
+                    {isTheirs(note.author_id) && (mayChange || mayDelete) ? (
+                      <Inline $gap={1}>
+                        {mayChange ? (
+                          <Button
+                            size="sm"
+                            kind="quiet"
+                            icon={<Pencil size={14} aria-hidden />}
+                            onClick={() => setEditing(note.id)}
+                          >
+                            {t("edit")}
+                          </Button>
+                        ) : null}
+                        {mayDelete ? (
+                          <Button
+                            size="sm"
+                            kind="quiet"
+                            icon={<Trash2 size={14} aria-hidden />}
+                            onClick={() =>
+                              deletion.ask({
+                                label: entities.notes.label.one[locale],
+                                count: 1,
+                                target: { id: note.id },
+                              })
+                            }
+                          >
+                            {t("delete")}
+                          </Button>
+                        ) : null}
+                      </Inline>
+                    ) : null}
+                  </Stack>
+                ),
             }))}
           />
         )}
       </Panel>
+      <DeletionDialog deletion={deletion} />
     </Stack>
-  );
-}
-
-/** A note being written; it is kept until it is saved. */
-function NewNote({
-  turn,
-  reference: { referenceType, referenceId },
-  onAdded,
-}: {
-  turn: number;
-  reference: Reference;
-  onAdded: () => void;
-}) {
-  const t = useTexts(entityTexts);
-  const { failureText } = useFormTexts();
-  // The editor begins anew with the template in it.
-  const [taken, setTaken] = useState(0);
-  const form = useRecordForm("notes", null, {
-    preset: { reference_type: referenceType, reference_id: referenceId },
-    draftKey: `note on ${referenceType} ${referenceId}`,
-    turn,
-    onSaved: onAdded,
-  });
-  return (
-    <Panel>
-      <Stack $gap={3}>
-        <NoteTemplatePicker
-          kind={referenceType}
-          onChoose={(body) => {
-            form.change("body", `${String(form.value("body") ?? "")}${body}`);
-            setTaken((count) => count + 1);
-          }}
-        />
-        <FieldInput
-          key={taken}
-          name="body"
-          field={{
-            ...entities.notes.fields.body,
-            required: false,
-            label: { pt: t("addNote"), en: t("addNote") },
-          }}
-          record={null}
-          form={form}
-        />
-        {form.failure ? (
-          <Callout tone="danger" role="alert">
-            {failureText(form.failure)}
-          </Callout>
-        ) : null}
-        <div>
-          <Button kind="primary" busy={form.busy} disabled={!form.value("body")} onClick={form.save}>
-            {t("saveNote")}
-          </Button>
-        </div>
-      </Stack>
-    </Panel>
   );
 }

@@ -122,6 +122,19 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
           </Suspense>
         ),
       };
+    case "note_history":
+      return {
+        title: t(event.action === "note_deleted" ? "noteDeleted" : "noteChanged"),
+        tone: event.action === "note_deleted" ? "danger" : "info",
+        detail: (
+          <>
+            {t("noteBefore")}
+            <Suspense fallback={<Skeleton $width="60%" />}>
+              <RichTextView html={event.body} />
+            </Suspense>
+          </>
+        ),
+      };
     case "task":
       return {
         title: <Link to={`/recruiters/tasks/${event.id}`}>{t("task", { title: event.title })}</Link>,

@@ -26,7 +26,7 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
   const piped = entity === "candidates" || entity === "jobs";
   return [
     "change",
-    ...(noted ? (["note", "task", "file"] as const) : []),
+    ...(noted ? (["note", "note_history", "task", "file"] as const) : []),
     ...(entity === "proposals" || entity === "client_companies" ? (["credit"] as const) : []),
     ...(piped ? (["apply", "move", "shortlist"] as const) : []),
     ...(isDuplicable(entity) ? (["merge"] as const) : []),

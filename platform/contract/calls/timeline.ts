@@ -15,6 +15,7 @@ export const timelineKinds = [
   "move",
   "change",
   "merge",
+  "note_history",
   "mail",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
@@ -84,6 +85,13 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     /** The records that were merged into this one. */
     names: z.array(z.string()),
     reversed_at: z.string().nullable(),
+  }),
+  z.object({
+    kind: z.literal("note_history"),
+    ...about,
+    action: z.enum(["note_changed", "note_deleted"]),
+    /** What the note said before. */
+    body: z.string(),
   }),
   z.object({ kind: z.literal("mail"), ...about, subject: z.string() }),
 ]);

@@ -35,6 +35,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{by_name} escreveu uma nota sobre {candidate_name}",
     en: "{by_name} wrote a note on {candidate_name}",
   },
+  note_mention: {
+    pt: "{by_name} mencionou você em uma nota sobre {record_name}",
+    en: "{by_name} mentioned you in a note on {record_name}",
+  },
   job_published: {
     pt: "{by_name} publicou a vaga {job_title}",
     en: "{by_name} published {job_title}",

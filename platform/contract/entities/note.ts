@@ -11,6 +11,8 @@ const row = z.object({
   reference_id: z.number().int(),
   author_id: z.number().int().nullable(),
   author_name: z.string().nullable(),
+  /** Colleagues whom the note calls in. */
+  mentions: z.array(z.object({ id: z.number().int(), name: z.string() })),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -20,6 +22,8 @@ const write = z.strictObject({
   body: z.string().min(1).max(20000),
   reference_type: z.enum(referenceTypes),
   reference_id: z.number().int(),
+  /** Recruiters of the business; each is told once. */
+  mention_ids: z.array(z.number().int()).max(20).optional(),
 });
 
 export const noteEntity = defineEntity({

@@ -10,7 +10,7 @@ import { recruiterMay } from "../sessions/person.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { noteChange } from "./changes.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
-import type { Writer } from "./rules.ts";
+import { entityRules, type Writer } from "./rules.ts";
 import { writing } from "./told.ts";
 import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
@@ -42,7 +42,9 @@ async function removeMany(
   writer: Writer,
   body: z.infer<typeof entityCollection>,
 ): Promise<{ deleted: number }> {
-  const gone = await deleteRows(trx, entity, selection(entity, writer.businessId, body));
+  const condition = selection(entity, writer.businessId, body);
+  await entityRules[entity]?.deleting?.(trx, condition, writer);
+  const gone = await deleteRows(trx, entity, condition);
   noteChange(writer, "deleted", entity, gone);
   return { deleted: gone.length };
 }

@@ -1,7 +1,9 @@
+import type { RawBuilder } from "kysely";
 import type { EntityName } from "#contract/entities/names.ts";
 import { interviewRules } from "../agenda/agenda-rules.ts";
 import type { Db } from "../database/open.ts";
 import { employeeRules, feedbackRules } from "../hiring/hiring-rules.ts";
+import { noteRules } from "../notes/note-rules.ts";
 import { sendoutRules } from "../sendouts/sendout-rules.ts";
 import { leadRules } from "../trade/lead-rules.ts";
 import { proposalRules } from "../trade/proposal-rules.ts";
@@ -39,6 +41,8 @@ export interface EntityRules {
   stamp?(values: Values, before: Values | undefined, writer: Writer): Values;
   /** Follows the saving of a row, in its transaction. */
   saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
+  /** Goes before the deletion of what a condition matches, in its transaction. */
+  deleting?(db: Db, condition: RawBuilder<boolean>, writer: Writer): Promise<void>;
 }
 
 const byItsAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
@@ -61,5 +65,5 @@ export const entityRules: Partial<Record<EntityName, EntityRules>> = {
   template_notes: { stamp: byItsAuthor },
   prospecting_templates: { stamp: byItsAuthor },
   sendout_queues: sendoutRules,
-  notes: { stamp: byItsAuthor },
+  notes: noteRules,
 };

@@ -8,6 +8,8 @@ import { likePattern } from "../database/text.ts";
 
 /** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
 const derived: Record<string, RawBuilder<unknown>> = {
+  mentions: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
+    from recruiters r where r.id = any(t.mention_ids))`,
   author_name: sql`(select r.name from recruiters r where r.id = t.author_id)`,
   job_title: sql`(select j.title from jobs j where j.id = t.job_id)`,
   candidate_name: sql`(select c.name from candidates c where c.id = t.candidate_id)`,

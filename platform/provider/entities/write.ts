@@ -190,6 +190,7 @@ export async function deleteRows(
 /** Deletes one record of a business; false where there is none. */
 export async function deleteRow(db: Db, entity: EntityName, writer: Writer, id: number): Promise<boolean> {
   const condition = sql<boolean>`t.business_id = ${writer.businessId} and t.id = ${id}`;
+  await entityRules[entity]?.deleting?.(db, condition, writer);
   const gone = await deleteRows(db, entity, condition);
   noteChange(writer, "deleted", entity, gone);
   return gone.length > 0;

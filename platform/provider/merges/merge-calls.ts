@@ -5,7 +5,8 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
-import { type Values, writerOf } from "../entities/rules.ts";
+import type { Values } from "../entities/rules.ts";
+import { writing } from "../entities/told.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
@@ -89,9 +90,7 @@ export const mergeHandlers = defineHandlers({
   "POST /recruiters/merges/:entity": async (context) => {
     const { db, businessId, person, params, body } = context;
     assertMayMerge(person, params.entity);
-    const id = await db
-      .transaction()
-      .execute((trx) => mergeRecords(trx, params.entity, writerOf(context), body.merge));
+    const id = await writing(context, (trx, writer) => mergeRecords(trx, params.entity, writer, body.merge));
     return { merge: await oneMerge(db, params.entity, businessId, id) };
   },
   "GET /recruiters/merges/:entity": async ({ db, businessId, person, params, query }) => {
@@ -101,7 +100,7 @@ export const mergeHandlers = defineHandlers({
   "POST /recruiters/merges/:entity/:id/reversal": async (context) => {
     const { db, businessId, person, params } = context;
     assertMayMerge(person, params.entity);
-    await db.transaction().execute((trx) => reverseMerge(trx, params.entity, writerOf(context), params.id));
+    await writing(context, (trx, writer) => reverseMerge(trx, params.entity, writer, params.id));
     return { merge: await oneMerge(db, params.entity, businessId, params.id) };
   },
 });

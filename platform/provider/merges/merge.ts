@@ -5,6 +5,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "../database/open.ts";
 import type { MergeStep } from "../database/tables/merges.ts";
+import { noteChange } from "../entities/changes.ts";
 import type { Values, Writer } from "../entities/rules.ts";
 import { audit } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
@@ -180,5 +181,12 @@ export async function mergeRecords(
       })),
     )
     .execute();
+  noteChange(writer, "saved", entity, [wanted.kept_id]);
+  noteChange(
+    writer,
+    "deleted",
+    entity,
+    losers.map((record) => Number(record.id)),
+  );
   return id;
 }

@@ -3,6 +3,7 @@ import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
+import { noteChange } from "../entities/changes.ts";
 import type { Values, Writer } from "../entities/rules.ts";
 import { audit } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
@@ -69,4 +70,8 @@ export async function reverseMerge(
     })
     .where("id", "=", id)
     .execute();
+  const returned = merge.steps.flatMap((step) =>
+    step.kind === "removed" && step.table === entity ? [Number(step.row.id)] : [],
+  );
+  noteChange(writer, "saved", entity, [merge.kept_id, ...returned]);
 }

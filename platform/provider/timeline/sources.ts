@@ -91,6 +91,14 @@ export function sourcesOf(
       at: "n.created_at",
       id: "n.id",
     },
+    note_history: {
+      reads: "notes",
+      rows: sql`select e.id, e.created_at as at, e.recruiter_id as by_id,
+          ${data({ action: "e.action", body: "e.before" })} as data
+        from audit_events e where ${on("e")} and e.action in ('note_changed', 'note_deleted')`,
+      at: "e.created_at",
+      id: "e.id",
+    },
     task: {
       reads: "tasks",
       rows: sql`select k.id, k.created_at as at, k.owner_id as by_id,

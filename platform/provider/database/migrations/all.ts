@@ -30,6 +30,7 @@ import * as merges from "./067-merges.ts";
 import * as importDuplicates from "./068-import-duplicates.ts";
 import * as reports from "./070-reports.ts";
 import * as figures from "./071-figures.ts";
+import * as mentions from "./071-mentions.ts";
 import * as evaluations from "./074-evaluations.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
@@ -65,5 +66,6 @@ export const migrations: Record<string, Migration> = {
   "068-import-duplicates": importDuplicates,
   "070-reports": reports,
   "071-figures": figures,
+  "071-mentions": mentions,
   "074-evaluations": evaluations,
 };

@@ -18,6 +18,7 @@ export interface NotesTable extends EditableRow {
   reference_type: string;
   reference_id: number;
   author_id: Optional<number>;
+  mention_ids: Defaulted<number[]>;
   /** Folded body without its tags. */
   search: Computed<string>;
 }

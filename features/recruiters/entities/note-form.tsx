@@ -1,0 +1,96 @@
+import { entities } from "#contract/entities/all.ts";
+import type { ReferenceType } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useRecordForm } from "#platform/system/use-records.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { FieldInput } from "./field-input.tsx";
+import { type Mention, MentionPicker } from "./mention-picker.tsx";
+import { entityTexts } from "./texts.ts";
+
+export interface Reference {
+  referenceType: ReferenceType;
+  referenceId: number;
+}
+
+export interface Note extends SavedRecord {
+  body: string;
+  mentions: Mention[];
+}
+
+/** A note being written, new or again; it is kept until it is saved. */
+export function NoteForm({
+  reference: { referenceType, referenceId },
+  note = null,
+  turn = 0,
+  onSaved,
+  onCancel,
+}: {
+  reference: Reference;
+  note?: Note | null;
+  turn?: number;
+  onSaved: () => void;
+  onCancel?: () => void;
+}) {
+  const t = useTexts(entityTexts);
+  const { failureText } = useFormTexts();
+  const form = useRecordForm("notes", note, {
+    ...(note ? {} : { preset: { reference_type: referenceType, reference_id: referenceId } }),
+    draftKey: note ? `note ${note.id}` : `note on ${referenceType} ${referenceId}`,
+    turn,
+    onSaved,
+  });
+  const known = note?.mentions ?? [];
+  const changed = form.value("mention_ids");
+  const ids = Array.isArray(changed) ? changed.map(Number) : known.map(({ id }) => id);
+  const label = t(note ? "editNote" : "addNote");
+  return (
+    <Stack $gap={3}>
+      <FieldInput
+        name="body"
+        field={{ ...entities.notes.fields.body, required: false, label: { pt: label, en: label } }}
+        record={null}
+        form={form}
+      />
+      <MentionPicker ids={ids} known={known} onChange={(next) => form.change("mention_ids", next)} />
+      {form.inConflict ? (
+        <Callout tone="warning" role="alert">
+          <Stack $gap={2}>
+            {t("conflictText")}
+            <Inline $gap={2}>
+              <Button size="sm" onClick={form.discard}>
+                {t("takeTheirs")}
+              </Button>
+              <Button size="sm" kind="primary" onClick={form.rebase}>
+                {t("keepMine")}
+              </Button>
+            </Inline>
+          </Stack>
+        </Callout>
+      ) : form.failure ? (
+        <Callout tone="danger" role="alert">
+          {failureText(form.failure)}
+        </Callout>
+      ) : null}
+      <Inline $gap={2}>
+        <Button kind="primary" busy={form.busy} disabled={!form.value("body")} onClick={form.save}>
+          {t("saveNote")}
+        </Button>
+        {onCancel ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
+            {t("cancel")}
+          </Button>
+        ) : null}
+      </Inline>
+    </Stack>
+  );
+}
