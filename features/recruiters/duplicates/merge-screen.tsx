@@ -10,7 +10,7 @@ import { useMerge } from "#platform/system/use-merge.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout, ErrorState } from "#ui/feedback.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { space, type } from "#ui/tokens.ts";
@@ -21,13 +21,15 @@ import { duplicateTexts } from "./texts.pt.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 const Option = styled.label<{ $chosen: boolean }>`
-  display: flex; gap: ${space(2)}; align-items: flex-start; cursor: pointer; overflow-wrap: anywhere; min-width: 160px;
+  display: flex; gap: ${space(2)}; align-items: flex-start; cursor: pointer; overflow-wrap: anywhere; min-width: 140px;
   color: ${({ $chosen }) => ($chosen ? "var(--text)" : "var(--muted)")};
   font-weight: ${({ $chosen }) => ($chosen ? 560 : 400)};
-  input { flex: none; margin-top: 3px; }
+  input { flex: none; margin-top: 3px; accent-color: var(--accent); }
   span { max-height: 7.5em; overflow: auto; white-space: pre-line; }
 `;
-const RowName = styled.th`font-weight: 560; min-width: 120px;`;
+const RowName = styled.th`font-weight: 560; min-width: 96px;`;
+/** The records share the width evenly. */
+const Share = styled.col<{ $of: number }>`width: ${({ $of }) => Math.floor(82 / $of)}%;`;
 const Head = styled.th`
   && { font-size: ${type.md}; vertical-align: top; white-space: normal; color: var(--text); min-width: 180px; }
   a { color: inherit; }
@@ -90,6 +92,12 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
     <>
       {fields.length === 0 ? <Callout tone="info">{t("merge.equal")}</Callout> : null}
       <SimpleTable label={t("merge.title", { entity: entities[entity].label.many[locale] })}>
+        <colgroup>
+          <col />
+          {records.map(({ id }) => (
+            <Share key={id} $of={records.length} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t("merge.field")}</th>
@@ -107,6 +115,9 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
                       </IconButton>
                     ) : null}
                   </Inline>
+                  <Text as="span" $size="sm" $tone="muted">
+                    {t("number", { id: String(record.id) })}
+                  </Text>
                   <Option $chosen={record.id === keptId}>
                     <input
                       type="radio"

@@ -205,7 +205,11 @@ function Tab({
   if (!reference || tab === "record") {
     return (
       <Stack $gap={4}>
-        {own?.Summary ? <own.Summary record={record} onChanged={onChanged} /> : null}
+        {own?.Summary ? (
+          <Suspense fallback={null}>
+            <own.Summary record={record} onChanged={onChanged} />
+          </Suspense>
+        ) : null}
         <RecordDetails entity={entity} record={record} />
       </Stack>
     );
