@@ -4,6 +4,7 @@ import { accountCalls } from "./calls/account.ts";
 import { administratorCalls } from "./calls/administrator.ts";
 import { agendaCalls } from "./calls/agenda.ts";
 import { bulkActionCalls } from "./calls/bulk-actions.ts";
+import { candidateProfileCalls } from "./calls/candidate-profiles.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { creditCalls } from "./calls/credits.ts";
 import { duplicateCalls } from "./calls/duplicates.ts";
@@ -36,6 +37,7 @@ export const calls = {
   ...sessionCalls,
   ...publicJobCalls,
   ...candidateCalls,
+  ...candidateProfileCalls,
   ...recruiterShellCalls,
   ...accountCalls,
   ...listViewCalls,

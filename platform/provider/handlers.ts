@@ -4,6 +4,7 @@ import { agendaHandlers } from "./agenda/agenda-calls.ts";
 import { boardHandlers } from "./board/board-calls.ts";
 import { bulkActionHandlers } from "./bulk/bulk-action-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
+import { candidateProfileHandlers } from "./candidates/profile-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
 import { duplicateHandlers } from "./duplicates/duplicate-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
@@ -33,6 +34,7 @@ export const handlers = {
   ...sessionHandlers,
   ...boardHandlers,
   ...candidateHandlers,
+  ...candidateProfileHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
   ...listViewHandlers,

@@ -91,6 +91,13 @@ export function describeTogether(play: () => Play): void {
     expect(client_company.city).toBe("Santos");
   });
 
+  test("a candidate's curriculum is read with who is similar and where they were submitted", async () => {
+    const { people, speaker, stage } = play();
+    const call = "GET /recruiters/candidates/:id/profile" as const;
+    const { profile } = await speaker.ask(people.admin, call, byId(stage.candidateId));
+    expect(profile.experiences).toEqual([]);
+  });
+
   test("candidates that are the same are found, told apart, made one and made two again", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

@@ -101,10 +101,16 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   candidates: {
     ListActions: lazy(() => import("../imports/candidate-list-actions.tsx")),
     Summary: duplicates("CandidateDuplicates"),
+    Actions: lazy(() => import("../profile/candidate-actions.tsx")),
     BulkActions: lazy(() =>
       import("../sendouts/sendout-button.tsx").then((parts) => ({ default: parts.CandidatesSendout })),
     ),
     tabs: [
+      {
+        name: "profile",
+        label: { pt: "Currículo", en: "Curriculum" },
+        Body: lazy(() => import("../profile/candidate-profile.tsx")),
+      },
       {
         name: "tearsheets",
         reads: "tearsheets",

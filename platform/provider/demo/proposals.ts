@@ -151,8 +151,13 @@ export function addProposals({
   const news = makeRandom(`news of proposals ${business_id}`);
   for (const recruiter_id of notified) {
     const own = named.filter(({ owner_id }) => owner_id === recruiter_id);
-    for (const { id, name } of news.some(own, Math.min(3, own.length))) {
-      const day = news.int(0, 12);
+    // The newest have the highest numbers.
+    const told = news
+      .some(own, Math.min(3, own.length))
+      .map((proposal) => ({ ...proposal, day: news.int(0, 12) }))
+      .map((proposal) => ({ ...proposal, created_at: calendar.instant(-proposal.day, news) }))
+      .sort((one, other) => one.created_at.localeCompare(other.created_at));
+    for (const { id, name, day, created_at } of told) {
       batch.add("notifications", {
         business_id,
         recruiter_id,
@@ -161,7 +166,7 @@ export function addProposals({
         data: { proposal_name: name, by_name: news.pick(colleagues) },
         link: `/recruiters/proposals/${id}`,
         is_read: day > 5,
-        created_at: calendar.instant(-day, news),
+        created_at,
       });
     }
   }

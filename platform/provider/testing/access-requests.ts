@@ -227,6 +227,7 @@ export const requests: Requests = {
     body: { tearsheet: { description: "Outra" } },
   }),
   "GET /recruiters/tearsheets/:id/members": oneTearsheet,
+  "GET /recruiters/candidates/:id/profile": async (of) => ({ params: { id: await of.candidate() } }),
   "GET /recruiters/candidates/:id/tearsheets": async (of) => ({ params: { id: await of.candidate() } }),
   "DELETE /recruiters/tearsheets/:id": oneTearsheet,
   "POST /recruiters/tearsheets/:id/members": async (of) => ({

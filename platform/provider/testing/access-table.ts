@@ -176,6 +176,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/timelines/:entity/:id": "candidates read",
   "POST /recruiters/timelines/:entity/:id/restore": "candidates update",
 
+  "GET /recruiters/candidates/:id/profile": "candidates read",
   "GET /recruiters/duplicates/:entity/matches": "candidates read",
   "GET /recruiters/duplicates/:entity": "candidates read",
   "POST /recruiters/duplicates/:entity/dismissals": "candidates update",

@@ -1,0 +1,253 @@
+import { Download } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import type { CallAnswer } from "#contract/calls.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useFileDownload } from "#platform/system/use-file-download.ts";
+import { useApi } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, ErrorState } from "#ui/feedback.tsx";
+import { SearchField } from "#ui/field.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { below, radius, space } from "#ui/tokens.ts";
+import type { RecordPartProps } from "../entities/own-parts.ts";
+import { countHits, piecesOf } from "./hits.ts";
+import { profileTexts } from "./texts.pt.ts";
+
+const Layout = styled.div`
+  display: grid; grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr); gap: ${space(4)}; align-items: start;
+  ${below("tablet")} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Mark = styled.mark`background: var(--highlight); color: inherit; border-radius: ${radius.sm};`;
+const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
+
+type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
+
+/** Text with the hits of the term marked. */
+function Marked({ text, term }: { text: string; term: string }) {
+  return piecesOf(text, term).map(({ text: piece, at, hit }) =>
+    hit ? <Mark key={at}>{piece}</Mark> : <span key={at}>{piece}</span>,
+  );
+}
+
+/** A candidate's curriculum as recruiters read it, searched in; who is similar, and where they were submitted. */
+export default function CandidateProfile({ record }: RecordPartProps) {
+  const t = useTexts(profileTexts);
+  const api = useApi();
+  const read = useResource(`profile of candidate ${record.id}`, (signal) =>
+    api("GET /recruiters/candidates/:id/profile", { params: { id: record.id } }, { signal }),
+  );
+  if (read.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
+  if (!read.data) return <TextSkeleton label={t("loading")} />;
+  const introduction = typeof record.self_introduction === "string" ? record.self_introduction : "";
+  return (
+    <Layout>
+      <Curriculum profile={read.data.profile} introduction={introduction} />
+      <Stack $gap={4}>
+        <Remuneration profile={read.data.profile} />
+        <Submissions submissions={read.data.submissions} />
+        <Similar similar={read.data.similar} />
+      </Stack>
+    </Layout>
+  );
+}
+
+function Part({ title, children, empty }: { title: string; children: ReactNode; empty: boolean }) {
+  const t = useTexts(profileTexts);
+  return (
+    <Stack as="section" $gap={2}>
+      <Heading as="h2" $size="md">
+        {title}
+      </Heading>
+      {empty ? <Text $tone="muted">{t("nothing")}</Text> : children}
+    </Stack>
+  );
+}
+
+function Curriculum({ profile, introduction }: { profile: Profile["profile"]; introduction: string }) {
+  const t = useTexts(profileTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const download = useFileDownload();
+  const [term, setTerm] = useState("");
+  const { experiences, educations, languages, skills, cv } = profile;
+  const marked = (text: string) => <Marked text={text} term={term} />;
+  const languageOf = (code: string) => labelOf("language", code, locale) || code;
+  const hits = countHits(
+    [
+      introduction,
+      ...experiences.flatMap(({ role, company, description }) => [role, company, description ?? ""]),
+      ...educations.flatMap(({ course, institution }) => [course, institution]),
+      ...languages.map(({ language }) => languageOf(language)),
+      ...skills.map(({ name }) => name),
+    ],
+    term,
+  );
+  const span = (from: string | null | undefined, to: string | null | undefined) =>
+    from ? t("until", { from: formats.month(from), to: to ? formats.month(to) : t("now") }) : "";
+  return (
+    <Panel>
+      <Stack $gap={5}>
+        <Stack $gap={2}>
+          <SearchField label={t("search")} value={term} onChange={setTerm} />
+          <Text $size="sm" $tone="muted" role="status">
+            {term.trim() ? t("hits", { count: hits, shown: formats.number(hits) }) : ""}
+          </Text>
+        </Stack>
+        {cv ? (
+          <div>
+            <Text $size="sm" $tone="muted">
+              {t("cv")}
+            </Text>
+            <Button
+              icon={<Download size={16} aria-hidden />}
+              aria-label={t("download", { name: cv.name })}
+              onClick={() => download(`/recruiters/data_files/${cv.id}/content`)}
+            >
+              {cv.name}
+            </Button>
+          </div>
+        ) : null}
+        <Part title={t("introduction")} empty={introduction === ""}>
+          <Text>{marked(introduction)}</Text>
+        </Part>
+        <Part title={t("experiences")} empty={experiences.length === 0}>
+          <List>
+            {experiences.map(({ id, role, company, started_on, ended_on, description }) => (
+              <li key={id}>
+                <Text $strong>
+                  {marked(role)} · {marked(company)}
+                </Text>
+                <Text $size="sm" $tone="muted">
+                  {span(started_on, ended_on)}
+                </Text>
+                {description ? <Text>{marked(description)}</Text> : null}
+              </li>
+            ))}
+          </List>
+        </Part>
+        <Part title={t("educations")} empty={educations.length === 0}>
+          <List>
+            {educations.map(({ id, course, institution, level, started_on, ended_on }) => (
+              <li key={id}>
+                <Text $strong>{marked(course)}</Text>
+                <Text $size="sm" $tone="muted">
+                  {marked(institution)}
+                  {` · ${[labelOf("education_level", level, locale), span(started_on, ended_on)].filter(Boolean).join(" · ")}`}
+                </Text>
+              </li>
+            ))}
+          </List>
+        </Part>
+        <Part title={t("skills")} empty={skills.length === 0}>
+          <Inline $gap={1} $wrap>
+            {skills.map(({ name, level }) => (
+              <Badge key={name}>
+                {marked(name)}
+                {level ? ` · ${labelOf("skill_level", level, locale)}` : ""}
+              </Badge>
+            ))}
+          </Inline>
+        </Part>
+        <Part title={t("languages")} empty={languages.length === 0}>
+          <Inline $gap={1} $wrap>
+            {languages.map(({ language, level }) => (
+              <Badge key={language}>
+                {marked(languageOf(language))}
+                {` · ${labelOf("language_level", level, locale)}`}
+              </Badge>
+            ))}
+          </Inline>
+        </Part>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Remuneration({ profile }: { profile: Profile["profile"] }) {
+  const t = useTexts(profileTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const amounts = [
+    ["current", profile.current_remuneration],
+    ["clt", profile.clt_expectation],
+    ["pj", profile.pj_expectation],
+    ["temporary", profile.temporary_expectation],
+    ["freelance", profile.freelance_expectation],
+  ] as const;
+  const items = amounts.flatMap(([name, cents]) =>
+    cents === null ? [] : [{ term: t(name), value: formats.money(cents, "BRL") }],
+  );
+  const regimes = profile.hiring_regimes.map((code) => labelOf("employment_regime", code, locale)).join(", ");
+  if (regimes) items.push({ term: t("regimes"), value: regimes });
+  return (
+    <Panel>
+      <Part title={t("remuneration")} empty={items.length === 0}>
+        <DescriptionList items={items} />
+      </Part>
+    </Panel>
+  );
+}
+
+function Submissions({ submissions }: { submissions: Profile["submissions"] }) {
+  const t = useTexts(profileTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  return (
+    <Panel>
+      <Stack $gap={2}>
+        <Heading as="h2" $size="md">
+          {t("submissions")}
+        </Heading>
+        {submissions.length === 0 ? <Text $tone="muted">{t("noSubmissions")}</Text> : null}
+        <List>
+          {submissions.map(({ id, job_id, job_title, client_company_name, sub_status, at, by_name }) => (
+            <li key={id}>
+              <Link to={`/recruiters/jobs/${job_id}`}>{job_title}</Link>
+              <Text $size="sm" $tone="muted">
+                {[
+                  client_company_name,
+                  labelOf("submission_sub_status", sub_status, locale),
+                  formats.date(at),
+                  by_name ? t("by", { who: by_name }) : null,
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Text>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Similar({ similar }: { similar: Profile["similar"] }) {
+  const t = useTexts(profileTexts);
+  return (
+    <Panel>
+      <Stack $gap={2}>
+        <Heading as="h2" $size="md">
+          {t("similar")}
+        </Heading>
+        {similar.length === 0 ? <Text $tone="muted">{t("noSimilar")}</Text> : null}
+        <List>
+          {similar.map(({ id, name, role_name, city, shared_skills }) => (
+            <li key={id}>
+              <Link to={`/recruiters/candidates/${id}/profile`}>{name}</Link>
+              <Text $size="sm" $tone="muted">
+                {[role_name, city].filter(Boolean).join(" · ")}
+              </Text>
+              <Text $size="sm">{t("shared", { skills: shared_skills.join(", ") })}</Text>
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { defineTexts } from "#platform/i18n/i18n.ts";
+
+export const pt = {
+  loading: "Carregando",
+  failed: "O currículo não pôde ser carregado.",
+  retry: "Tentar novamente",
+  search: "Buscar no currículo",
+  hits_one: "{{shown}} ocorrência",
+  hits_other: "{{shown}} ocorrências",
+  introduction: "Apresentação",
+  experiences: "Experiências",
+  educations: "Formação",
+  languages: "Idiomas",
+  skills: "Competências",
+  remuneration: "Remuneração",
+  current: "Atual",
+  clt: "Pretensão CLT",
+  pj: "Pretensão PJ",
+  temporary: "Pretensão temporário",
+  freelance: "Pretensão freelance",
+  regimes: "Regimes aceitos",
+  until: "{{from}} a {{to}}",
+  now: "atual",
+  nothing: "Nada informado.",
+  cv: "Currículo enviado",
+  download: "Baixar {{name}}",
+  similar: "Candidatos parecidos",
+  shared: "Em comum: {{skills}}",
+  noSimilar: "Nenhum candidato com as mesmas competências.",
+  submissions: "Submissões",
+  by: "por {{who}}",
+  noSubmissions: "Ainda não foi submetido a nenhuma vaga.",
+  whatsapp: "WhatsApp",
+  mail: "E-mail",
+} as const;
+
+export const profileTexts = defineTexts("recruiter-profile", pt, () => import("./texts.en.ts"));

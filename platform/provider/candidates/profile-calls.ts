@@ -1,0 +1,85 @@
+import { sql } from "kysely";
+import type { CallAnswer } from "#contract/calls.ts";
+import { submissionStatus } from "#contract/catalogues/pipeline.ts";
+import type { Db } from "../database/open.ts";
+import { findRow } from "../entities/list.ts";
+import { defineHandlers } from "../http/implement.ts";
+import { recruiterMay } from "../sessions/person.ts";
+import { readCurriculum } from "./curriculum.ts";
+
+type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;
+
+const mostSimilar = 6;
+/** So many with a skill in common are weighed: those who are newest. */
+const weighed = 500;
+
+async function similarTo(
+  db: Db,
+  businessId: number,
+  id: number,
+  skills: readonly string[],
+): Promise<Answer["similar"]> {
+  if (skills.length === 0) return [];
+  const wanted = sql`elenco_tags(array[${sql.join(skills.map((skill) => sql`${skill}`))}]::text[])`;
+  const { rows } = await sql<Answer["similar"][number]>`
+    select c.id, c.name, c.role_name, c.city, to_jsonb(array(
+        select tag from unnest(c.skills) as tag where elenco_search(tag) = any(${wanted}))) as shared_skills
+    from (
+      select t.* from candidates t
+      where t.business_id = ${businessId} and t.id <> ${id} and elenco_tags(t.skills) && ${wanted}
+      order by t.id desc limit ${weighed}
+    ) c
+    order by (select count(*) from unnest(elenco_tags(c.skills)) as tag where tag = any(${wanted})) desc, c.id desc
+    limit ${mostSimilar}`.execute(db);
+  return rows;
+}
+
+async function submissionsOf(db: Db, businessId: number, id: number): Promise<Answer["submissions"]> {
+  const { rows } = await sql<Answer["submissions"][number]>`
+    select distinct on (a.id) m.id, a.job_id, j.title as job_title, c.name as client_company_name,
+      m.to_sub_status as sub_status, m.created_at as at, r.name as by_name
+    from applies a
+    join apply_moves m on m.business_id = a.business_id and m.apply_id = a.id
+    join jobs j on j.id = a.job_id
+    left join client_companies c on c.id = j.client_company_id
+    left join recruiters r on r.id = m.recruiter_id
+    where a.business_id = ${businessId} and a.candidate_id = ${id}
+      and m.to_status = ${submissionStatus} and m.undone_at is null
+    order by a.id desc, m.id desc limit 50`.execute(db);
+  return rows;
+}
+
+export const candidateProfileHandlers = defineHandlers({
+  "GET /recruiters/candidates/:id/profile": async ({ db, businessId, person, params: { id } }) => {
+    const { skills: named } = await findRow(db, "candidates", businessId, id);
+    const curriculum = await readCurriculum(db, id);
+    const { current_remuneration } = await db
+      .selectFrom("candidates")
+      .where("id", "=", id)
+      .select("current_remuneration")
+      .executeTakeFirstOrThrow();
+    const similar = await similarTo(db, businessId, id, named);
+    const submissions = recruiterMay(person, "applies", "read")
+      ? await submissionsOf(db, businessId, id)
+      : [];
+    const { experiences, educations, languages, skills, hiring_regimes, cv } = curriculum;
+    const { clt_expectation, pj_expectation, temporary_expectation, freelance_expectation } = curriculum;
+    return {
+      profile: {
+        experiences,
+        educations,
+        languages,
+        skills,
+        hiring_regimes,
+        clt_expectation,
+        pj_expectation,
+        temporary_expectation,
+        freelance_expectation,
+        cv,
+        current_remuneration,
+      },
+      similar,
+      submissions,
+    };
+  },
+});
