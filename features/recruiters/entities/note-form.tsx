@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { entities } from "#contract/entities/all.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -7,6 +8,7 @@ import { useRecordForm } from "#platform/system/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { NoteTemplatePicker } from "../agenda/note-template-picker.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { type Mention, MentionPicker } from "./mention-picker.tsx";
 import { entityTexts } from "./texts.ts";
@@ -37,6 +39,8 @@ export function NoteForm({
 }) {
   const t = useTexts(entityTexts);
   const { failureText } = useFormTexts();
+  // The editor begins anew with the template in it.
+  const [taken, setTaken] = useState(0);
   const form = useRecordForm("notes", note, {
     ...(note ? {} : { preset: { reference_type: referenceType, reference_id: referenceId } }),
     draftKey: note ? `note ${note.id}` : `note on ${referenceType} ${referenceId}`,
@@ -49,7 +53,15 @@ export function NoteForm({
   const label = t(note ? "editNote" : "addNote");
   return (
     <Stack $gap={3}>
+      <NoteTemplatePicker
+        kind={referenceType}
+        onChoose={(body) => {
+          form.change("body", `${String(form.value("body") ?? "")}${body}`);
+          setTaken((count) => count + 1);
+        }}
+      />
       <FieldInput
+        key={taken}
         name="body"
         field={{ ...entities.notes.fields.body, required: false, label: { pt: label, en: label } }}
         record={null}
