@@ -22,7 +22,7 @@ const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr); gap: ${space(4)}; align-items: start;
   ${below("tablet")} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Mark = styled.mark`background: var(--highlight); color: inherit; border-radius: ${radius.sm};`;
+const Mark = styled.mark`background: var(--warning-soft); color: var(--on-warning-soft); border-radius: ${radius.sm};`;
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
 
 type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
