@@ -9,12 +9,12 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import { numberIn, textIn } from "../trade/action-dialog.tsx";
 import { evaluationTexts } from "./texts.ts";
 
-const OptionRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end;`;
-const OrderRow = styled(OptionRow)`grid-template-columns: minmax(0, 1fr) auto;`;
+const OptionRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end; ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }`;
+const OrderRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(2)}; align-items: end;`;
 
 export const typeIn = (draft: RecordAction["draft"]): AnswerType =>
   (draft.answer_type as AnswerType) ?? "text";

@@ -99,6 +99,7 @@ const working = [
   "tasks",
   "notes",
   "tearsheets",
+  "feedbacks",
   "interviews",
   "meetings",
   "template_notes",

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { reordered, SortableList } from "./sortable-list.tsx";
+
+afterEach(cleanup);
+
+function show(onOrder?: (items: string[]) => void) {
+  render(
+    <SortableList
+      label="Order"
+      items={["a", "b", "c"]}
+      itemId={(item) => item}
+      itemName={(item) => item}
+      renderItem={(item) => item}
+      texts={{
+        up: (name) => `${name} up`,
+        down: (name) => `${name} down`,
+        moved: (name, position) => `${name} is at ${position}`,
+      }}
+      onOrder={onOrder}
+    />,
+  );
+}
+
+test.each([
+  [0, 2, ["b", "c", "a"]],
+  [2, 0, ["c", "a", "b"]],
+  [1, 1, ["a", "b", "c"]],
+  [7, 0, ["a", "b", "c"]],
+])("the item at %i goes to %i", (from, to, order) => {
+  expect(reordered(["a", "b", "c"], from, to)).toEqual(order);
+});
+
+test("a button moves an item by one place and tells where it is", () => {
+  const onOrder = vi.fn();
+  show(onOrder);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "a up" }).disabled).toBe(true);
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "c down" }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "b up" }));
+  expect(onOrder).toHaveBeenCalledWith(["b", "a", "c"]);
+  expect(screen.getByRole("status").textContent).toBe("b is at 1");
+});
+
+test("an item that is dragged onto another takes its place", () => {
+  const onOrder = vi.fn();
+  show(onOrder);
+  const [first, , last] = screen.getAllByRole("listitem");
+  if (!first || !last) throw new Error("No items");
+  fireEvent.dragStart(first, { dataTransfer: {} });
+  fireEvent.dragOver(last);
+  fireEvent.drop(last);
+  expect(onOrder).toHaveBeenCalledWith(["b", "c", "a"]);
+});
+
+test("without somewhere to tell of an order it is only shown", () => {
+  show();
+  expect(screen.queryAllByRole("button")).toEqual([]);
+  expect(screen.getAllByRole("listitem").map((item) => item.getAttribute("draggable"))).toEqual([
+    "false",
+    "false",
+    "false",
+  ]);
+});
