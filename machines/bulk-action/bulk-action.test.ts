@@ -253,6 +253,66 @@ describe("a bulk action", () => {
     expect(gone.context().id).toBeNull();
   });
 
+  it("is waited for wherever the provider has it, and stands for the action that was asked", async () => {
+    const tags = (one: ReturnType<typeof start>) =>
+      ["busy", "running"].filter((tag) => one.actor.getSnapshot().hasTag(tag as "busy" | "running"));
+    const one = start();
+    expect(one.context()).toMatchObject({ undoes: false, rows: [], progress: null });
+    one.actor.send({ type: "action.chosen", choice, draft: { owner_id: 3 } });
+    expect(tags(one)).toEqual([]);
+    one.actor.send({ type: "run.requested" });
+    expect(tags(one)).toEqual(["busy"]);
+    await one.ask.resolve({ ...queued, entity: "jobs" });
+    expect(tags(one)).toEqual(["busy", "running"]);
+    expect(one.context()).toMatchObject({ undoes: false, rows: [], entity: "jobs" });
+    one.report({ type: "progress.told", progress: progress(1) });
+    one.actor.send({ type: "cancel.requested" });
+    expect(one.task()).toBe("cancelling");
+    expect(tags(one)).toEqual(["busy", "running"]);
+    expect(one.cancel.input()).toEqual({ id: 7 });
+    await one.cancel.resolve();
+    expect(one.task()).toBe("reading");
+    expect(tags(one)).toEqual(["busy", "running"]);
+    expect(one.read.input()).toEqual({ id: 7 });
+    expect(one.facts).toEqual([{ type: "records.changed", entity: "jobs" }]);
+    await one.read.resolve({ action: { ...completed, state: "cancelled" }, problems: [] });
+    expect(tags(one)).toEqual([]);
+    one.actor.send({ type: "undo.requested" });
+    expect(one.task()).toBe("undoing");
+    expect(tags(one)).toEqual(["busy", "running"]);
+    await one.undo.resolve({ ...queued, id: 8, undoes_id: 7 });
+    expect(one.context()).toMatchObject({ undoes: true, rows: [], progress: null, result: null });
+    one.report({ type: "progress.interrupted" });
+    one.report({ type: "progress.told", progress: progress(2) });
+    expect(one.task()).toEqual({ following: "live" });
+    one.report({ type: "progress.failed", progress: { ...progress(), status: "error" } });
+    expect(one.task()).toBe("reading");
+    await one.read.resolve({ action: { ...completed, id: 8, undoes_id: 7 }, problems: [] });
+    expect(one.context().undoes).toBe(true);
+  });
+
+  it.each([
+    ["failed", "finished"],
+    ["cancelled", "finished"],
+    ["queued", "following"],
+  ] as const)("found %s after a reload, it is %s", async (state, task) => {
+    const one = start(7);
+    await one.read.resolve({ action: { ...completed, state }, problems: [] });
+    expect(one.actor.getSnapshot().matches({ task })).toBe(true);
+    expect(one.context()).toMatchObject({ undoes: false, entity: "candidates", action: "owner" });
+  });
+
+  it("that was not there any more after a reload is forgotten for good", async () => {
+    const one = start(7);
+    await one.read.reject(new Error());
+    expect(one.remembered).toEqual([null]);
+  });
+
+  it("of another kind is never told as a deletion, however many it is of", async () => {
+    const one = await running({ action: "owner", count: 40 });
+    expect(one.facts).toEqual([]);
+  });
+
   it("is nobody's when the session ends", async () => {
     const one = await running();
     one.actor.send({ type: "session.ended" });
