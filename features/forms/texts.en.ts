@@ -16,6 +16,8 @@ const en: Translation<typeof pt> = {
     wrong: "The current password is wrong.",
     no_apply: "This candidate has no application for that job.",
     unknown_variable: "This message does not know the variable {{name}}.",
+    mail_subject: "Enter the subject",
+    mail_message: "Enter the message of the e-mail",
     started: "The send-out has begun: this does not change any more.",
     option: "Choose one of the options.",
     min: "Minimum: {{n}}.",

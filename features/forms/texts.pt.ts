@@ -14,6 +14,8 @@ export const pt = {
     wrong: "Senha atual incorreta.",
     no_apply: "Este candidato não tem candidatura nessa vaga.",
     unknown_variable: "Esta mensagem não conhece a variável {{name}}.",
+    mail_subject: "Informe o assunto",
+    mail_message: "Informe a messagem do email",
     started: "O envio já começou: isto não muda mais.",
     option: "Escolha uma das opções.",
     min: "Mínimo: {{n}}.",

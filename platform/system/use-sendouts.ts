@@ -1,8 +1,17 @@
-import { useCallback, useEffect, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { fromPromise } from "xstate";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import type { CallInput } from "#contract/calls.ts";
+import {
+  bulkEmailMachine,
+  type MailText,
+  mailProblems,
+  mailProviderFor,
+} from "#machines/bulk-email/bulk-email.machine.ts";
 import { useResource } from "../http/use-resource.ts";
+import { usePageActor } from "./use-page-actor.ts";
 import { useApi } from "./use-system.ts";
 
 const everyMs = 2_000;
@@ -83,35 +92,61 @@ export function useSendoutSteps(id: number, onChanged: () => void) {
   return { busy, take, answered, remove };
 }
 
-type Selected = Omit<CallInput<"POST /recruiters/sendout_queues/:id/recipients">["body"], "entity">;
+type Selected = Omit<CallInput<"POST /recruiters/bulk_emails">["body"], "bulk_email">;
 
-/** A new send-out to what is selected; it is prepared, nothing is sent yet. */
-export function useNewSendout(entity: "candidates" | "client_contacts") {
-  const api = useApi();
+/** A mail to what is selected; what is sent is prepared as a send-out, which nobody gets before it is started. */
+export function useBulkEmail(entity: "candidates" | "client_contacts") {
   const navigate = useNavigate();
-  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
-  const templates = useResource("message templates", async (signal) => {
+  const actor = usePageActor(
+    ({ api }) =>
+      bulkEmailMachine.provide({
+        actors: {
+          send: fromPromise(async ({ input: { target, subject, message } }) => {
+            const body = { bulk_email: { entity, subject, message }, ...(target as Selected) };
+            const { sendout_queue } = await api("POST /recruiters/bulk_emails", { body });
+            return { taskId: sendout_queue.id };
+          }),
+        },
+      }),
+    undefined,
+    `bulk e-mail ${entity}`,
+  );
+  useEffect(() => {
+    const queued = actor.on("mail.queued", ({ taskId }) => {
+      void navigate(`/recruiters/sendout_queues/${taskId}/recipients`);
+    });
+    return () => queued.unsubscribe();
+  }, [actor, navigate]);
+  const snapshot = useSelector(actor, (now) => now);
+  const intentions = useMemo(
+    () => ({
+      ask: (recipients: number, target: Selected) => actor.send({ type: "mail.asked", recipients, target }),
+      write: (field: keyof MailText, value: string) => actor.send({ type: "text.changed", field, value }),
+      send: () => actor.send({ type: "send.requested" }),
+      drop: () => actor.send({ type: "mail.dropped" }),
+    }),
+    [actor],
+  );
+  const { context } = snapshot;
+  return {
+    open: !snapshot.matches("closed"),
+    busy: snapshot.matches("sending"),
+    recipients: context.recipients,
+    subject: context.subject,
+    message: context.message,
+    provider: mailProviderFor(context.recipients),
+    problems: snapshot.matches({ composing: { text: "incomplete" } }) ? mailProblems(context) : [],
+    ...intentions,
+  };
+}
+
+/** Message templates that a mail may begin with. */
+export function useMessageTemplates(read: boolean) {
+  const api = useApi();
+  return useResource(read ? "message templates" : null, async (signal) => {
     const query = { order: "name:asc", page: { size: 200 } };
     return (await api("GET /recruiters/prospecting_templates", { query }, { signal })).prospecting_templates;
   });
-  const prepare = useCallback(
-    async (name: string, prospecting_template_id: number, selected: Selected) => {
-      setState("busy");
-      try {
-        const { sendout_queue } = await api("POST /recruiters/sendout_queues", {
-          body: { sendout_queue: { name, prospecting_template_id } },
-        });
-        const { id } = sendout_queue;
-        const body = { entity, ...selected };
-        await api("POST /recruiters/sendout_queues/:id/recipients", { params: { id }, body });
-        void navigate(`/recruiters/sendout_queues/${id}/recipients`);
-      } catch {
-        setState("failed");
-      }
-    },
-    [api, entity, navigate],
-  );
-  return { state, templates, prepare };
 }
 
 /** Taking one's address off a company's list, by the link of a mail. */

@@ -11,6 +11,18 @@ export function describeSendouts(play: () => Play): void {
     const { prospecting_template } = await speaker.ask(admin, "POST /recruiters/prospecting_templates", {
       body: { prospecting_template: { name: stage.word, subject: stage.word, body: "<p>Olá, {{name}}</p>" } },
     });
+    const collections = [{ reference_type: "candidate", reference_id: stage.candidateId }];
+    const mailed = await speaker.ask(admin, "POST /recruiters/bulk_emails", {
+      body: {
+        bulk_email: { entity: "candidates", subject: stage.word, message: "<p>Olá<script>a()</script></p>" },
+        entity_collection: { collections },
+      },
+    });
+    expect(mailed).toMatchObject({
+      sendout_queue: { name: stage.word, body: "<p>Olá</p>", status: 0 },
+      preflight: { total: 1, ready: 1 },
+    });
+    await speaker.ask(admin, "DELETE /recruiters/sendout_queues/:id", byId(mailed.sendout_queue.id));
     const template = byId(prospecting_template.id);
     await speaker.ask(admin, "GET /recruiters/prospecting_templates/:id", template);
     await speaker.ask(admin, "PUT /recruiters/prospecting_templates/:id", {

@@ -33,7 +33,8 @@ export const preflight = z.object({
 });
 export type Preflight = z.infer<typeof preflight>;
 
-const can = (action: "read" | "update") => ({ who: "recruiter", can: ["sendout_queues", action] }) as const;
+const can = (action: "read" | "create" | "update") =>
+  ({ who: "recruiter", can: ["sendout_queues", action] }) as const;
 const one = z.object({ sendout_queue: sendoutQueueEntity.row });
 const step = { access: can("update"), params: idParams, answer: one } as const;
 const unsubscribed = z.object({ brand: z.string(), address: z.string(), unsubscribed: z.boolean() });
@@ -61,6 +62,21 @@ export const sendoutCalls = defineCalls({
     params: idParams,
     body: z.strictObject({ entity: z.enum(["candidates", "client_contacts"]), ...entityCollection.shape }),
     answer: z.object({ added: z.number().int(), preflight }),
+    status: 201,
+  },
+  "POST /recruiters/bulk_emails": {
+    access: can("create"),
+    summary:
+      "Prepare a mail to what is selected: a send-out with a message of its own, which nobody gets yet",
+    body: z.strictObject({
+      bulk_email: z.strictObject({
+        entity: z.enum(["candidates", "client_contacts"]),
+        subject: z.string().trim().min(1).max(200),
+        message: z.string().min(1).max(50000),
+      }),
+      ...entityCollection.shape,
+    }),
+    answer: z.object({ sendout_queue: sendoutQueueEntity.row, preflight }),
     status: 201,
   },
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient": {

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
-import { choice, lookup, moment, number, text } from "./fields.ts";
+import { choice, lookup, moment, number, richText, text } from "./fields.ts";
 
 /** 'Send Out': one message to many, prepared, scheduled, sent at a rate, paused and resumed. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  prospecting_template_id: z.number().int(),
+  prospecting_template_id: z.number().int().nullable(),
   prospecting_template_name: z.string().nullable(),
+  subject: z.string().nullable(),
+  body: z.string().nullable(),
   status: z.number().int(),
   scheduled_at: z.string().nullable(),
   rate_per_minute: z.number().int(),
@@ -52,6 +54,8 @@ export const sendoutQueueEntity = defineEntity({
     skipped_count: number("Fora do envio", "Left out", { writable: false }),
     sent_count: number("Enviados", "Sent", { column: 6, writable: false }),
     answered_count: number("Respondidos", "Answered", { column: 7, writable: false }),
+    subject: text("Assunto próprio", "Own subject", { column: false, writable: false, filterable: false }),
+    body: richText("Mensagem própria", "Own message", { column: false, writable: false, filterable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters"),
     started_at: moment("Iniciado em", "Started at", { writable: false }),
     finished_at: moment("Concluído em", "Finished at", { writable: false }),

@@ -63,11 +63,15 @@ export function messageOf(
 async function details(db: Db, id: number) {
   return await db
     .selectFrom("sendout_queues as q")
-    .innerJoin("prospecting_templates as t", "t.id", "q.prospecting_template_id")
+    .leftJoin("prospecting_templates as t", "t.id", "q.prospecting_template_id")
     .innerJoin("businesses as b", "b.id", "q.business_id")
     .leftJoin("recruiters as r", "r.id", "q.owner_id")
     .where("q.id", "=", id)
-    .select(["q.business_id", "q.rate_per_minute", "q.origin", "t.subject", "t.body", "b.name as brand"])
+    .select(["q.business_id", "q.rate_per_minute", "q.origin", "b.name as brand"])
+    .select((eb) => [
+      eb.fn.coalesce("q.subject", "t.subject", sql<string>`''`).as("subject"),
+      eb.fn.coalesce("q.body", "t.body", sql<string>`''`).as("body"),
+    ])
     .select(["r.name as sender", "r.email as reply_to", "r.signature"])
     .executeTakeFirst();
 }

@@ -4,6 +4,7 @@ import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { type Context, defineHandlers } from "../http/implement.ts";
+import { plainText, sanitizeRichText } from "../http/sanitize.ts";
 import { hashToken } from "../security/token.ts";
 import { recruiterMay } from "../sessions/person.ts";
 import { originOf } from "../tenant/tenant.ts";
@@ -130,6 +131,35 @@ export const sendoutHandlers = defineHandlers({
       .transaction()
       .execute((trx) => addRecipients(trx, businessId, params.id, entity, condition));
     return { added, preflight: await preflightOf(db, businessId, params.id) };
+  },
+  "POST /recruiters/bulk_emails": async ({ db, businessId, person, body }) => {
+    const {
+      bulk_email: { entity, subject, message },
+      ...selected
+    } = body;
+    if (!recruiterMay(person, entity, "read")) throw invalid("bulk_email.entity", "option");
+    const text = sanitizeRichText(message);
+    if (plainText(text) === "") throw invalid("bulk_email.message", "mail_message");
+    const condition = selection(entity, businessId, selected);
+    const id = await db.transaction().execute(async (trx) => {
+      const queue = await trx
+        .insertInto("sendout_queues")
+        .values({
+          business_id: businessId,
+          name: subject.slice(0, 120),
+          subject,
+          body: text,
+          owner_id: person.id,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await addRecipients(trx, businessId, queue.id, entity, condition);
+      return queue.id;
+    });
+    return {
+      sendout_queue: await findRow(db, "sendout_queues", businessId, id),
+      preflight: await preflightOf(db, businessId, id),
+    };
   },
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params, body }) => {
     const recipient = await db

@@ -257,6 +257,15 @@ export const requests: Requests = {
   "GET /recruiters/recruiter_downloads/:id/file": async (of, { key, size }) => ({
     params: { id: await of.download("completed", key, size) },
   }),
+  "POST /recruiters/bulk_emails": async (of) => ({
+    body: {
+      bulk_email: { entity: "candidates", subject: of.word, message: "<p>Oi</p>" },
+      entity_collection: {
+        collections: [{ reference_type: "candidate", reference_id: await of.entity("candidates") }],
+      },
+    },
+    status: 201,
+  }),
   "POST /recruiters/bulk_actions": async (of) => ({
     body: {
       bulk_action: {

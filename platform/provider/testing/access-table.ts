@@ -122,6 +122,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/calendar": "recruiter",
   "GET /recruiters/sendout_queues/:id/recipients": "sendout_queues read",
   "POST /recruiters/sendout_queues/:id/recipients": "sendout_queues update",
+  "POST /recruiters/bulk_emails": "sendout_queues create",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient": "sendout_queues update",
   "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": "sendout_queues update",
   "POST /recruiters/sendout_queues/:id/start": "sendout_queues update",

@@ -32,6 +32,7 @@ import * as reports from "./070-reports.ts";
 import * as figures from "./071-figures.ts";
 import * as mentions from "./071-mentions.ts";
 import * as evaluations from "./074-evaluations.ts";
+import * as ownMessages from "./075-own-messages.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "071-figures": figures,
   "071-mentions": mentions,
   "074-evaluations": evaluations,
+  "075-own-messages": ownMessages,
 };

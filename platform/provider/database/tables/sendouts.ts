@@ -22,7 +22,11 @@ export interface ProspectingTemplatesTable extends EditableRow {
 
 export interface SendoutQueuesTable extends EditableRow {
   name: string;
-  prospecting_template_id: number;
+  prospecting_template_id: Optional<number>;
+  /** Of its own; that of the template where there is none. */
+  subject: Optional<string>;
+  /** Sanitised rich text with variables. */
+  body: Optional<string>;
   status: Defaulted<number>;
   scheduled_at: OptionalInstant;
   rate_per_minute: Defaulted<number>;
