@@ -153,7 +153,9 @@ export const sendoutHandlers = defineHandlers({
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      await addRecipients(trx, businessId, queue.id, entity, condition);
+      // Nobody of one's own was selected: nothing is begun.
+      const added = await addRecipients(trx, businessId, queue.id, entity, condition);
+      if (added === 0) throw invalid("bulk_email.recipients", "required");
       return queue.id;
     });
     return {
