@@ -24,6 +24,8 @@ export default defineConfig(({ mode }) => ({
     include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
     exclude: ["tests/e2e/**", "node_modules/**"],
     environment: "node",
+    // Nobody works on the machine beside the tests: all of its cores are theirs.
+    maxWorkers: "100%",
     // A slow machine is no failure: nothing is decided by time.
     testTimeout: 60_000,
     hookTimeout: 120_000,

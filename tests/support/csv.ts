@@ -1,9 +1,17 @@
-/** A CSV of candidates as an export of another system has it; every line's e-mail is its own. */
+import { createHash } from "node:crypto";
+
+/** A mobile number that no other file has: whoever has one's telephone is known. */
+function mobile(domain: string, line: number): string {
+  const block = createHash("sha256").update(domain).digest().readUInt16BE() % 3_000;
+  return `+55 11 9${60_000_000 + block * 10_000 + line}`;
+}
+
+/** A CSV of candidates as an export of another system has it; every line's e-mail and telephone are its own. */
 export function candidatesCsv(rows: number, domain = "importados.test"): string {
   const lines = ["Nome completo;E-mail;Celular;Cargo;Empresa;Cidade;UF"];
   for (let i = 1; i <= rows; i++) {
     lines.push(
-      `Pessoa Importada ${i};pessoa.${i}@${domain};+55 11 9${String(80_000_000 + i)};Analista Fiscal;Empresa ${i % 90};Campinas;SP`,
+      `Pessoa Importada ${i};pessoa.${i}@${domain};${mobile(domain, i)};Analista Fiscal;Empresa ${i % 90};Campinas;SP`,
     );
   }
   return `${lines.join("\r\n")}\r\n`;
@@ -34,7 +42,7 @@ export function zohoCsv(rows: number, domain: string): FlawedCsv {
     if (again) repeated++;
     const email = wrong ? `sem-arroba-${i}` : `zoho.${again ? i - 1 : i}@${domain}`;
     lines.push(
-      `ZR_${i}_CAND,Marina,Sobral ${i},${email},+55 11 9${80_000_000 + i},Analista Contábil,"Fábrica ${i % 60}, Ltda",Santos,SP,${4000 + (i % 50) * 100},"Excel; SAP",LinkedIn`,
+      `ZR_${i}_CAND,Marina,Sobral ${i},${email},${mobile(domain, i)},Analista Contábil,"Fábrica ${i % 60}, Ltda",Santos,SP,${4000 + (i % 50) * 100},"Excel; SAP",LinkedIn`,
     );
   }
   return { content: `${lines.join("\n")}\n`, rows, created: rows - repeated - failed, repeated, failed };
