@@ -3,7 +3,7 @@
  * embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`.
  */
 import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
@@ -139,11 +139,18 @@ async function onPostgres(url: string): Promise<void> {
 
 // A browser waits more than it computes: two runs, each with a provider of its own, go side by side.
 const database = await postgres?.createDatabase("elenco_e2e");
+// The shorter of the two takes the inspector's along, which has builds of its own.
+const apart = ["inspect"];
+const others = readdirSync("tests/e2e")
+  .flatMap((name) => (name.endsWith(".spec.ts") ? [name.replace(".spec.ts", "")] : []))
+  .filter((name) => !apart.includes(name));
 await Promise.all([
-  playwright("end to end on PGlite", endToEnd, browser),
-  playwright("paths through the screens", "tests/paths/playwright.config.ts", browser).then(() =>
-    database ? onPostgres(database) : undefined,
-  ),
+  playwright("end to end on PGlite", endToEnd, browser, others),
+  (async () => {
+    await playwright("paths through the screens", "tests/paths/playwright.config.ts", browser);
+    if (database) await onPostgres(database);
+    await playwright("the inspector on PGlite", endToEnd, browser, apart);
+  })(),
 ]);
 
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 
-/** A mobile number that no other file has: whoever has one's telephone is known. */
+/**
+ * A mobile number that no other file has, of an area where the demo data has nobody: whoever has a known telephone is
+ * known.
+ */
 function mobile(domain: string, line: number): string {
   const block = createHash("sha256").update(domain).digest().readUInt16BE() % 3_000;
-  return `+55 11 9${60_000_000 + block * 10_000 + line}`;
+  return `+55 99 9${60_000_000 + block * 10_000 + line}`;
 }
 
 /** A CSV of candidates as an export of another system has it; every line's e-mail and telephone are its own. */
