@@ -64,26 +64,13 @@ interface PermissionHolder {
   role_permissions: RolePermissions;
 }
 
+/** Read in the pages of other entities, or from the palette: the entity menu has no entry of theirs. */
+const withoutEntry: readonly Resource[] = ["applies", "feedbacks"];
+
 /** The entity menu's order (application document, section 2.8), without what is for administrators. */
-export const menuResources: readonly Resource[] = [
-  "candidates",
-  "jobs",
-  "client_companies",
-  "client_contacts",
-  "proposals",
-  "submissions",
-  "placements",
-  "tasks",
-  "contacts",
-  "interviews",
-  "template_notes",
-  "prospecting_templates",
-  "meetings",
-  "sendout_queues",
-  "tearsheets",
-  "notes",
-  "projects",
-];
+export const menuResources: readonly Resource[] = resources.filter(
+  (one) => !adminOnlyResources.includes(one) && !withoutEntry.includes(one),
+);
 
 /** What the page of an entity shows besides the entity itself: submissions are applies. */
 const alsoReads: Partial<Record<Resource, Resource>> = { submissions: "applies" };

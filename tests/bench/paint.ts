@@ -10,7 +10,7 @@ export async function inputToPaint(
   shown: string,
   act: () => Promise<unknown>,
 ): Promise<number> {
-  await page.evaluate(
+  const painted = await page.evaluateHandle(
     ([input, selector]) => {
       const { promise, resolve } = Promise.withResolvers<number>();
       const listener = ({ timeStamp }: Event) => {
@@ -28,12 +28,12 @@ export async function inputToPaint(
         requestAnimationFrame(look);
       };
       window.addEventListener(input, listener, true);
-      Object.assign(window, { painted: promise });
+      return { promise };
     },
     [type, shown] as const,
   );
   await act();
-  return await page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
+  return await painted.evaluate(({ promise }) => promise);
 }
 
 /** How many elements the document has. */

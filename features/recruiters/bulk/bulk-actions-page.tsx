@@ -1,7 +1,6 @@
 import { History, RefreshCw, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
-import type { TaskState } from "#contract/calls/long-tasks.ts";
 import { entities } from "#contract/entities/all.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
@@ -10,23 +9,14 @@ import { type Actions, useRecordAction } from "#platform/system/use-record-actio
 import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
 import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton, type Tone } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { TaskStateBadge } from "../task-state-badge.tsx";
 import { ActionDialog, numberIn, textIn } from "../trade/action-dialog.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { bulkTexts } from "./texts.pt.ts";
-
-const tones: Record<TaskState, Tone> = {
-  draft: "neutral",
-  queued: "info",
-  running: "info",
-  stopped: "warning",
-  completed: "success",
-  failed: "danger",
-  cancelled: "neutral",
-};
 
 const changes: Actions<{ bulk_action: BulkAction }> = {
   undo: (api, draft) =>
@@ -139,7 +129,7 @@ function Earlier({
                 ) : null}
               </td>
               <td>
-                <Badge tone={tones[one.state]}>{t(`page.states.${one.state}`)}</Badge>
+                <TaskStateBadge state={one.state}>{t(`page.states.${one.state}`)}</TaskStateBadge>
               </td>
               <td data-number>{number(one.done)}</td>
               <td data-number>{number(one.skipped)}</td>

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import type { RecruiterDownload, TaskState } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
@@ -8,20 +8,12 @@ import { useSaveExport } from "#platform/system/use-export.ts";
 import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
 import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton, type Tone } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { TaskStateBadge } from "../task-state-badge.tsx";
 import { downloadTexts } from "./texts.pt.ts";
 
-const tones: Record<TaskState, Tone> = {
-  draft: "neutral",
-  queued: "info",
-  running: "info",
-  stopped: "warning",
-  completed: "success",
-  failed: "danger",
-  cancelled: "neutral",
-};
 const isThere = ({ state, expires_at }: RecruiterDownload) =>
   state === "completed" && (expires_at === null || Date.parse(expires_at) > Date.now());
 
@@ -93,7 +85,7 @@ function Files({ list }: { list: readonly RecruiterDownload[] }) {
               </Inline>
             </td>
             <td>
-              <Badge tone={tones[one.state]}>{t(`states.${one.state}`)}</Badge>
+              <TaskStateBadge state={one.state}>{t(`states.${one.state}`)}</TaskStateBadge>
             </td>
             <td data-number>{number(one.total_record)}</td>
             <td data-number>{one.file_size === null ? "–" : fileSize(one.file_size)}</td>

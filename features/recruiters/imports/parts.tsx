@@ -3,6 +3,7 @@ import type { ImportRow, TaskState } from "#contract/calls/long-tasks.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
+import { TaskStateBadge } from "../task-state-badge.tsx";
 import { importTexts } from "./texts.pt.ts";
 
 const outcomeTones: Record<ImportRow["outcome"], Tone> = {
@@ -19,18 +20,9 @@ export function OutcomeBadge({ outcome }: { outcome: ImportRow["outcome"] }) {
   );
 }
 
-const stateTones: Record<TaskState, Tone> = {
-  draft: "neutral",
-  queued: "info",
-  running: "info",
-  stopped: "warning",
-  completed: "success",
-  failed: "danger",
-  cancelled: "neutral",
-};
 export function StateBadge({ state }: { state: TaskState }) {
   const t = useTexts(importTexts);
-  return <Badge tone={stateTones[state]}>{t(`states.${state}`)}</Badge>;
+  return <TaskStateBadge state={state}>{t(`states.${state}`)}</TaskStateBadge>;
 }
 
 const Tiles = styled.dl`
