@@ -1,10 +1,11 @@
-import { EditorContent, useEditor } from "@tiptap/react";
+import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import StarterKit from "@tiptap/starter-kit";
 import { Bold, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { controlStyle, Field, type FieldProps } from "./field.tsx";
+import { MentionList, mentionAttributes, type RichTextPeople, useMentions } from "./rich-text-mentions.tsx";
 import { radius, space } from "./tokens.ts";
 
 export interface RichTextTexts {
@@ -18,6 +19,7 @@ export interface RichTextTexts {
   redo: string;
 }
 
+const Box = styled.div`position: relative;`;
 const Bar = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(0.5)}; padding: ${space(1)}; border: 1px solid var(--line-strong); border-bottom: 0;
   border-radius: ${radius.md} ${radius.md} 0 0; background: var(--canvas);
@@ -25,13 +27,17 @@ const Bar = styled.div`
 const Area = styled(EditorContent)`
   .ProseMirror {
     ${controlStyle} min-height: 180px; max-height: 480px; overflow: auto; border-radius: 0 0 ${radius.md} ${radius.md}; line-height: 1.6;
+    white-space: break-spaces;
     padding: ${space(3)} ${space(3.5)};
     > * + * { margin-top: ${space(2)}; }
     ul, ol { padding-left: ${space(5)}; }
   }
 `;
 
-/** Rich text as HTML; what may be in it is decided again where it is stored and shown. */
+/**
+ * Rich text as HTML; what may be in it is decided again where it is stored and shown. With `people` an "@" calls
+ * somebody in, whose name is put into the text.
+ */
 export function RichTextField({
   label,
   hint,
@@ -40,12 +46,32 @@ export function RichTextField({
   value,
   onChange,
   texts,
-}: FieldProps & { value: string; onChange: (html: string) => void; texts: RichTextTexts }) {
-  const editor = useEditor({
+  people,
+}: FieldProps & {
+  value: string;
+  onChange: (html: string) => void;
+  texts: RichTextTexts;
+  people?: RichTextPeople | undefined;
+}) {
+  const mentions = useMentions(people);
+  const editor: Editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } })],
     content: value,
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? "" : changed.getHTML()),
-    editorProps: { attributes: { role: "textbox", "aria-multiline": "true", "aria-label": label } },
+    onUpdate: ({ editor: changed }) => {
+      onChange(changed.isEmpty ? "" : changed.getHTML());
+      mentions.look(changed);
+    },
+    onSelectionUpdate: ({ editor: moved }) => mentions.look(moved),
+    onBlur: mentions.close,
+    editorProps: {
+      attributes: {
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": label,
+        ...mentionAttributes(mentions, people),
+      },
+      handleKeyDown: (_view, event) => mentions.onKey(editor, event),
+    },
     injectCSS: false,
   });
   // What is given by other means than typing, say a suggestion or an undone change, is shown.
@@ -68,7 +94,7 @@ export function RichTextField({
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {({ id }) => (
-        <div id={id}>
+        <Box id={id} data-mentions>
           <Bar role="toolbar" aria-label={label}>
             {tool(texts.bold, <Bold size={15} aria-hidden />, () => chain().toggleBold().run(), "bold")}
             {tool(
@@ -105,7 +131,8 @@ export function RichTextField({
             {tool(texts.redo, <Redo2 size={15} aria-hidden />, () => chain().redo().run())}
           </Bar>
           <Area editor={editor} />
-        </div>
+          {people ? <MentionList editor={editor} people={people} mentions={mentions} /> : null}
+        </Box>
       )}
     </Field>
   );

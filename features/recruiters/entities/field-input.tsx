@@ -7,6 +7,7 @@ import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Checkbox, DateField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
+import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
 import { lookupName, type Row } from "./field-value.tsx";
 import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
 import { RecordLookup } from "./record-lookup.tsx";
@@ -40,11 +41,14 @@ export function FieldInput({
   field,
   record,
   form,
+  people,
 }: {
   name: string;
   field: Field;
   record: Row | null;
   form: FormValues;
+  /** Whom an "@" in rich text calls in. */
+  people?: RichTextPeople;
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
@@ -177,6 +181,7 @@ export function FieldInput({
           <RichTextField
             {...common}
             value={text(value)}
+            people={people}
             texts={{
               bold: t("editor.bold"),
               italic: t("editor.italic"),

@@ -11,21 +11,10 @@ export interface Mention {
   name: string;
 }
 
-/** Calls colleagues in: searched while typing, chosen with the keyboard, taken off again. */
-export function MentionPicker({
-  ids,
-  known,
-  onChange,
-}: {
-  ids: readonly number[];
-  /** Those whose names the note brought. */
-  known: readonly Mention[];
-  onChange: (ids: number[]) => void;
-}) {
-  const t = useTexts(entityTexts);
+/** Colleagues whose names have the term; nobody is looked for without one. */
+export function useColleagues() {
   const api = useApi();
   const [term, setTerm] = useState<string | null>(null);
-  const [chosen, setChosen] = useState<readonly LookupOption[]>([]);
   const { data, state } = useResource(term === null ? null : `colleagues ${term}`, (signal) =>
     api(
       "GET /recruiters/lookups/:entity",
@@ -33,21 +22,31 @@ export function MentionPicker({
       { signal },
     ),
   );
-  const nameOf = (id: number): string =>
-    chosen.find((option) => option.id === id)?.label ?? known.find((one) => one.id === id)?.name ?? `#${id}`;
+  return {
+    options: (data?.options ?? []) as readonly LookupOption[],
+    searching: term !== null && state === "loading",
+    onSearch: setTerm,
+  };
+}
+
+/** Calls colleagues in: searched while typing, chosen with the keyboard, taken off again. */
+export function MentionPicker({
+  called,
+  onChange,
+}: {
+  called: readonly Mention[];
+  onChange: (called: Mention[]) => void;
+}) {
+  const t = useTexts(entityTexts);
+  const colleagues = useColleagues();
   return (
     <MultiLookupField
       label={t("mention")}
       hint={t("mentionHint")}
-      value={ids.map((id) => ({ id, label: nameOf(id) }))}
-      options={data?.options ?? []}
-      searching={term !== null && state === "loading"}
-      onSearch={setTerm}
+      value={called.map(({ id, name }) => ({ id, label: name }))}
+      {...colleagues}
       placeholder={t("mentionPlaceholder")}
-      onChange={(options) => {
-        setChosen(options);
-        onChange(options.map(({ id }) => Number(id)));
-      }}
+      onChange={(options) => onChange(options.map(({ id, label }) => ({ id: Number(id), name: label })))}
     />
   );
 }

@@ -10,7 +10,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { NoteTemplatePicker } from "../agenda/note-template-picker.tsx";
 import { FieldInput } from "./field-input.tsx";
-import { type Mention, MentionPicker } from "./mention-picker.tsx";
+import { type Mention, MentionPicker, useColleagues } from "./mention-picker.tsx";
 import { entityTexts } from "./texts.ts";
 
 export interface Reference {
@@ -47,9 +47,16 @@ export function NoteForm({
     turn,
     onSaved,
   });
-  const known = note?.mentions ?? [];
+  // Names of those who are called in: those that the note brought, and those that were chosen here.
+  const [names, setNames] = useState<readonly Mention[]>(note?.mentions ?? []);
   const changed = form.value("mention_ids");
-  const ids = Array.isArray(changed) ? changed.map(Number) : known.map(({ id }) => id);
+  const ids = Array.isArray(changed) ? changed.map(Number) : (note?.mentions ?? []).map(({ id }) => id);
+  const called = ids.map((id) => ({ id, name: names.find((one) => one.id === id)?.name ?? `#${id}` }));
+  const callIn = (next: readonly Mention[]) => {
+    setNames((before) => [...before, ...next]);
+    form.change("mention_ids", [...new Set(next.map(({ id }) => id))]);
+  };
+  const colleagues = useColleagues();
   const label = t(note ? "editNote" : "addNote");
   return (
     <Stack $gap={3}>
@@ -66,8 +73,13 @@ export function NoteForm({
         field={{ ...entities.notes.fields.body, required: false, label: { pt: label, en: label } }}
         record={null}
         form={form}
+        people={{
+          ...colleagues,
+          label: t("mention"),
+          onChoose: ({ id, label: name }) => callIn([...called, { id: Number(id), name }]),
+        }}
       />
-      <MentionPicker ids={ids} known={known} onChange={(next) => form.change("mention_ids", next)} />
+      <MentionPicker called={called} onChange={callIn} />
       {form.inConflict ? (
         <Callout tone="warning" role="alert">
           <Stack $gap={2}>

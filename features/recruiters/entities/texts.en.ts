@@ -50,7 +50,7 @@ const texts: Translation<typeof pt> = {
   editNote: "Edit the note",
   noteEdited: "edited",
   mention: "Mention colleagues",
-  mentionHint: "They are told when the note is saved.",
+  mentionHint: "They are told when the note is saved. In the text, type @ and the name.",
   mentionPlaceholder: "Name of the colleague",
   saveNote: "Save note",
   noNotes: "No notes yet.",

@@ -48,7 +48,7 @@ export const pt = {
   editNote: "Edite a nota",
   noteEdited: "editada",
   mention: "Mencionar colegas",
-  mentionHint: "São avisados quando a nota é salva.",
+  mentionHint: "São avisados quando a nota é salva. No texto, digite @ e o nome.",
   mentionPlaceholder: "Nome do colega",
   saveNote: "Salvar nota",
   noNotes: "Nenhuma nota ainda.",
