@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
+import { allEntities } from "./entities/names.ts";
 import { entityCollection, listMeta, listQuery, type Operator } from "./list.ts";
 
 export interface Label {
@@ -23,7 +24,18 @@ export type FieldType =
   | "enum"
   | "multi_enum"
   | "tags"
-  | "lookup";
+  | "lookup"
+  /** Whichever record it is on, as `recordOf` has it; only read. */
+  | "record";
+
+/** A record that people are led to: `entity` and `id` give its page, `name` is null where it is gone. */
+export const recordOf = z.object({
+  entity: z.enum(allEntities),
+  id: z.number().int(),
+  name: z.string().nullable(),
+});
+
+export type RecordOf = z.infer<typeof recordOf>;
 
 export interface Field {
   type: FieldType;
@@ -46,6 +58,8 @@ export interface Field {
   maxLength?: number;
   /** Candidate data-field that needs consent (reference document, section 5). */
   consent?: boolean;
+  /** A record's page leaves it out: another field says it in words. */
+  unshown?: true;
   /** It is included in exports. Default true for columns. */
   exported?: boolean;
   /** Import column headings that mean this field (lower case, without accents), besides its labels. */
@@ -124,6 +138,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   multi_enum: ["contains", "null", "not_null"],
   tags: ["contains", "null", "not_null"],
   lookup: ["eq", "not_eq", "in", "not_in", "null", "not_null"],
+  record: [],
 };
 
 export const idParams = z.object({ id: z.coerce.number().int().positive() });

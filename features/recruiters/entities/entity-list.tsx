@@ -64,6 +64,9 @@ export interface EntityListProps {
 
 const none: Record<string, SubSearch> = {};
 
+/** What a list is narrowed to is the same in each row; `reference_id` also fixes what `reference` says. */
+const isFixed = (fixed: Record<string, string>, field: string) => field in fixed || `${field}_id` in fixed;
+
 /** Any entity's list, from its definition: columns, filters, selection across pages, preview. */
 export function EntityList({ entity, fixed, actions, embedded = false, newWith, pathOf }: EntityListProps) {
   const definition = entities[entity];
@@ -84,9 +87,11 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words);
   const path = pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`);
 
-  const shownFields = columns.columns
-    .filter(({ visible, field }) => visible && !(fixed && field in fixed))
-    .map(({ field }) => field);
+  const shown = useMemo(
+    () => columns.columns.filter(({ visible, field }) => visible && !(fixed && isFixed(fixed, field))),
+    [columns.columns, fixed],
+  );
+  const shownFields = shown.map(({ field }) => field);
   const { isEditable, edit, editor } = useCellEditing({
     entity,
     rows,
@@ -96,31 +101,29 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   });
   const tableColumns = useMemo(
     () =>
-      columns.columns
-        .filter(({ visible, field }) => visible && !(fixed && field in fixed))
-        .flatMap(({ field: key, width }): TableColumn<Row>[] => {
-          const field = fields[key];
-          if (!field) return [];
-          const numeric = field.type === "money" || field.type === "number";
-          return [
-            {
-              key,
-              title: field.label[locale],
-              width: width ?? columnWidth(field, key === definition.title, locale),
-              grow: width === null && key === definition.title,
-              align: numeric ? "end" : "start",
-              sortable: field.sortable ?? false,
-              editable: isEditable(key),
-              cell: (row) =>
-                key === definition.title || field.type !== "enum" ? (
-                  fieldText(row, key, field, words)
-                ) : (
-                  <FieldValue row={row} name={key} field={field} words={words} />
-                ),
-            },
-          ];
-        }),
-    [columns.columns, definition.title, fields, fixed, locale, words, isEditable],
+      shown.flatMap(({ field: key, width }): TableColumn<Row>[] => {
+        const field = fields[key];
+        if (!field) return [];
+        const numeric = field.type === "money" || field.type === "number";
+        return [
+          {
+            key,
+            title: field.label[locale],
+            width: width ?? columnWidth(field, key === definition.title, locale),
+            grow: width === null && key === definition.title,
+            align: numeric ? "end" : "start",
+            sortable: field.sortable ?? false,
+            editable: isEditable(key),
+            cell: (row) =>
+              key === definition.title || field.type !== "enum" ? (
+                fieldText(row, key, field, words)
+              ) : (
+                <FieldValue row={row} name={key} field={field} words={words} />
+              ),
+          },
+        ];
+      }),
+    [shown, definition.title, fields, locale, words, isEditable],
   );
   const stages = (definition as { stages?: Stages }).stages;
   const board = stages && entity !== "applies" ? { entity, stages } : null;

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { labelOf } from "#contract/catalogues/all.ts";
-import type { Field } from "#contract/entity.ts";
+import type { Field, RecordOf } from "#contract/entity.ts";
 import type { Formats } from "#platform/i18n/formats.ts";
 import type { Locale } from "#platform/i18n/i18n.ts";
 import { Badge } from "#ui/feedback.tsx";
@@ -16,8 +16,11 @@ export function lookupName(row: Row, field: string): string | null {
   return typeof name === "string" ? name : null;
 }
 
+/** Rich text as one line: what stood in blocks of its own stays apart. */
 function plain(html: string): string {
-  return new DOMParser().parseFromString(html, "text/html").body.textContent?.trim() ?? "";
+  const apart = html.replaceAll(/<(?=\/?(?:p|h\d|li|ul|ol|div|br|blockquote|pre)\b)/gi, " <");
+  const text = new DOMParser().parseFromString(apart, "text/html").body.textContent ?? "";
+  return text.replaceAll(/\s+/g, " ").trim();
 }
 
 interface Words {
@@ -52,6 +55,8 @@ export function fieldText(row: Row, name: string, field: Field, { locale, format
         .join(", ");
     case "phone":
       return formatPhone(String(value));
+    case "record":
+      return (value as RecordOf).name ?? "";
     case "rich":
       return plain(String(value));
     default:
@@ -95,6 +100,10 @@ export function FieldValue({
         ))}
       </Inline>
     );
+  }
+  if (field.type === "record") {
+    const { entity, id } = value as RecordOf;
+    return <Link to={`/recruiters/${entity}/${id}`}>{text}</Link>;
   }
   const path = field.lookup ? lookupPaths[field.lookup] : undefined;
   if (path) return <Link to={`${path}/${String(value)}`}>{text}</Link>;

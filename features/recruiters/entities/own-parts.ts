@@ -264,6 +264,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
       },
     ],
   },
+  tasks: { Actions: lazy(() => import("./task-actions.tsx")) },
   interviews: {
     ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
     Actions: lazy(() =>

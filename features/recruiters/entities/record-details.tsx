@@ -30,7 +30,8 @@ export function RecordDetails({ entity, record }: { entity: EditableEntity; reco
   const sections = sectionsOf(
     fields,
     (name, field) =>
-      (field.type !== "rich" && field.type !== "longtext") || (!isEmpty(record[name]) && name in record),
+      !field.unshown &&
+      ((field.type !== "rich" && field.type !== "longtext") || (!isEmpty(record[name]) && name in record)),
   );
   const short = sections.filter(({ section }) => section !== "text");
   const long = sections.find(({ section }) => section === "text")?.fields ?? [];

@@ -63,6 +63,8 @@ const texts: Translation<typeof pt> = {
   publicPage: "Public page",
   publish: "Publish",
   pause: "Pause",
+  finishTask: "Mark as done",
+  reopenTask: "Reopen",
   saved: "Saved.",
   conflictTitle: "Someone else saved first",
   conflictText: "This record changed since you opened it. What you typed is still here.",

@@ -61,6 +61,8 @@ export const pt = {
   publicPage: "Página pública",
   publish: "Publicar",
   pause: "Pausar",
+  finishTask: "Concluir",
+  reopenTask: "Reabrir",
   saved: "Salvo.",
   conflictTitle: "Outra pessoa salvou antes",
   conflictText: "Este registro mudou desde que você o abriu. Seu texto continua aqui.",

@@ -19,6 +19,7 @@ import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { RecordLookup } from "../entities/record-lookup.tsx";
+import { statusTone } from "../entities/status-tones.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.pt.ts";
 
@@ -209,7 +210,9 @@ function Members({
                 {one.by_name ? ` · ${one.by_name}` : ""}
               </Text>
             </div>
-            <Badge>{labelIn(candidateStatus, one.status, locale)}</Badge>
+            <Badge tone={statusTone(one.status, "candidate_status")}>
+              {labelIn(candidateStatus, one.status, locale)}
+            </Badge>
             {onRemove ? (
               <IconButton label={t("removeMember", { name: one.name })} onClick={() => onRemove(one)}>
                 <X size={16} aria-hidden />

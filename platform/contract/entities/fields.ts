@@ -52,3 +52,7 @@ export const choices = (pt: string, en: string, catalogue: string, differences: 
 /** A record of another entity; the row also carries its name. */
 export const lookup = (pt: string, en: string, entity: string, differences: Differences = {}): Field =>
   make("lookup", pt, en, { lookup: entity, ...differences });
+
+/** The record of any entity that this one is on; the row carries it as `recordOf` has it. */
+export const record = (pt: string, en: string, differences: Differences = {}): Field =>
+  make("record", pt, en, { writable: false, filterable: false, ...differences });

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEntity } from "../entity.ts";
-import { choice, moment, number, richText, text } from "./fields.ts";
+import { defineEntity, recordOf } from "../entity.ts";
+import { choice, moment, number, record, richText, text } from "./fields.ts";
 import { referenceTypes } from "./names.ts";
 
 /** A note on a record; `body` is rich text, sanitised on both sides. */
@@ -9,6 +9,7 @@ const row = z.object({
   body: z.string(),
   reference_type: z.string(),
   reference_id: z.number().int(),
+  reference: recordOf.nullable(),
   author_id: z.number().int().nullable(),
   author_name: z.string().nullable(),
   /** Colleagues whom the note calls in. */
@@ -35,10 +36,18 @@ export const noteEntity = defineEntity({
   write,
   fields: {
     body: richText("Texto", "Text", { required: true, column: 1 }),
-    reference_type: choice("Registro", "Record", "reference_type", { required: true, column: 2 }),
-    reference_id: number("Número do registro", "Record number", { required: true, column: false }),
-    author_name: text("Autor", "Author", { column: 3, writable: false, filterable: false }),
-    created_at: moment("Criada em", "Created at", { sortable: true, column: 4, writable: false }),
+    reference: record("Registro", "Record", { column: 2 }),
+    reference_type: choice("Tipo de registro", "Record type", "reference_type", {
+      required: true,
+      column: 3,
+    }),
+    reference_id: number("Número do registro", "Record number", {
+      required: true,
+      column: false,
+      unshown: true,
+    }),
+    author_name: text("Autor", "Author", { column: 4, writable: false, filterable: false }),
+    created_at: moment("Criada em", "Created at", { sortable: true, column: 5, writable: false }),
   },
   defaultOrder: "created_at:desc",
   termFields: ["body"],

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { defineEntity } from "../entity.ts";
-import { choice, longText, lookup, moment, number, text } from "./fields.ts";
+import { defineEntity, recordOf } from "../entity.ts";
+import { choice, longText, lookup, moment, number, record, text } from "./fields.ts";
 import { referenceTypes } from "./names.ts";
 
 /** A recruiter's task; its type is one of the ten of reference document, section 9. */
@@ -13,6 +13,7 @@ const row = z.object({
   done_at: z.string().nullable(),
   reference_type: z.string().nullable(),
   reference_id: z.number().int().nullable(),
+  reference: recordOf.nullable(),
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   lock_version: z.number().int(),
@@ -44,10 +45,15 @@ export const taskEntity = defineEntity({
     due_at: moment("Vencimento", "Due", { sortable: true, column: 3 }),
     done_at: moment("Concluída em", "Done at", { sortable: true, column: 4 }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
-    reference_type: choice("Registro", "Record", "reference_type", { writable: false }),
-    reference_id: number("Número do registro", "Record number", { column: false, writable: false }),
+    reference: record("Registro", "Record", { column: 6 }),
+    reference_type: choice("Tipo de registro", "Record type", "reference_type", { writable: false }),
+    reference_id: number("Número do registro", "Record number", {
+      column: false,
+      writable: false,
+      unshown: true,
+    }),
     description: longText("Descrição", "Description", { maxLength: 5000, column: false, filterable: false }),
-    created_at: moment("Criada em", "Created at", { sortable: true, column: 6, writable: false }),
+    created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),
   },
   defaultOrder: "created_at:desc",
   termFields: ["title"],

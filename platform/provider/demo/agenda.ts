@@ -98,7 +98,8 @@ export function addAgenda(batch: Batch, random: Random, calendar: Calendar, scen
     if (weekday === 0 || weekday === 6 || !random.chance(0.55)) continue;
     const client = random.pick(clients);
     const [title, agenda] = random.pick(subjects);
-    const made = calendar.instant(day - random.int(3, 12), random);
+    // Made some days before, and never after today.
+    const made = calendar.instant(Math.min(day, 0) - random.int(3, 12), random);
     batch.add("meetings", {
       business_id,
       title,

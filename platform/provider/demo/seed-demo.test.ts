@@ -94,6 +94,17 @@ describe("the demo data", () => {
         select count(*)::int as value from applies a join candidates c on c.id = a.candidate_id
         where a.created_at < c.created_at or a.status_changed_at > ${`${today}T00:00:00Z`}::timestamptz`),
     ).toEqual([0]);
+    const tables = await column<string>(sql`
+      select table_name as value from information_schema.columns
+      where table_schema = 'public' and column_name = 'created_at' order by 1`);
+    const early: string[] = [];
+    for (const table of tables) {
+      const [later] = await column<number>(sql`
+        select count(*)::int as value from ${sql.table(table)} t
+        where t.created_at > greatest(now(), ${`${today}T00:00:00Z`}::timestamptz)`);
+      if (later) early.push(table);
+    }
+    expect(early).toEqual([]);
   });
 
   it("has valid documents, real municipalities and real occupations", async () => {

@@ -1,7 +1,7 @@
 import { labelOf } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
-import type { Field } from "#contract/entity.ts";
+import type { Field, RecordOf } from "#contract/entity.ts";
 import { invalid, type Locale } from "../http/errors.ts";
 
 /** What a cell holds before a format writes it. Instants are ISO texts. */
@@ -62,6 +62,8 @@ function cellOf(field: Field, value: unknown, locale: Locale): Cell {
       );
     case "tags":
       return textCell(Array.isArray(value) ? value.join("; ") : "");
+    case "record":
+      return textCell((value as RecordOf).name ?? "");
     case "rich":
       return textCell(plain(String(value)));
     default:

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import { type EntityName, references } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { likePattern } from "../database/text.ts";
 
@@ -59,6 +59,21 @@ const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
   where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
 
+/** The record that a row is on. An apply has no page of its own: its candidate's stands for it. */
+const reference = sql`case ${sql.join(
+  Object.entries(references).map(([type, entity]) =>
+    type === "apply"
+      ? sql`when t.reference_type = 'apply' then (
+          select jsonb_build_object('entity', 'candidates', 'id', c.id, 'name', c.name)
+          from applies a join candidates c on c.id = a.candidate_id
+          where a.id = t.reference_id and a.business_id = t.business_id)`
+      : sql`when t.reference_type = ${sql.lit(type)} then (
+          select jsonb_build_object('entity', ${sql.lit(entity)}, 'id', o.id, 'name', o.${sql.ref(entities[entity].title)})
+          from ${sql.table(entity)} o where o.id = t.reference_id and o.business_id = t.business_id)`,
+  ),
+  sql` `,
+)} end`;
+
 const titleOf = (entity: string): string =>
   Object.hasOwn(entities, entity) ? entities[entity as EntityName].title : "name";
 
@@ -82,6 +97,7 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   if (entity === "jobs" && field === "evaluation_score") return jobScore;
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
+  if (field === "reference") return reference;
   return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
 }
 

@@ -67,6 +67,23 @@ it("calls colleagues in, each once, and nobody into their own note", async () =>
   expect(own).toEqual([]);
 });
 
+it("says what it is on, with its page: that of the candidate for an apply, nobody else's", async () => {
+  const on = async (reference_type: string, reference_id: number) => {
+    const { note } = await admin.call<{ note: { reference: unknown } }>("POST", path, {
+      note: { body: "<p>Sobre</p>", reference_type, reference_id },
+    });
+    return note.reference;
+  };
+  const candidate = { entity: "candidates", id: candidateId, name: "Candidata 1 Souza" };
+  expect(await on("candidate", candidateId)).toEqual(candidate);
+  expect(await on("apply", at.world.applyIds[0] ?? 0)).toEqual(candidate);
+  expect(await on("job", at.world.jobId)).toMatchObject({ entity: "jobs", id: at.world.jobId });
+  const { task } = await admin.call<{ task: { reference: unknown } }>("POST", "/recruiters/tasks", {
+    task: { title: "Sem registro", task_type: 0 },
+  });
+  expect(task.reference).toBeNull();
+});
+
 it("takes members of the business only", async () => {
   const other = await makeWorld(at.database.db, "outra");
   const answer = await admin.refused("POST", path, {

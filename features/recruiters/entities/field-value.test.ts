@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { record, richText } from "#contract/entities/fields.ts";
+import { formatsOf } from "#platform/i18n/formats.ts";
+import { fieldText } from "./field-value.tsx";
+
+const words = { locale: "pt" as const, formats: formatsOf("pt"), yes: "Sim", no: "Não" };
+const text = (value: unknown, field: Parameters<typeof fieldText>[2]) =>
+  fieldText({ id: 1, value }, "value", field, words);
+
+it("keeps the blocks of rich text apart on one line, and words whole", () => {
+  const field = richText("Texto", "Text");
+  expect(text("<h3>Triagem</h3><p>Momento <b>pro</b>fissional</p><ul><li>a</li><li>b</li></ul>", field)).toBe(
+    "Triagem Momento profissional a b",
+  );
+  expect(text("um<br>dois &amp; três", field)).toBe("um dois & três");
+});
+
+it("names the record that a row is on, where it still is", () => {
+  const field = record("Registro", "Record");
+  expect(text({ entity: "jobs", id: 7, name: "Analista" }, field)).toBe("Analista");
+  expect(text({ entity: "jobs", id: 7, name: null }, field)).toBe("");
+  expect(text(null, field)).toBe("");
+});
