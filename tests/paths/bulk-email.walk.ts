@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bulkEmailMachine } from "#machines/bulk-email/bulk-email.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
+import { rowBox, searches } from "./lists.ts";
 import { passing, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof bulkEmailMachine.getInitialSnapshot>;
@@ -14,10 +15,7 @@ const isComposing = (state: State) => state.matches("composing");
 
 async function toCandidates(page: Page): Promise<void> {
   await page.goto("/recruiters/candidates");
-  await page
-    .getByRole("checkbox", { name: /^Selecionar (?!todos)/ })
-    .first()
-    .click();
+  await rowBox(page, 0).click();
 }
 const ask = (page: Page) => page.getByRole("button", { name: "Enviar mensagem", exact: true }).click();
 
@@ -46,13 +44,8 @@ export default walkOf(bulkEmailMachine)({
         payload: { recipients: 1_900, target: { search: "a" } },
         async does({ page }) {
           await page.goto("/recruiters/candidates");
-          const answered = page.waitForResponse(/\/v1\/recruiters\/candidates\?/);
-          await page.getByLabel("Buscar", { exact: true }).fill("a");
-          await answered;
-          await page
-            .getByRole("checkbox", { name: /^Selecionar (?!todos)/ })
-            .first()
-            .click();
+          await searches(page, "candidates", "a");
+          await rowBox(page, 0).click();
           await page.getByRole("button", { name: /^Selecionar todos os / }).click();
           await ask(page);
         },

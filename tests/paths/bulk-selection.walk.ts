@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
+import { rowBox, searches } from "./lists.ts";
 import { passing, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof bulkSelectionMachine.getInitialSnapshot>;
@@ -10,17 +11,11 @@ const loaded = [1, 2, 3, 4];
 const bar = (page: Page) => page.getByRole("toolbar", { name: "Ações com os selecionados" });
 const all = (page: Page) => bar(page).getByRole("button", { name: /^Selecionar todos os / });
 const header = (page: Page) => page.getByRole("checkbox", { name: "Selecionar todos os carregados" });
-const box = (page: Page, index: number) =>
-  page.getByRole("checkbox", { name: /^Selecionar (?!todos)/ }).nth(index);
-const shows = async (page: Page, text: string) => {
-  const answered = page.waitForResponse(/\/v1\/recruiters\/candidates\?/);
-  await page.getByLabel("Buscar", { exact: true }).fill(text);
-  await answered;
-};
+const shows = (page: Page, text: string) => searches(page, "candidates", text);
 const isAll = ({ context }: State) => context.search !== null;
 const toggles = (id: number) => ({
   payload: { id },
-  does: ({ page }: { page: Page }) => box(page, id - 1).click(),
+  does: ({ page }: { page: Page }) => rowBox(page, id - 1).click(),
 });
 
 /** Candidates that are selected in their list. */

@@ -35,7 +35,7 @@ function memoryOf(pid: number): number | undefined {
 /** Starts the product as `npm start` does and waits for its ready line. */
 export async function startProvider(
   env: Record<string, string>,
-  timeout = 120_000,
+  timeout = 600_000,
 ): Promise<RunningProvider> {
   const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
