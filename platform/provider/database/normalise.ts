@@ -4,7 +4,13 @@
  */
 type Parse = (text: string) => unknown;
 
-const instant: Parse = (text) => new Date(text.includes("+") ? text : `${text}Z`).toISOString();
+/** Sessions are in UTC, so the text needs no calendar: 'YYYY-MM-DD hh:mm:ss[.mmm]+00'. */
+const utcInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d+)?(?:\+00)?$/;
+function instant(text: string): string {
+  if (!utcInstant.test(text)) return new Date(text.includes("+") ? text : `${text}Z`).toISOString();
+  const end = text.endsWith("+00") ? -3 : text.length;
+  return `${text.slice(0, 10)}T${text.slice(11, 19)}.${text.slice(20, end).padEnd(3, "0").slice(0, 3)}Z`;
+}
 const day: Parse = (text) => text;
 const json: Parse = (text): unknown => JSON.parse(text);
 

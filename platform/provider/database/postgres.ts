@@ -25,7 +25,7 @@ export function openPool(databaseUrl: string): Pool {
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 10_000,
     application_name: "elenco",
-    options: "-c timezone=UTC -c jit=off",
+    options: "-c timezone=UTC -c datestyle=ISO -c jit=off",
     types: { getTypeParser: parserOf },
   });
   // An idle client whose server went away tells it here; the pool opens another one when asked.

@@ -1,26 +1,31 @@
+import { type RawBuilder, sql } from "kysely";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
+import { expressionOf } from "../entities/sources.ts";
 import { invalid, type Locale } from "../http/errors.ts";
 
-/** What a cell holds before a format writes it. Instants are ISO texts. */
-export type Cell =
-  | { kind: "text"; value: string }
-  | { kind: "number"; value: number; decimals: 0 | 2 }
-  | { kind: "date" | "datetime"; value: string }
-  | { kind: "empty" };
+/** What a column holds, before a format writes it. None of them is asked of null. */
+export type ColumnKind =
+  | { kind: "text"; text(value: unknown): string }
+  | { kind: "number"; decimals: 0 | 2; number(value: unknown): number }
+  /** 'YYYY-MM-DD', and 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
+  | { kind: "date" | "datetime" };
 
-export interface ExportColumn {
+export type ExportColumn = ColumnKind & {
   heading: string;
   width: number;
-  /** The field of the row that it shows. */
+  /** What the row calls it. */
   source: string;
-  cell(row: Record<string, unknown>): Cell;
-}
+  /** SQL of it: the database writes times and lists as they are read, so that nothing is made of them twice. */
+  value: RawBuilder<unknown>;
+};
 
-const empty: Cell = { kind: "empty" };
-const textCell = (value: string): Cell => (value === "" ? empty : { kind: "text", value });
+export type ExportRow = Readonly<Record<string, unknown>>;
+/** Rows come by pages: one wait a page, not one a row. */
+export type ExportPages = AsyncIterable<readonly ExportRow[]>;
+
 const yesNo = { pt: ["Não", "Sim"], en: ["No", "Yes"] } as const;
 const textEntities: Record<string, string> = {
   "&amp;": "&",
@@ -39,36 +44,52 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const codeText = (field: Field, code: unknown, locale: Locale): string =>
-  typeof code === "number" || typeof code === "string" ? labelOf(field.catalogue ?? "", code, locale) : "";
+/** The label of a code; each code is looked up once. */
+function labels(field: Field, locale: Locale): (code: unknown) => string {
+  const known = new Map<unknown, string>();
+  return (code) => {
+    let label = known.get(code);
+    if (label === undefined) {
+      const isCode = typeof code === "number" || typeof code === "string";
+      label = isCode ? labelOf(field.catalogue ?? "", code, locale) : "";
+      known.set(code, label);
+    }
+    return label;
+  };
+}
 
-function cellOf(field: Field, value: unknown, locale: Locale): Cell {
-  if (value === null || value === undefined) return empty;
+function kindOf(field: Field, locale: Locale): ColumnKind {
   switch (field.type) {
     case "money":
-      return { kind: "number", value: Number(value) / 100, decimals: 2 };
+      return { kind: "number", decimals: 2, number: (cents) => Number(cents) / 100 };
     case "number":
-      return { kind: "number", value: Number(value), decimals: 0 };
+      return { kind: "number", decimals: 0, number: Number };
     case "boolean":
-      return textCell(yesNo[locale][value ? 1 : 0]);
+      return { kind: "text", text: (value) => yesNo[locale][value ? 1 : 0] };
     case "date":
     case "datetime":
-      return { kind: field.type, value: String(value) };
+      return { kind: field.type };
     case "enum":
-      return textCell(codeText(field, value, locale));
-    case "multi_enum":
-      return textCell(
-        Array.isArray(value) ? value.map((code) => codeText(field, code, locale)).join("; ") : "",
-      );
-    case "tags":
-      return textCell(Array.isArray(value) ? value.join("; ") : "");
+      return { kind: "text", text: labels(field, locale) };
+    case "multi_enum": {
+      const label = labels(field, locale);
+      return { kind: "text", text: (codes) => (Array.isArray(codes) ? codes.map(label).join("; ") : "") };
+    }
     case "record":
-      return textCell((value as RecordOf).name ?? "");
+      return { kind: "text", text: (value) => (value as RecordOf).name ?? "" };
     case "rich":
-      return textCell(plain(String(value)));
+      return { kind: "text", text: (value) => plain(String(value)) };
     default:
-      return textCell(String(value));
+      return { kind: "text", text: String };
   }
+}
+
+/** Times in files are those of the house. */
+function sqlOf(entity: EntityName, source: string, type: Field["type"]): RawBuilder<unknown> {
+  const expression = expressionOf(entity, source);
+  if (type === "datetime") return sql`(${expression} at time zone 'America/Sao_Paulo')::text`;
+  if (type === "tags") return sql`array_to_string(${expression}, '; ')`;
+  return expression;
 }
 
 const widths: Partial<Record<Field["type"], number>> = {
@@ -103,10 +124,11 @@ export function exportColumns(
     // A lookup is told by its name, not by its number.
     const source = field.type === "lookup" ? name.replace(/_id$/, "_name") : name;
     return {
+      ...kindOf(field, locale),
       heading: field.label[locale],
       width: widths[field.type] ?? 24,
       source,
-      cell: (row) => cellOf(field, row[source], locale),
+      value: sqlOf(entity, source, field.type),
     };
   });
 }

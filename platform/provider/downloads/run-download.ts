@@ -89,12 +89,11 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       const total = await countSelected(db, entity, business_id, selection);
       await db.updateTable("recruiter_downloads").set({ total_record: total }).where("id", "=", id).execute();
 
-      async function* rows() {
+      async function* pages() {
         let told = 0;
-        const fields = columns.map(({ source }) => source);
-        for await (const page of selectedPages(db, entity, business_id, selection, fields)) {
+        for await (const page of selectedPages(db, entity, business_id, selection, columns)) {
           signal.throwIfAborted();
-          yield* page;
+          yield page;
           written += page.length;
           if (Date.now() - told < progressEveryMs) continue;
           told = Date.now();
@@ -105,8 +104,8 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       await mkdir(folder, { recursive: true });
       const stream =
         file_type === "csv"
-          ? csvStream(columns, rows(), locale)
-          : xlsxStream(entities[entity].label.many[locale], columns, rows(), total);
+          ? csvStream(columns, pages(), locale)
+          : xlsxStream(entities[entity].label.many[locale], columns, pages(), total);
       await pipeline(stream, createWriteStream(path), { signal });
       const { size } = await stat(path);
       const storage_key = await files.keep(path, mediaTypeOf(file_type));

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
@@ -5,6 +6,7 @@ import { searchTerms, selectAllParams, type Where, where } from "#contract/list.
 import type { Db } from "../database/open.ts";
 import { listPage, pageOf, type Search } from "../entities/list.ts";
 import { invalid } from "../http/errors.ts";
+import type { ExportColumn, ExportRow } from "./columns.ts";
 
 /** Rows of one read: few enough for memory, many enough for speed. */
 const pageRows = 1_000;
@@ -82,21 +84,24 @@ export async function countSelected(
   return Math.max(0, total_count - except.size);
 }
 
-/** Pages of the selected rows with some of their fields, by keyset. */
+/** Pages of the selected rows with the columns of an export, by keyset. */
 export async function* selectedPages(
   db: Db,
   entity: EntityName,
   businessId: number,
   { search, except }: Selection,
-  fields: readonly string[],
-): AsyncGenerator<Record<string, unknown>[]> {
+  columns: readonly ExportColumn[],
+): AsyncGenerator<readonly ExportRow[]> {
+  const named = new Map(columns.map(({ source, value }) => [source, value]));
+  named.set("id", sql.ref("t.id"));
+  const selected = sql.join([...named].map(([name, value]) => sql`${value} as ${sql.ref(name)}`));
   const read = (after: string | null) => {
     const page = pageOf(
       db,
       entity,
       businessId,
       { ...search, page: { size: pageRows, ...(after === null ? {} : { after }) } },
-      fields,
+      selected,
     );
     // It is awaited later: until then its failure is nobody's.
     page.catch(() => undefined);
@@ -107,6 +112,6 @@ export async function* selectedPages(
     const { rows, next_cursor }: Awaited<ReturnType<typeof read>> = await next;
     // The database reads on while these are written.
     next = next_cursor === null ? null : read(next_cursor);
-    yield rows.filter((row) => !except.has(row.id));
+    yield except.size > 0 ? rows.filter((row) => !except.has(row.id)) : rows;
   }
 }

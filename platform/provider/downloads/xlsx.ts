@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { Cell, ExportColumn } from "./columns.ts";
+import type { ExportColumn, ExportPages, ExportRow } from "./columns.ts";
 import { serialDate } from "./dates.ts";
 
 /** Rows that one sheet takes, less its headings. */
@@ -43,31 +43,55 @@ const textXml = (at: string, text: string, look: number): string =>
 const numberXml = (at: string, value: number, look: number): string =>
   `<c r="${at}" s="${look}"><v>${value}</v></c>`;
 
-function cellXml(at: string, cell: Cell): string {
-  switch (cell.kind) {
+/** What writes the cells of a column; `at` is where one stands. */
+function cellXml(column: ExportColumn): (at: string, value: unknown) => string {
+  switch (column.kind) {
     case "text":
-      // Text is never a formula here; the quoted look keeps it text when somebody edits the cell.
-      return textXml(at, cell.value, /^[=+\-@\t\r\n']/.test(cell.value) ? style.quoted : style.plain);
-    case "number":
-      return Number.isFinite(cell.value)
-        ? numberXml(at, cell.value, cell.decimals === 2 ? style.money : style.plain)
-        : "";
+      return (at, value) => {
+        const text = column.text(value);
+        if (text === "") return "";
+        // Text is never a formula here; the quoted look keeps it text when somebody edits the cell.
+        return textXml(at, text, /^[=+\-@\t\r\n']/.test(text) ? style.quoted : style.plain);
+      };
+    case "number": {
+      const look = column.decimals === 2 ? style.money : style.plain;
+      return (at, value) => {
+        const number = column.number(value);
+        return Number.isFinite(number) ? numberXml(at, number, look) : "";
+      };
+    }
     case "date":
-      return numberXml(at, serialDate(cell.value, true), style.date);
     case "datetime":
-      return numberXml(at, serialDate(cell.value, false), style.datetime);
-    case "empty":
-      return "";
+      return (at, value) => numberXml(at, serialDate(String(value)), style[column.kind]);
   }
 }
 
-const rowXml = (number: number, cells: readonly string[]): string =>
-  `<row r="${number}">${cells.join("")}</row>`;
+/** Rows of one sheet after the other: what a sheet does not take of a page begins the next one. */
+function sheetPages(pages: ExportPages): () => ExportPages {
+  const all = pages[Symbol.asyncIterator]();
+  let rest: readonly ExportRow[] = [];
+  return async function* () {
+    for (let room = rowsOfSheet; room > 0; ) {
+      let page = rest;
+      if (page.length === 0) {
+        const next = await all.next();
+        if (next.done) return;
+        page = next.value;
+      }
+      rest = page.slice(room);
+      const taken = page.slice(0, room);
+      room -= taken.length;
+      yield taken;
+    }
+  };
+}
 
-type Rows = AsyncIterator<Record<string, unknown>>;
-
-async function* sheetXml(columns: readonly ExportColumn[], rows: Rows): AsyncGenerator<string> {
-  const names = columns.map((_, at) => columnName(at));
+async function* sheetXml(columns: readonly ExportColumn[], pages: ExportPages): AsyncGenerator<string> {
+  const cells = columns.map((column, at) => ({
+    name: columnName(at),
+    source: column.source,
+    write: cellXml(column),
+  }));
   const widths = columns.map(
     ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -75,15 +99,18 @@ async function* sheetXml(columns: readonly ExportColumn[], rows: Rows): AsyncGen
   let piece =
     `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0">` +
     '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>' +
-    `<cols>${widths.join("")}</cols><sheetData>${rowXml(1, headings)}`;
-  for (let number = 2; number <= rowsOfSheet + 1; number++) {
-    const { done, value } = await rows.next();
-    if (done) break;
-    piece += rowXml(
-      number,
-      columns.map((column, at) => cellXml(`${names[at]}${number}`, column.cell(value))),
-    );
-    if (piece.length >= pieceLength) {
+    `<cols>${widths.join("")}</cols><sheetData><row r="1">${headings.join("")}</row>`;
+  let number = 1;
+  for await (const page of pages) {
+    for (const row of page) {
+      number += 1;
+      piece += `<row r="${number}">`;
+      for (const { name, source, write } of cells) {
+        const value = row[source];
+        if (value !== null && value !== undefined) piece += write(`${name}${number}`, value);
+      }
+      piece += "</row>";
+      if (piece.length < pieceLength) continue;
       yield piece;
       piece = "";
     }
@@ -145,17 +172,17 @@ function smallParts(title: string, sheets: number): Record<string, string> {
 export function xlsxStream(
   title: string,
   columns: readonly ExportColumn[],
-  rows: AsyncIterable<Record<string, unknown>>,
+  pages: ExportPages,
   total: number,
 ): Readable {
   const zip = new ZipFile();
   const sheets = Math.max(1, Math.ceil(total / rowsOfSheet));
-  const all = rows[Symbol.asyncIterator]();
+  const nextSheet = sheetPages(pages);
   const out = Readable.from(zip.outputStream);
   for (const [path, text] of Object.entries(smallParts(title, sheets)))
     zip.addBuffer(Buffer.from(text), path);
   for (let n = 1; n <= sheets; n++) {
-    const sheet = Readable.from(sheetXml(columns, all));
+    const sheet = Readable.from(sheetXml(columns, nextSheet()));
     sheet.on("error", (error) => out.destroy(error));
     zip.addReadStream(sheet, `xl/worksheets/sheet${n}.xml`);
   }

@@ -146,17 +146,24 @@ export async function listPage<E extends EntityName>(
   businessId: number,
   query: ListQuery,
 ): Promise<Page<Row<E>>> {
-  return (await pageOf(db, entity, businessId, query)) as Page<Row<E>>;
+  const { rows, ...page } = await pageOf(db, entity, businessId, query, selectionOf(entity));
+  return { ...page, rows: rows.map(({ __key, ...row }) => row) as Row<E>[] };
 }
 
-/** The same with `id` and some fields only: what else a row has is not read. */
+interface KeyedRow extends Record<string, unknown> {
+  id: number;
+  /** What the order goes by. */
+  __key: Cursor["value"];
+}
+
+/** The same with what is `selected` of a row, `id` among it: what else a row has is not read. */
 export async function pageOf(
   db: Db,
   entity: EntityName,
   businessId: number,
   { page, ...search }: ListQuery,
-  fields?: readonly string[],
-): Promise<Page<{ id: number } & Record<string, unknown>>> {
+  selected: RawBuilder<unknown>,
+): Promise<Page<KeyedRow>> {
   const size = page?.size ?? pageSizes.default;
   const order = orderOf(entity, search.order);
   const cursor = page?.after ? decode(page.after, entity, order) : undefined;
@@ -164,8 +171,8 @@ export async function pageOf(
   if (cursor) conditions.push(afterCursor(entity, order, cursor));
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const key = orderExpression(entity, order.field, order.type);
-  const select = sql<{ id: number; __key: Cursor["value"] } & Record<string, unknown>>`
-    select ${selectionOf(entity, fields && [...new Set(["id", ...fields])])}, ${key} as "__key" from ${sql.table(entity)} t
+  const select = sql<KeyedRow>`
+    select ${selected}, ${key} as "__key" from ${sql.table(entity)} t
     where ${sql.join(conditions, sql` and `)}
     order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`;
   const [found, total_count] = await Promise.all([
@@ -177,7 +184,7 @@ export async function pageOf(
   const end_of_list = found.rows.length <= size;
   const next_cursor =
     end_of_list || !last ? null : encode({ value: last.__key, id: last.id, total: total_count });
-  return { rows: rows.map(({ __key, ...row }) => row), total_count, end_of_list, next_cursor };
+  return { rows, total_count, end_of_list, next_cursor };
 }
 
 /** One row of the business, or 404. */
