@@ -47,6 +47,12 @@ describe("an export", () => {
         {
           business_id: at.world.businessId,
           name: '=HYPERLINK("http://x")',
+          role_name: "+2+3",
+          company_name: "-2+3",
+          city: "@SUM(2;3)",
+          cpf: "\t=2+3",
+          linkedin: "\r=2+3",
+          self_introduction: "\n=2+3",
           email: "formula@x.test",
           status: 3,
           skills: ["Excel", "SQL"],
@@ -160,25 +166,55 @@ describe("an export", () => {
   });
 
   const office = ["/usr/bin/soffice", "/opt/homebrew/bin/soffice", "/usr/local/bin/soffice"].find(existsSync);
+  const dangerous = ["name", "role_name", "company_name", "city", "cpf", "linkedin", "self_introduction"];
+  test("writes no cell that begins a formula, whatever it begins with", async () => {
+    const all = { search: { entity: "candidates", where: { email: "formula@x.test" } } };
+    const { id } = await ask({ columns: dangerous }, { select_all_params: all });
+    await finished(id);
+    const [, line] = (await admin.text(`${pathOf(id)}/file`)).split(/\r\n(?=.)/);
+    expect(line?.trimEnd()).toBe(
+      `"'=HYPERLINK(""http://x"")";'+2+3;'-2+3;"'@SUM(2;3)";'\t=2+3;"'\r=2+3";"'\n=2+3"`,
+    );
+    const workbook = await ask({ file_type: "xlsx", columns: dangerous }, { select_all_params: all });
+    await finished(workbook.id);
+    const sheet =
+      unzip(await admin.bytes(`${pathOf(workbook.id)}/file`)).get("xl/worksheets/sheet1.xml") ?? "";
+    const row = sheet.slice(sheet.indexOf('<row r="2">'));
+    expect(row.match(/ s="5" t="inlineStr"/g)).toHaveLength(dangerous.length);
+    expect(sheet).not.toContain("<f>");
+  });
+
   test.skipIf(!office)(
     "opens in LibreOffice with every text as it was, and no live formula",
     async () => {
-      const { id } = await ask({ file_type: "xlsx", columns: ["name", "clt_expectation", "created_at"] });
-      await finished(id);
       const folder = mkdtempSync(join(tmpdir(), "elenco-office-"));
-      const source = join(folder, "candidatos.xlsx");
-      writeFileSync(source, await admin.bytes(`${pathOf(id)}/file`));
       const profile = `-env:UserInstallation=file://${folder}/profile`;
-      const to = ["--headless", "--convert-to", "fods", "--outdir", folder, source];
-      execFileSync(office ?? "", [profile, ...to], { stdio: "ignore", timeout: 100_000 });
-      const opened = readFileSync(join(folder, "candidatos.fods"), "utf8");
-      rmSync(folder, { recursive: true, force: true });
-      expect(opened).not.toContain("table:formula");
-      expect(opened).toContain("=HYPERLINK(&quot;http://x&quot;)");
-      expect(opened).toContain("Çelia &lt;&amp; Cia&gt;");
-      expect(opened).toContain('office:value="12345.67"');
+      /** The file as LibreOffice has it after opening. */
+      const opened = async (file_type: "csv" | "xlsx", ...filter: string[]) => {
+        const { id } = await ask({ file_type, columns: [...dangerous, "clt_expectation", "created_at"] });
+        await finished(id);
+        const source = join(folder, `candidatos.${file_type}`);
+        writeFileSync(source, await admin.bytes(`${pathOf(id)}/file`));
+        const to = ["--headless", ...filter, "--convert-to", "fods", "--outdir", folder, source];
+        execFileSync(office ?? "", [profile, ...to], { stdio: "ignore", timeout: 100_000 });
+        return readFileSync(join(folder, "candidatos.fods"), "utf8");
+      };
+      try {
+        const workbook = await opened("xlsx");
+        expect(workbook).not.toContain("table:formula");
+        for (const text of ["=HYPERLINK(&quot;http://x&quot;)", "+2+3", "-2+3", "@SUM(2;3)"])
+          expect(workbook).toContain(`<text:p>${text}</text:p>`);
+        expect(workbook).toContain("Çelia &lt;&amp; Cia&gt;");
+        expect(workbook).toContain('office:value="12345.67"');
+        // Columns apart by semicolons, quoted, UTF-8.
+        const texts = await opened("csv", "--infilter=CSV:59,34,76,1");
+        expect(texts).not.toContain("table:formula");
+        expect(texts).toContain("=HYPERLINK(&quot;http://x&quot;)");
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
-    120_000,
+    240_000,
   );
 
   test("reads rows no faster than the file takes them, so that memory stays flat", async () => {

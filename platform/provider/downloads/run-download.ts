@@ -91,14 +91,19 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
 
       async function* pages() {
         let told = 0;
+        // It is told while rows are read and written on; that somebody cancelled is heard with the next one.
+        let telling = Promise.resolve();
         for await (const page of selectedPages(db, entity, business_id, selection, columns)) {
           signal.throwIfAborted();
           yield page;
           written += page.length;
           if (Date.now() - told < progressEveryMs) continue;
+          await telling;
           told = Date.now();
-          await progress(id, written, total, words.running(written, total));
+          telling = progress(id, written, total, words.running(written, total));
+          telling.catch(() => undefined);
         }
+        await telling;
       }
 
       await mkdir(folder, { recursive: true });
