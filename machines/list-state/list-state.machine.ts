@@ -41,11 +41,24 @@ export interface ListRow {
 const isOlder = (row: ListRow, known: ListRow): boolean =>
   row.lock_version !== undefined && known.lock_version !== undefined && row.lock_version < known.lock_version;
 
+/** A place in the stream of what is saved and deleted. */
+interface StreamPlace {
+  epoch: string;
+  offset: number;
+}
+
 export interface ListPage {
   rows: ListRow[];
   total_count: number;
   end_of_list: boolean;
   next_cursor: string | null;
+  /** What was saved and deleted up to there is in it. */
+  at?: StreamPlace;
+}
+
+interface Heard {
+  saved: readonly ListRow[];
+  gone: readonly number[];
 }
 
 interface Context extends ListQueryState {
@@ -54,6 +67,10 @@ interface Context extends ListQueryState {
   totalCount: number;
   endOfList: boolean;
   cursor: string | null;
+  /** Told while a page is on its way, which may be of before. */
+  heard: Heard | null;
+  /** Where what others do is to be heard from; null until the list was read. */
+  at: StreamPlace | null;
   failure: string | null;
 }
 
@@ -109,6 +126,17 @@ export function queryState(context: ListQueryState): ListQueryState {
   return { term, terms, where, or, sub, order, view, saved, open };
 }
 
+const newer = (known: ListRow, row: ListRow): ListRow => (isOlder(row, known) ? known : row);
+/** A page with what was told while it was on its way. */
+function upToDate({ heard }: Context, page: ListPage) {
+  const { saved = [], gone = [] } = heard ?? {};
+  const there = page.rows.filter(({ id }) => !gone.includes(id));
+  return {
+    rows: there.map((row) => saved.filter(({ id }) => id === row.id).reduce(newer, row)),
+    missing: page.rows.length - there.length,
+  };
+}
+
 const request = (context: Context, after: string | null): FetchPage => ({
   entity: context.entity,
   ...requestOf(context),
@@ -149,30 +177,46 @@ export const listStateMachine = setup({
     openRecord: assign((_, params: { id: number }) => ({ open: params.id })),
     closeRecord: assign({ open: null }),
     replaceQuery: assign((_, params: { query: ListQueryState }) => queryState(params.query)),
-    keepFirstPage: assign((_, { page }: { page: ListPage }) => ({
-      rows: page.rows,
-      totalCount: page.total_count,
-      endOfList: page.end_of_list,
-      cursor: page.next_cursor,
-      failure: null,
-    })),
-    addPage: assign(({ context }, { page }: { page: ListPage }) => {
-      const known = new Set(context.rows.map(({ id }) => id));
+    beginToHear: assign({ heard: { saved: [], gone: [] } }),
+    keepFirstPage: assign(({ context }, { page }: { page: ListPage }) => {
+      const { rows, missing } = upToDate(context, page);
       return {
-        rows: [...context.rows, ...page.rows.filter(({ id }) => !known.has(id))],
+        rows,
+        totalCount: page.total_count - missing,
         endOfList: page.end_of_list,
         cursor: page.next_cursor,
+        heard: null,
+        at: page.at ?? null,
+        failure: null,
+      };
+    }),
+    addPage: assign(({ context }, { page }: { page: ListPage }) => {
+      const known = new Set(context.rows.map(({ id }) => id));
+      const { rows, missing } = upToDate(context, page);
+      return {
+        rows: [...context.rows, ...rows.filter(({ id }) => !known.has(id))],
+        totalCount: context.totalCount - missing,
+        endOfList: page.end_of_list,
+        cursor: page.next_cursor,
+        heard: null,
       };
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
+      heard: null,
       failure: error instanceof Error ? error.message : String(error),
     })),
-    replaceRow: assign(({ context }, { row }: { row: ListRow }) => ({
-      rows: context.rows.map((one) => (one.id === row.id && !isOlder(row, one) ? row : one)),
+    replaceRow: assign(({ context: { rows, heard } }, { row }: { row: ListRow }) => ({
+      rows: rows.map((one) => (one.id === row.id ? newer(one, row) : one)),
+      heard: heard && { ...heard, saved: [...heard.saved, row] },
     })),
     dropRows: assign(({ context }, { ids }: { ids: number[] }) => {
+      const { heard, totalCount } = context;
       const rows = context.rows.filter(({ id }) => !ids.includes(id));
-      return { rows, totalCount: context.totalCount - (context.rows.length - rows.length) };
+      return {
+        rows,
+        totalCount: totalCount - (context.rows.length - rows.length),
+        heard: heard && { ...heard, gone: [...heard.gone, ...ids] },
+      };
     }),
     stateQuery: emit(({ context }, { step }: { step: Step }) => ({
       type: "list.query_changed",
@@ -194,6 +238,8 @@ export const listStateMachine = setup({
     totalCount: 0,
     endOfList: false,
     cursor: null,
+    heard: null,
+    at: null,
     failure: null,
   }),
   initial: "loading",
@@ -287,6 +333,7 @@ export const listStateMachine = setup({
       },
     },
     loading: {
+      entry: "beginToHear",
       invoke: {
         id: "firstPage",
         src: "fetchPage",
@@ -303,6 +350,7 @@ export const listStateMachine = setup({
     },
     ready: { on: { "end.reached": { guard: "hasMore", target: "loadingMore" } } },
     loadingMore: {
+      entry: "beginToHear",
       invoke: {
         id: "nextPage",
         src: "fetchPage",

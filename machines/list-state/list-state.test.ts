@@ -185,6 +185,86 @@ describe("list state", () => {
     actor.send({ type: "row.saved", row: { id: 9, lock_version: 1 } });
     expect(actor.getSnapshot().context.rows).toEqual([{ id: 1 }, second(5)]);
   });
+
+  it("brings nothing back that was told as deleted while the list was read", async () => {
+    const { actor, fetch, ids } = start();
+    actor.send({ type: "rows.deleted", ids: [2] });
+    actor.send({ type: "rows.deleted", ids: [3, 8] });
+    await fetch.resolve(page([1, 2, 3, 4], "c1"));
+    expect(ids()).toEqual([1, 4]);
+    expect(actor.getSnapshot().context.totalCount).toBe(7);
+    actor.send({ type: "end.reached" });
+    actor.send({ type: "rows.deleted", ids: [5, 1] });
+    await fetch.resolve(page([5, 6], "c2"));
+    expect(ids()).toEqual([4, 6]);
+    expect(actor.getSnapshot().context.totalCount).toBe(5);
+    actor.send({ type: "end.reached" });
+    // Asked for after that: what comes is of now.
+    await fetch.resolve(page([2, 5, 7], null));
+    expect(ids()).toEqual([4, 6, 2, 5, 7]);
+    expect(actor.getSnapshot().context.totalCount).toBe(5);
+  });
+
+  it("keeps what was saved while the list was read, where the page is of before", async () => {
+    const { actor, fetch } = start();
+    const row = (id: number, lock_version: number) => ({ id, lock_version });
+    const rows = () => actor.getSnapshot().context.rows;
+    const versions = (...all: [id: number, version: number][]) => ({
+      ...page([], "c", 9),
+      rows: all.map(([id, version]) => row(id, version)),
+    });
+    for (const saved of [row(1, 5), row(1, 4), row(2, 1), row(9, 1)])
+      actor.send({ type: "row.saved", row: saved });
+    await fetch.resolve(versions([1, 3], [2, 2], [3, 1]));
+    expect(rows()).toEqual([row(1, 5), row(2, 2), row(3, 1)]);
+    actor.send({ type: "end.reached" });
+    actor.send({ type: "row.saved", row: row(4, 2) });
+    await fetch.resolve(versions([4, 1], [5, 1]));
+    expect(rows()).toEqual([row(1, 5), row(2, 2), row(3, 1), row(4, 2), row(5, 1)]);
+    actor.send({ type: "reload.requested" });
+    await fetch.resolve(versions([4, 1]));
+    expect(rows()).toEqual([row(4, 1)]);
+  });
+
+  it("knows from where others are to be heard", async () => {
+    const { actor, fetch } = start();
+    const at = { epoch: "e", offset: 7 };
+    expect(actor.getSnapshot().context.at).toBeNull();
+    await fetch.resolve({ ...page([1], "c1"), at });
+    expect(actor.getSnapshot().context.at).toEqual(at);
+    actor.send({ type: "end.reached" });
+    await fetch.resolve({ ...page([2], null), at: { epoch: "e", offset: 9 } });
+    expect(actor.getSnapshot().context.at).toEqual(at);
+    actor.send({ type: "reload.requested" });
+    await fetch.resolve(page([1], null));
+    expect(actor.getSnapshot().context.at).toBeNull();
+  });
+
+  it("hears for no page when none is on its way", async () => {
+    const { actor, fetch } = start();
+    const heard = () => actor.getSnapshot().context.heard;
+    const tell = () => {
+      actor.send({ type: "row.saved", row: { id: 1 } });
+      actor.send({ type: "rows.deleted", ids: [2] });
+    };
+    tell();
+    expect(heard()).toEqual({ saved: [{ id: 1 }], gone: [2] });
+    await fetch.resolve(page([1], "c1"));
+    tell();
+    expect(heard()).toBeNull();
+    actor.send({ type: "end.reached" });
+    expect(heard()).toEqual({ saved: [], gone: [] });
+    await fetch.reject("away");
+    tell();
+    expect(heard()).toBeNull();
+    actor.send({ type: "more.requested" });
+    await fetch.resolve(page([3], null));
+    expect(heard()).toBeNull();
+    actor.send({ type: "reload.requested" });
+    expect(heard()).toEqual({ saved: [], gone: [] });
+    await fetch.reject("away");
+    expect(heard()).toBeNull();
+  });
 });
 
 const place = fc.record({

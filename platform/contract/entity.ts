@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
 import { allEntities } from "./entities/names.ts";
-import { entityCollection, listMeta, listQuery, type Operator } from "./list.ts";
+import { entityCollection, entityListMeta, listQuery, type Operator } from "./list.ts";
 
 export interface Label {
   pt: string;
@@ -167,7 +167,7 @@ export function entityCalls<
         access: can("read"),
         summary: `List ${e.name}`,
         query: listQuery,
-        answer: z.object({ [e.name]: z.array(e.row), ...listMeta }),
+        answer: z.object({ [e.name]: z.array(e.row), ...entityListMeta }),
       },
     ],
     [
@@ -236,7 +236,7 @@ export type EntityCalls<
     access: WhoCan;
     summary: string;
     query: typeof listQuery;
-    answer: z.ZodObject<Record<Name, z.ZodArray<Row>> & typeof listMeta>;
+    answer: z.ZodObject<Record<Name, z.ZodArray<Row>> & typeof entityListMeta>;
   }
 > &
   Record<

@@ -68,6 +68,13 @@ export const listMeta = {
   next_cursor: z.string().nullable(),
 };
 
+/** What an entity's list answers beside that: where its stream of saved and deleted records stood before it was read. */
+export const entityListMeta = {
+  ...listMeta,
+  stream_offset: z.number().int(),
+  stream_epoch: z.string(),
+};
+
 /** Bulk-selection payload, section 3: ids of one type, or everything a search matches, less the exceptions. */
 export const selectAllParams = z.strictObject({
   search: z.strictObject({

@@ -56,6 +56,7 @@ export async function readPage(
     total_count: answer.total_count as number,
     end_of_list: answer.end_of_list as boolean,
     next_cursor: answer.next_cursor as string | null,
+    at: { epoch: answer.stream_epoch as string, offset: answer.stream_offset as number },
   };
 }
 

@@ -45,21 +45,22 @@ function createRecruiterShell(system: System) {
   const pinned = createActor(
     pinnedPagesMachine.provide({
       actors: {
+        // Whoever signs out gives up what is under way: it is not to come after what the next session reads.
         load: fromPromise(
-          async (): Promise<readonly EntityPage[]> =>
-            (await api("GET /recruiters/entity_pages")).entity_pages,
+          async ({ signal }): Promise<readonly EntityPage[]> =>
+            (await api("GET /recruiters/entity_pages", {}, { signal })).entity_pages,
         ),
-        pin: fromPromise(async ({ input: { page } }): Promise<readonly EntityPage[]> => {
+        pin: fromPromise(async ({ input: { page }, signal }): Promise<readonly EntityPage[]> => {
           const { entity, type_view, custom_entity, link, name, icon, query } = page;
           const pages = [{ link, name, icon, query }];
           const body = { entity_pages: { entity, type_view, custom_entity, pages } };
-          return (await api("POST /recruiters/entity_pages", { body })).entity_pages;
+          return (await api("POST /recruiters/entity_pages", { body }, { signal })).entity_pages;
         }),
-        remove: fromPromise(async ({ input: { id } }) => {
-          await api("DELETE /recruiters/entity_pages/:id", { params: { id } });
+        remove: fromPromise(async ({ input: { id }, signal }) => {
+          await api("DELETE /recruiters/entity_pages/:id", { params: { id } }, { signal });
         }),
-        removeAll: fromPromise(async () => {
-          await api("DELETE /recruiters/entity_pages/destroy_all");
+        removeAll: fromPromise(async ({ signal }) => {
+          await api("DELETE /recruiters/entity_pages/destroy_all", {}, { signal });
         }),
       },
       actions: {

@@ -24,7 +24,7 @@ import {
   valueOfField,
 } from "#machines/record-form/record-form.machine.ts";
 import { useResource } from "../http/use-resource.ts";
-import { followRecords } from "./live-records.ts";
+import { followList } from "./live-records.ts";
 import {
   type DeletionTarget,
   type ListScope,
@@ -37,9 +37,6 @@ import {
 import { usePageActor } from "./use-page-actor.ts";
 import { usePages } from "./use-pages.ts";
 import { useSystem } from "./use-system.ts";
-
-/** So many rows come at first: more of them were read on. */
-const firstPageRows = 50;
 
 /** A list whose state is in the address. */
 export function useList(scope: ListScope) {
@@ -71,20 +68,7 @@ export function useList(scope: ListScope) {
       actor.send({ type: "query.replaced", query });
   }, [actor, search]);
   const system = useSystem();
-  useEffect(
-    () =>
-      followRecords(system, entity, {
-        saved: (row) => actor.send({ type: "row.saved", row }),
-        deleted: (ids) => actor.send({ type: "rows.deleted", ids }),
-        // Whoever has read on is not thrown back to the first page.
-        stale: () => {
-          const snapshot = actor.getSnapshot();
-          const onFirstPage = snapshot.context.rows.length <= firstPageRows;
-          if (snapshot.matches("ready") && onFirstPage) actor.send({ type: "reload.requested" });
-        },
-      }),
-    [actor, system, entity],
-  );
+  useEffect(() => followList(system, entity, actor), [actor, system, entity]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const intentions = useMemo(

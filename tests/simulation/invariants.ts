@@ -1,4 +1,5 @@
 import { selectedCount } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import type { ListRow } from "#machines/list-state/list-state.machine.ts";
 import { totalUnread } from "#machines/notifications/notifications.machine.ts";
 import { valueOfField } from "#machines/record-form/record-form.machine.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
@@ -103,14 +104,20 @@ export const always: Record<string, Rule> = {
     return hits.find(({ name, entity }) => !has(name, term) || !chips.includes(entity))?.name;
   },
 
-  "the list shows rows of its query, each once": ({ app: { mounted } }) => {
+  "the list shows rows of its query, each once": ({ app: { mounted }, provider }) => {
     if (mounted.kind !== "list" || !mounted.list.getSnapshot().matches("ready")) return undefined;
     const { rows, term, where } = mounted.list.getSnapshot().context;
-    const wrong = (rows as { id: number; title: string; status: number }[]).find(
-      ({ title, status }) =>
-        !has(title, term) || (where.status?.eq !== undefined && String(status) !== where.status.eq),
-    );
-    return wrong?.title ?? doubles(rows.map(({ id }) => `twice ${id}`))[0];
+    // What was saved since it was read stays where it is, whatever became of it.
+    const fits = (row: ListRow) =>
+      provider.versions.some(
+        ({ id, lock_version, title, status }) =>
+          id === row.id &&
+          lock_version <= (row.lock_version ?? 0) &&
+          has(title, term) &&
+          (where.status?.eq === undefined || String(status) === where.status.eq),
+      );
+    const wrong = rows.find((row) => !fits(row));
+    return wrong ? `${wrong.id} is not` : doubles(rows.map(({ id }) => `twice ${id}`))[0];
   },
 
   "the number of the selected is what is selected": ({ app: { mounted } }) => {
@@ -322,6 +329,14 @@ export const inTheEnd: Record<string, Rule> = {
     if (mounted.kind !== "list" || !mounted.list.getSnapshot().matches("ready")) return undefined;
     const { rows } = mounted.list.getSnapshot().context;
     return rows.find(({ id }) => !provider.jobs.some((job) => job.id === id))?.id.toString();
+  },
+
+  "the list shows each record as it was last saved": ({ app: { mounted }, provider }) => {
+    if (mounted.kind !== "list" || !mounted.list.getSnapshot().matches("ready")) return undefined;
+    const { rows } = mounted.list.getSnapshot().context;
+    const last = new Map(provider.jobs.map(({ id, lock_version }) => [id, lock_version]));
+    const old = rows.find(({ id, lock_version }) => last.has(id) && lock_version !== last.get(id));
+    return old && `${old.id} as of ${old.lock_version}, not ${last.get(old.id)}`;
   },
 
   "an export comes to an end": (world) => {

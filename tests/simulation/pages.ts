@@ -9,6 +9,7 @@ import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
 import { bridge } from "#platform/system/bridge.ts";
 import { provideImport } from "#platform/system/imports.ts";
 import { provideJobSearch } from "#platform/system/job-search.ts";
+import { followList } from "#platform/system/live-records.ts";
 import {
   type DeletionTarget,
   provideDeletion,
@@ -65,6 +66,7 @@ export function openList(
   list.on("list.query_changed", ({ query, step }) =>
     go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
   );
+  leaves.push(followList(system, entity, list));
   const gone = new Set<number>();
   deletion.on("records.deleted", () => {
     const target = deletion.getSnapshot().context.target as DeletionTarget | null;

@@ -42,6 +42,8 @@ const titles = [
 ];
 /** Small pages, so that lists have several. */
 const pageSize = 3;
+/** More records than this in one change are not told one by one. */
+const toldAtOnce = 2;
 
 /** The provider as the app sees it: what it knows, what it answers to a call, and its side of the cable. */
 export function createProvider() {
@@ -54,6 +56,7 @@ export function createProvider() {
     status: index % 3,
     lock_version: 0,
   }));
+  const versions = [...jobs];
   let pinned: { id: number; link: string; name: string }[] = [];
   let notices: Notice[] = [];
   const exports: Export[] = [];
@@ -128,6 +131,18 @@ export function createProvider() {
     return found.sort((one, other) =>
       field === "title" ? sign * one.title.localeCompare(other.title) : sign * (one.id - other.id),
     );
+  }
+  /** Who looks on hears what was saved and deleted; many at once are told as many. */
+  function keepJob(saved: Job, by_id: number) {
+    jobs = jobs.map((one) => (one.id === saved.id ? saved : one));
+    versions.push(saved);
+    cable.tell("EntityChannel", { type: "saved", rows: [saved], by_id });
+  }
+  function removeJobs(isChosen: (job: Job) => boolean) {
+    const gone = jobs.filter(isChosen).map(({ id }) => id);
+    jobs = jobs.filter(({ id }) => !gone.includes(id));
+    if (gone.length === 0) return;
+    cable.tell("EntityChannel", gone.length > toldAtOnce ? { type: "many" } : { type: "deleted", ids: gone });
   }
   const pages = () =>
     pinned.map((one) => ({
@@ -261,7 +276,7 @@ export function createProvider() {
       /^GET \/recruiters\/jobs$/,
       ({ request }) => {
         const { rows, ...meta } = page(searchJobs(request.query), request.query.get("page[after]"));
-        return ok({ jobs: rows, ...meta });
+        return ok({ jobs: rows, ...meta, ...cable.position("EntityChannel") });
       },
     ],
     [
@@ -273,7 +288,7 @@ export function createProvider() {
     ],
     [
       /^PUT \/recruiters\/jobs\/\d+$/,
-      ({ request, last }) => {
+      ({ request, login, last }) => {
         const job = jobs.find(({ id }) => String(id) === last);
         const { job: changes, lock_version } = request.body as { job: Partial<Job>; lock_version: number };
         if (!job) return refused(404, "not_found");
@@ -281,7 +296,7 @@ export function createProvider() {
         if (changes.title === "")
           return refused(422, "validation_failed", [{ path: "job.title", rule: "required" }]);
         const saved = { ...job, ...changes, lock_version: lock_version + 1 };
-        jobs = jobs.map((one) => (one.id === job.id ? saved : one));
+        keepJob(saved, ids[login]);
         return ok({ job: saved });
       },
     ],
@@ -289,7 +304,7 @@ export function createProvider() {
       /^DELETE \/recruiters\/jobs\/\d+$/,
       ({ last }) => {
         if (!jobs.some(({ id }) => String(id) === last)) return refused(404, "not_found");
-        jobs = jobs.filter(({ id }) => String(id) !== last);
+        removeJobs(({ id }) => String(id) === last);
         return ok({ ok: true });
       },
     ],
@@ -305,7 +320,7 @@ export function createProvider() {
             ? entity_collection.collections.some(({ reference_id }) => reference_id === job.id)
             : contains(job.title, select_all_params?.search.term ?? "") &&
               !select_all_params?.except_ids?.includes(job.id);
-        jobs = jobs.filter((job) => !chosen(job));
+        removeJobs(chosen);
         return ok({ ok: true });
       },
     ],
@@ -378,6 +393,8 @@ export function createProvider() {
     get jobs() {
       return jobs;
     },
+    /** Each job as it was first and each time it was saved. */
+    versions,
     get pinned() {
       return pinned;
     },
@@ -425,10 +442,10 @@ export function createProvider() {
     },
     /** Another recruiter changes a record. */
     changeJob(id: number) {
-      jobs = jobs.map((job) =>
-        job.id === id ? { ...job, status: (job.status + 1) % 3, lock_version: job.lock_version + 1 } : job,
-      );
+      const job = jobs.find((one) => one.id === id);
+      if (job) keepJob({ ...job, status: (job.status + 1) % 3, lock_version: job.lock_version + 1 }, ids.leo);
     },
+    deleteJob: (wanted: number) => removeJobs(({ id }) => id === wanted),
     advanceExport(one: Export) {
       one.progress = Math.min(10, one.progress + 5);
       if (one.progress === 10) one.state = "completed";

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, type EntityName, editableEntities } from "#contract/entities/names.ts";
 import type { entityCollection } from "#contract/list.ts";
+import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
@@ -78,9 +79,10 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
   return [
     [
       `GET ${path}`,
-      async ({ db, businessId, query }) => {
+      async ({ db, services, businessId, query }) => {
+        const place = await services.cable.position(db, streams.entity(businessId, entity));
         const { rows, ...meta } = await listPage(db, entity, businessId, query);
-        return { [entity]: rows, ...meta };
+        return { [entity]: rows, ...meta, ...place };
       },
     ],
     [
@@ -127,10 +129,11 @@ export const entityHandlers = {
   // The keys are built from the entity's name, which the type of the whole restates.
   ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
   ...defineHandlers({
-    "GET /recruiters/applies": async ({ db, businessId, person, query }) => {
+    "GET /recruiters/applies": async ({ db, services, businessId, person, query }) => {
       assertMayNarrow("applies", query.where ?? {}, (of) => recruiterMay(person, of, "read"));
+      const place = await services.cable.position(db, streams.entity(businessId, "applies"));
       const { rows, ...meta } = await listPage(db, "applies", businessId, query);
-      return { applies: rows, ...meta };
+      return { applies: rows, ...meta, ...place };
     },
     "GET /recruiters/applies/:id": async ({ db, businessId, params }) => ({
       apply: await findRow(db, "applies", businessId, params.id),

@@ -2,7 +2,7 @@ import type { FakeSocket } from "../browser.ts";
 import type { Counter } from "./answers.ts";
 
 /** Channels whose messages have a place in a stream, and so a history. */
-const streamed = ["NotificationsChannel", "JobBoardChannel", "ShortlistChannel"] as const;
+const streamed = ["NotificationsChannel", "EntityChannel", "JobBoardChannel", "ShortlistChannel"] as const;
 type Streamed = (typeof streamed)[number];
 interface Stream {
   offset: number;
