@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { expect, test } from "@playwright/test";
 import { eventually, signedIn } from "../support/api.ts";
 import { candidatesCsv } from "../support/csv.ts";
+import { demoFolder } from "../support/demo.ts";
 import { freePort, type RunningProvider, startProvider } from "../support/provider.ts";
 
 interface Task {
@@ -30,7 +29,7 @@ test.describe("a provider that is killed (-9)", () => {
   let env: Record<string, string>;
 
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "elenco-crash-"));
+    folder = demoFolder("crash");
     env = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: "off" };
     provider = await startProvider(env);
   });

@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { demoFolder } from "../support/demo.ts";
 import { startProvider } from "../support/provider.ts";
 
-/** One provider with demo data for the whole run, on an empty folder or on the database of DATABASE_URL. */
+/** One provider with demo data for the whole run, on a folder of its own or on the database of DATABASE_URL. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const folder = mkdtempSync(join(tmpdir(), "elenco-e2e-"));
+  const folder = demoFolder("e2e");
   const provider = await startProvider({ DATA_DIR: folder, RATE_LIMIT: "off" });
   process.env.E2E_URL = provider.url;
   process.env.E2E_FOLDER = folder;

@@ -1,9 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
 import type { Download, Locator, Page } from "@playwright/test";
 import { unzip } from "#platform/provider/testing/unzip.ts";
 import { candidatesCsv, zohoCsv } from "../support/csv.ts";
+import { demoFolder } from "../support/demo.ts";
 import { freePort, type RunningProvider, startProvider } from "../support/provider.ts";
 import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
 
@@ -161,7 +160,7 @@ test.describe("a provider that is killed (-9) under the screen", () => {
   let provider: RunningProvider;
   let env: Record<string, string>;
   test.beforeAll(async () => {
-    folder = mkdtempSync(join(tmpdir(), "elenco-screen-crash-"));
+    folder = demoFolder("screen-crash");
     env = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: "off" };
     provider = await startProvider(env);
   });

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { demoFolder } from "../support/demo.ts";
 import { type RunningProvider, startProvider } from "../support/provider.ts";
 import { accounts, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
 test.describe("with npm run inspect", () => {
-  const folder = mkdtempSync(join(tmpdir(), "elenco-inspect-"));
+  const folder = demoFolder("inspect");
   let provider: RunningProvider;
   test.beforeAll(async () => {
     // Its first start builds the app anew.

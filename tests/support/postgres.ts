@@ -8,8 +8,8 @@ import { freePort } from "./provider.ts";
 export interface TemporaryPostgres {
   /** Connection string of the `postgres` database. */
   url: string;
-  /** Makes an empty database and answers its connection string. */
-  createDatabase(name: string): Promise<string>;
+  /** Makes a database, empty or as a copy of another that nobody is in, and answers its connection string. */
+  createDatabase(name: string, template?: string): Promise<string>;
   /** psql's `\copy` of a query into a file as CSV: seconds, with psql's own start. */
   copy(url: string, query: string, file: string): number;
   stop(): void;
@@ -74,10 +74,11 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   const base = `postgres://elenco@127.0.0.1:${port}`;
   return {
     url: `${base}/postgres`,
-    createDatabase: async (name) => {
+    createDatabase: async (name, template = "template1") => {
       const client = new pg.Client(`${base}/postgres`);
       await client.connect();
-      await client.query(`create database ${pg.escapeIdentifier(name)}`);
+      const [made, of] = [name, template].map((one) => pg.escapeIdentifier(one));
+      await client.query(`create database ${made} template ${of}`);
       await client.end();
       return `${base}/${name}`;
     },
