@@ -96,6 +96,8 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   defaultOrder: string;
   /** Row fields that the quick term searches (trigram indexes exist for them). */
   termFields: readonly string[];
+  /** The search terms look for whole words (text-terms.ts) in all that is written about the record, files included. */
+  textSearch?: true;
   /** Row field that names the record, a column of its table. */
   title: string;
   /** Row field that tells records of one name apart, where they are searched. */

@@ -78,6 +78,11 @@ export function useList(scope: ListScope) {
         actor.send({ type: "condition.set", condition, was }),
       removeCondition: (place: Place) => actor.send({ type: "condition.removed", place }),
       addTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.added", kind, text }),
+      /** What was typed is looked for in all that is written about the records instead. */
+      searchTexts: (text: string) => {
+        actor.send({ type: "search_term.added", kind: "required", text });
+        actor.send({ type: "term.typed", term: "" });
+      },
       removeTerm: (kind: TermKind, text: string) => actor.send({ type: "search_term.removed", kind, text }),
       setSub: (name: string, values: string[]) => actor.send({ type: "sub_search.set", name, values }),
       clearFilters: () => actor.send({ type: "filters.cleared" }),

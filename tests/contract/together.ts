@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import type { CallInput } from "#contract/calls.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
 
@@ -96,6 +97,27 @@ export function describeTogether(play: () => Play): void {
     const call = "GET /recruiters/candidates/:id/profile" as const;
     const { profile } = await speaker.ask(people.admin, call, byId(stage.candidateId));
     expect(profile.experiences).toEqual([]);
+  });
+
+  test("search terms find candidates by what is written about them, and tell where it stands", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const written = `Xilografia ${stage.word}`;
+    const body = { candidate: { self_introduction: `Ateliê: ${written}.` } };
+    await speaker.ask(admin, "PUT /recruiters/candidates/:id", { ...byId(stage.candidateId), body });
+    const found = async (terms: CallInput<"GET /recruiters/candidates">["query"]["terms"]) =>
+      (await speaker.ask(admin, "GET /recruiters/candidates", { query: { terms } })).candidates.map(
+        ({ id }) => id,
+      );
+    expect(await found({ required: [stage.word, "xilografias"] })).toEqual([stage.candidateId]);
+    expect(await found({ required: [stage.word], excluded: ["xilograf*"] })).toEqual([]);
+    const { curriculum_hits } = await speaker.ask(admin, "GET /recruiters/curriculum_hits", {
+      query: { ids: [stage.candidateId], terms: [`"${written}"`] },
+    });
+    expect(curriculum_hits).toMatchObject([
+      { candidate_id: stage.candidateId, count: 1, snippets: [{ part: "introduction" }] },
+    ]);
+    expect(curriculum_hits[0]?.snippets[0]?.pieces.find(({ hit }) => hit)?.text).toBe(written);
   });
 
   test("candidates that are the same are found, told apart, made one and made two again", async () => {

@@ -1,4 +1,4 @@
-import { Columns3, Plus, RefreshCw } from "lucide-react";
+import { Columns3, FileSearch, Plus, RefreshCw } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { styled } from "styled-components";
@@ -23,6 +23,7 @@ import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { ExportMenu } from "../downloads/export-menu.tsx";
+import { hitsColumn } from "../lists/hits-column.tsx";
 import { useListFilters } from "../lists/list-filters.tsx";
 import { ListPreview } from "../lists/list-preview.tsx";
 import { useListShortcuts } from "../lists/list-shortcuts.ts";
@@ -80,13 +81,15 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const selection = useSelection(entity, definition.singular);
   const columns = useColumns(entity, fields);
   const { subSearches = none } = definition as { subSearches?: Record<string, SubSearch> };
-  const filters = useListFilters(fields, subSearches, list);
+  const inTexts = "textSearch" in definition;
+  const filters = useListFilters(fields, subSearches, list, inTexts);
   const openId = list.open ?? undefined;
   const rows = list.rows as Row[];
   const nameOf = (row: Row) =>
     fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words);
   const path = pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`);
 
+  const searched = useMemo(() => [...list.terms.required, ...list.terms.optional], [list.terms]);
   const shown = useMemo(
     () => columns.columns.filter(({ visible, field }) => visible && !(fixed && isFixed(fixed, field))),
     [columns.columns, fixed],
@@ -99,32 +102,31 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     words,
     onSaved: list.rowSaved,
   });
-  const tableColumns = useMemo(
-    () =>
-      shown.flatMap(({ field: key, width }): TableColumn<Row>[] => {
-        const field = fields[key];
-        if (!field) return [];
-        const numeric = field.type === "money" || field.type === "number";
-        return [
-          {
-            key,
-            title: field.label[locale],
-            width: width ?? columnWidth(field, key === definition.title, locale),
-            grow: width === null && key === definition.title,
-            align: numeric ? "end" : "start",
-            sortable: field.sortable ?? false,
-            editable: isEditable(key),
-            cell: (row) =>
-              key === definition.title || field.type !== "enum" ? (
-                fieldText(row, key, field, words)
-              ) : (
-                <FieldValue row={row} name={key} field={field} words={words} />
-              ),
-          },
-        ];
-      }),
-    [shown, definition.title, fields, locale, words, isEditable],
-  );
+  const tableColumns = useMemo(() => {
+    const chosen = shown.flatMap(({ field: key, width }): TableColumn<Row>[] => {
+      const field = fields[key];
+      if (!field) return [];
+      const numeric = field.type === "money" || field.type === "number";
+      return [
+        {
+          key,
+          title: field.label[locale],
+          width: width ?? columnWidth(field, key === definition.title, locale),
+          grow: width === null && key === definition.title,
+          align: numeric ? "end" : "start",
+          sortable: field.sortable ?? false,
+          editable: isEditable(key),
+          cell: (row) =>
+            key === definition.title || field.type !== "enum" ? (
+              fieldText(row, key, field, words)
+            ) : (
+              <FieldValue row={row} name={key} field={field} words={words} />
+            ),
+        },
+      ];
+    });
+    return [...chosen.slice(0, 1), ...hitsColumn(entity, searched, t("hits")), ...chosen.slice(1)];
+  }, [shown, definition.title, fields, locale, words, isEditable, entity, searched, t]);
   const stages = (definition as { stages?: Stages }).stages;
   const board = stages && entity !== "applies" ? { entity, stages } : null;
   const wanted = list.view ?? columns.view;
@@ -167,7 +169,15 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     reload,
     create: mayCreate ? () => void navigate(create) : null,
   });
-  const empty = <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>;
+  const otherwise =
+    inTexts && list.term.trim() !== "" ? (
+      <Button onClick={() => list.searchTexts(list.term)}>{t("searchTexts")}</Button>
+    ) : null;
+  const empty = (
+    <EmptyState title={t("empty")} action={otherwise}>
+      {t("emptyHint")}
+    </EmptyState>
+  );
   const footer =
     list.state === "moreFailed" ? (
       <Button size="sm" onClick={list.more}>
@@ -271,6 +281,15 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       )}
       <Toolbar $wrap>
         <SearchField label={t("search")} value={list.term} onChange={list.type} />
+        {inTexts ? (
+          <IconButton
+            label={t("searchTexts")}
+            disabled={list.term.trim() === ""}
+            onClick={() => list.searchTexts(list.term)}
+          >
+            <FileSearch size={16} aria-hidden />
+          </IconButton>
+        ) : null}
         {filters.button}
         <IconButton label={t("reload")} onClick={reload}>
           <RefreshCw size={16} aria-hidden />
@@ -358,6 +377,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
               path={path}
               onOpen={list.openRecord}
               onClose={list.closeRecord}
+              searched={searched}
             />
           </>
         )}

@@ -10,6 +10,7 @@ import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { DescriptionList, Heading, Inline } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
+import { hitsOf } from "./own-parts.ts";
 import { entityTexts } from "./texts.ts";
 import { useWords } from "./use-words.ts";
 
@@ -30,6 +31,7 @@ export function EntityPreview({
   onClose,
   onPrevious,
   onNext,
+  searched = [],
 }: {
   entity: EntityName;
   row: Row;
@@ -37,11 +39,14 @@ export function EntityPreview({
   onClose: () => void;
   onPrevious?: () => void;
   onNext?: () => void;
+  /** Words that the list is searched by. */
+  searched?: readonly string[];
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const words = useWords();
   const definition = entities[entity];
+  const Hits = hitsOf(entity)?.Preview;
   const fields = definition.fields as Record<string, Field>;
   const title = fieldText(
     row,
@@ -76,6 +81,11 @@ export function EntityPreview({
           <ExternalLink size={15} aria-hidden />
           {t("open")}
         </ButtonLink>
+        {Hits && searched.length > 0 ? (
+          <Suspense fallback={null}>
+            <Hits key={row.id} id={row.id} terms={searched} />
+          </Suspense>
+        ) : null}
         <DescriptionList items={items} />
         {entity === "applies" ? (
           <Suspense fallback={null}>

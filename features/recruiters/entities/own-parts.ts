@@ -1,6 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 import type { Resource } from "#contract/access.ts";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import type { useSelection } from "#platform/system/use-records.ts";
 import type { Row } from "./field-value.tsx";
@@ -38,6 +38,12 @@ export interface FormAidProps {
   change(field: string, value: unknown): void;
 }
 
+/** Where the words of the list's search terms stand in what is written about a record. */
+export interface HitsProps {
+  id: number;
+  terms: readonly string[];
+}
+
 /** What the pages of an entity have of their own; each part is loaded when it is shown. */
 export interface OwnParts {
   /** After the tab of details. */
@@ -52,6 +58,8 @@ export interface OwnParts {
   ListActions?: Loaded<object>;
   /** Beside the actions that every list has on what is selected. */
   BulkActions?: Loaded<BulkPartProps>;
+  /** Of an entity with text search: a cell of the list, and a part of the preview. */
+  hits?: { Row: Loaded<HitsProps>; Preview: Loaded<HitsProps> };
 }
 
 type Related = typeof import("../trade/related-lists.tsx")["relatedLists"];
@@ -73,6 +81,7 @@ const credits = (name: keyof CreditTabs): OwnTab => ({
 type Duplicates = typeof import("../duplicates/record-duplicates.tsx");
 const duplicates = (name: keyof Duplicates) =>
   lazy(() => import("../duplicates/record-duplicates.tsx").then((loaded) => ({ default: loaded[name] })));
+const textHits = () => import("../profile/text-hits.tsx");
 const duplicatesLink = lazy(() => import("../duplicates/duplicates-link.tsx"));
 
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
@@ -102,6 +111,10 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ListActions: lazy(() => import("../imports/candidate-list-actions.tsx")),
     Summary: duplicates("CandidateDuplicates"),
     Actions: lazy(() => import("../profile/candidate-actions.tsx")),
+    hits: {
+      Row: lazy(() => textHits().then((parts) => ({ default: parts.RowHits }))),
+      Preview: lazy(() => textHits().then((parts) => ({ default: parts.PreviewHits }))),
+    },
     BulkActions: lazy(() =>
       import("../sendouts/sendout-button.tsx").then((parts) => ({ default: parts.CandidatesSendout })),
     ),
@@ -324,3 +337,6 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ],
   },
 };
+
+export const hitsOf = (entity: EntityName): OwnParts["hits"] =>
+  entity in ownParts ? ownParts[entity as EditableEntity]?.hits : undefined;

@@ -11,6 +11,8 @@ const texts: Translation<typeof pt> = {
   close: "Close",
   confirm: "Confirm",
   search: "Search",
+  searchTexts: "Search in curricula",
+  hits: "Passage found",
   columns: "Columns",
   reload: "Refresh",
   total_one: "{{shown}} record",

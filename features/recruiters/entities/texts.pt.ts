@@ -9,6 +9,8 @@ export const pt = {
   close: "Fechar",
   confirm: "Confirmar",
   search: "Buscar",
+  searchTexts: "Buscar nos currículos",
+  hits: "Trecho encontrado",
   columns: "Colunas",
   reload: "Atualizar",
   total_one: "{{shown}} registro",

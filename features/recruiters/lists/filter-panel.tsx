@@ -12,7 +12,7 @@ import {
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
-import { Heading, Inline, Stack } from "#ui/layout.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { space } from "#ui/tokens.ts";
 import { ConditionForm } from "./condition-form.tsx";
@@ -43,6 +43,7 @@ export function FilterPanel({
   list,
   open,
   edited,
+  inTexts,
   onOpen,
   onEdited,
 }: {
@@ -52,6 +53,8 @@ export function FilterPanel({
   open: boolean;
   /** The condition whose chip was pressed. */
   edited: Placed | null;
+  /** The terms are looked for in curricula and files. */
+  inTexts: boolean;
   onOpen: (open: boolean) => void;
   onEdited: () => void;
 }) {
@@ -86,7 +89,7 @@ export function FilterPanel({
           />
         </Part>
         <Part aria-label={t("filters.terms")}>
-          <TermForm onAdd={list.addTerm} />
+          <TermForm onAdd={list.addTerm} inTexts={inTexts} />
         </Part>
         {Object.keys(subSearches).length > 0 ? (
           <Part aria-label={t("filters.related")}>
@@ -122,7 +125,11 @@ export function FilterPanel({
 
 const kinds = ["required", "optional", "excluded"] as const;
 
-function TermForm({ onAdd }: { onAdd: (kind: TermKind, text: string) => void }) {
+interface TermFormProps {
+  onAdd: (kind: TermKind, text: string) => void;
+  inTexts: boolean;
+}
+function TermForm({ onAdd, inTexts }: TermFormProps) {
   const t = useTexts(listTexts);
   const [kind, setKind] = useState<TermKind>("required");
   const [text, setText] = useState("");
@@ -138,6 +145,11 @@ function TermForm({ onAdd }: { onAdd: (kind: TermKind, text: string) => void }) 
         <Heading as="h3" $size="md">
           {t("filters.terms")}
         </Heading>
+        {inTexts ? (
+          <Text $size="sm" $tone="muted">
+            {t("filters.termsHint")}
+          </Text>
+        ) : null}
         <Inline $align="end">
           <SelectField
             label={t("filters.kind")}

@@ -6,7 +6,12 @@ import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
 import type { Fields } from "./filter-values.ts";
 
 /** The panel's button for the toolbar and the chips below it: one edits what the other shows. */
-export function useListFilters(fields: Fields, subSearches: Record<string, SubSearch>, list: FilteredList) {
+export function useListFilters(
+  fields: Fields,
+  subSearches: Record<string, SubSearch>,
+  list: FilteredList,
+  inTexts = false,
+) {
   const [open, setOpen] = useState(false);
   const [edited, setEdited] = useState<Placed | null>(null);
   return {
@@ -18,6 +23,7 @@ export function useListFilters(fields: Fields, subSearches: Record<string, SubSe
         list={list}
         open={open}
         edited={edited}
+        inTexts={inTexts}
         onOpen={(next) => {
           setOpen(next);
           if (!next) setEdited(null);

@@ -26,6 +26,8 @@ interface Props {
   path: (row: Row) => string;
   onOpen: (id: number) => void;
   onClose: () => void;
+  /** Words that the list is searched by. */
+  searched?: readonly string[];
 }
 
 /** The record that is open beside its list; one that the address names need not be among the loaded rows. */
@@ -33,7 +35,7 @@ export function ListPreview({ openId, ...props }: Props) {
   return openId === null ? null : <OpenPreview {...props} openId={openId} />;
 }
 
-function OpenPreview({ entity, rows, openId, path, onOpen, onClose }: Props & { openId: number }) {
+function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: Props & { openId: number }) {
   const t = useTexts(entityTexts);
   const index = rows.findIndex(({ id }) => id === openId);
   const listed = rows[index];
@@ -56,6 +58,7 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose }: Props & { 
           row={row}
           path={path(row)}
           onClose={onClose}
+          {...(searched ? { searched } : {})}
           {...(before ? { onPrevious: () => onOpen(before.id) } : {})}
           {...(after ? { onNext: () => onOpen(after.id) } : {})}
         />

@@ -27,6 +27,8 @@ const texts: Translation<typeof pt> = {
     and: "and",
     or: "or",
     terms: "Search terms",
+    termsHint:
+      "Looks into the record, the curriculum and the files. Use * at the end for how a word begins, and quotes for a phrase.",
     term: "Term",
     kind: "Kind",
     required: "Required",

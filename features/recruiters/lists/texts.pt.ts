@@ -25,6 +25,8 @@ export const pt = {
     and: "e",
     or: "ou",
     terms: "Termos de busca",
+    termsHint:
+      "Procura no cadastro, no currículo e nos arquivos. Use * no fim para o começo de uma palavra e aspas para uma expressão.",
     term: "Termo",
     kind: "Tipo",
     required: "Obrigatório",

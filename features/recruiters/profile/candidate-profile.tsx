@@ -13,16 +13,16 @@ import { Badge, ErrorState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { below, radius, space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
 import { countHits, piecesOf } from "./hits.ts";
+import { Mark } from "./mark.ts";
 import { profileTexts } from "./texts.pt.ts";
 
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr); gap: ${space(4)}; align-items: start;
   ${below("tablet")} { grid-template-columns: minmax(0, 1fr); }
 `;
-const Mark = styled.mark`background: var(--warning-soft); color: var(--on-warning-soft); border-radius: ${radius.sm};`;
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
 
 type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;

@@ -39,7 +39,32 @@ const pastSubmission = z.object({
   by_name: z.string().nullable(),
 });
 
+/** Where the words that were searched for stand in what is written about a candidate. */
+const curriculumHits = z.object({
+  candidate_id: z.number().int(),
+  count: z.number().int(),
+  snippets: z.array(
+    z.object({
+      part: z.enum(["role", "introduction", "experience", "education", "skills", "file"]),
+      /** The experience or the file that it stands in. */
+      source: z.string().nullable(),
+      pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
+    }),
+  ),
+});
+export type CurriculumHits = z.infer<typeof curriculumHits>;
+
 export const candidateProfileCalls = defineCalls({
+  "GET /recruiters/curriculum_hits": {
+    access: { who: "recruiter", can: ["candidates", "read"] },
+    summary:
+      "Where words of search terms stand in curricula and their files, for some of the listed candidates",
+    query: z.strictObject({
+      ids: z.array(z.coerce.number().int().positive()).min(1).max(100),
+      terms: z.array(z.string().max(200)).min(1).max(40),
+    }),
+    answer: z.object({ curriculum_hits: z.array(curriculumHits) }),
+  },
   "GET /recruiters/candidates/:id/profile": {
     access: { who: "recruiter", can: ["candidates", "read"] },
     summary:

@@ -156,6 +156,7 @@ export const candidateEntity = defineEntity({
   },
   defaultOrder: "created_at:desc",
   termFields: ["name", "email", "role_name", "company_name"],
+  textSearch: true,
   title: "name",
   hint: "role_name",
   stages: { by: "field", field: "status" },

@@ -6,6 +6,7 @@ import { findRow } from "../entities/list.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { recruiterMay } from "../sessions/person.ts";
 import { readCurriculum } from "./curriculum.ts";
+import { hitsIn } from "./text-hits.ts";
 
 type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;
 
@@ -50,6 +51,9 @@ async function submissionsOf(db: Db, businessId: number, id: number): Promise<An
 }
 
 export const candidateProfileHandlers = defineHandlers({
+  "GET /recruiters/curriculum_hits": async ({ db, businessId, query: { ids, terms } }) => ({
+    curriculum_hits: await hitsIn(db, businessId, ids, terms),
+  }),
   "GET /recruiters/candidates/:id/profile": async ({ db, businessId, person, params: { id } }) => {
     const { skills: named } = await findRow(db, "candidates", businessId, id);
     const curriculum = await readCurriculum(db, id);

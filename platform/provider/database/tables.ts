@@ -6,6 +6,7 @@ import type {
   CandidateLanguagesTable,
   CandidateSkillsTable,
   CandidatesTable,
+  CandidateTextsTable,
 } from "./tables/candidates.ts";
 import type {
   ApplyEvaluationAnswersTable,
@@ -110,6 +111,7 @@ export interface Tables {
   candidate_educations: CandidateEducationsTable;
   candidate_languages: CandidateLanguagesTable;
   candidate_skills: CandidateSkillsTable;
+  candidate_texts: CandidateTextsTable;
   client_companies: ClientCompaniesTable;
   client_company_headcounts: ClientCompanyHeadcountsTable;
   client_contacts: ClientContactsTable;

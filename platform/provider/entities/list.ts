@@ -8,6 +8,7 @@ import type { Db } from "../database/open.ts";
 import { rowCount } from "../database/text.ts";
 import { CallError } from "../http/errors.ts";
 import { isNullable, isNumeric, orderExpression, selectionOf, termCondition } from "./sources.ts";
+import { searchTermConditions } from "./terms.ts";
 import { whereConditions } from "./where.ts";
 
 export type Row<E extends EntityName> = z.infer<(typeof entities)[E]["row"]>;
@@ -93,18 +94,7 @@ export function matching(
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`t.business_id = ${businessId}`];
   const term = search.term ? termCondition(entity, search.term, businessId) : undefined;
   if (term) conditions.push(term);
-  for (const required of search.terms?.required ?? []) {
-    const condition = termCondition(entity, required, businessId);
-    if (condition) conditions.push(condition);
-  }
-  const optional = (search.terms?.optional ?? []).flatMap(
-    (text) => termCondition(entity, text, businessId) ?? [],
-  );
-  if (optional.length > 0) conditions.push(sql<boolean>`(${sql.join(optional, sql` or `)})`);
-  for (const excluded of search.terms?.excluded ?? []) {
-    const condition = termCondition(entity, excluded, businessId);
-    if (condition) conditions.push(sql<boolean>`not ${condition}`);
-  }
+  conditions.push(...searchTermConditions(entity, businessId, search.terms ?? {}));
   if (search.where) conditions.push(...whereConditions(entity, businessId, search.where));
   if (except.length > 0)
     conditions.push(sql<boolean>`t.id not in (${sql.join(except.map((id) => sql`${id}`))})`);

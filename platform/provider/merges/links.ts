@@ -10,8 +10,8 @@ export interface Link {
   type?: string;
 }
 
-/** Whoever was signed in signs in anew; the trail of a record is told with the record that it was. */
-const left: readonly string[] = ["sessions", "single_use_tokens", "audit_events"];
+/** Whoever was signed in signs in anew; the trail of a record is told with the record that it was; words follow it. */
+const left: readonly string[] = ["sessions", "single_use_tokens", "audit_events", "candidate_texts"];
 
 /** Everything that hangs on the rows of a table, as the database knows it: a new table is moved without a word here. */
 export async function linksTo(db: Db, table: string): Promise<Link[]> {

@@ -227,6 +227,9 @@ export const requests: Requests = {
     body: { tearsheet: { description: "Outra" } },
   }),
   "GET /recruiters/tearsheets/:id/members": oneTearsheet,
+  "GET /recruiters/curriculum_hits": async (of) => ({
+    query: { ids: [await of.candidate()], terms: ["contador"] },
+  }),
   "GET /recruiters/candidates/:id/profile": async (of) => ({ params: { id: await of.candidate() } }),
   "GET /recruiters/candidates/:id/tearsheets": async (of) => ({ params: { id: await of.candidate() } }),
   "DELETE /recruiters/tearsheets/:id": oneTearsheet,

@@ -177,6 +177,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/timelines/:entity/:id": "candidates read",
   "POST /recruiters/timelines/:entity/:id/restore": "candidates update",
 
+  "GET /recruiters/curriculum_hits": "candidates read",
   "GET /recruiters/candidates/:id/profile": "candidates read",
   "GET /recruiters/duplicates/:entity/matches": "candidates read",
   "GET /recruiters/duplicates/:entity": "candidates read",

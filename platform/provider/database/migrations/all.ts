@@ -33,6 +33,7 @@ import * as figures from "./071-figures.ts";
 import * as mentions from "./071-mentions.ts";
 import * as evaluations from "./074-evaluations.ts";
 import * as ownMessages from "./075-own-messages.ts";
+import * as curriculumTexts from "./076-curriculum-texts.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "071-mentions": mentions,
   "074-evaluations": evaluations,
   "075-own-messages": ownMessages,
+  "076-curriculum-texts": curriculumTexts,
 };

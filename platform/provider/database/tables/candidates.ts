@@ -65,8 +65,6 @@ export interface CandidatesTable extends EditableRow {
   consents: DefaultedJson<Record<string, string>>;
   /** Flags of the registration wizard: info, additional_info, category, experiences, salary, presentation. */
   register_steps: DefaultedJson<Record<string, boolean>>;
-  /** Text read from the curriculum's file. */
-  curriculum_text: Optional<string>;
   locale: Defaulted<Locale>;
   accepted_terms_at: OptionalInstant;
   last_seen_at: OptionalInstant;
@@ -116,4 +114,11 @@ export interface CandidateSkillsTable extends CurriculumPart {
   name: string;
   level: Optional<number>;
   experience: Optional<number>;
+}
+
+/** Words of what is known of a candidate, in their shape of comparison: kept by triggers. */
+export interface CandidateTextsTable {
+  candidate_id: number;
+  business_id: number;
+  words: string;
 }

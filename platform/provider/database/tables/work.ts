@@ -51,6 +51,9 @@ export interface DataFilesTable extends OwnedRow {
   /** Who put it there: a recruiter or the candidate. */
   recruiter_id: Optional<number>;
   candidate_id: Optional<number>;
+  /** What is written in the file, where it was read. */
+  text: Optional<string>;
+  text_state: Optional<"read" | "empty" | "failed">;
 }
 
 export interface RecruiterDownloadsTable extends OwnedRow {

@@ -1,0 +1,130 @@
+/**
+ * What a search term asks of a longer text, the same wherever it is asked: whole words without case and accents, in
+ * the singular or the plural, of either gender; `word*` is how a word begins; "several words" stand together. All
+ * of a term's words must be there.
+ */
+export interface Wanted {
+  /** What PostgreSQL's `to_tsquery('simple', …)` takes. */
+  query: string;
+  /** What finds it in folded text. */
+  pattern: string;
+}
+
+/** Text as it is compared: without case and accents, each letter in its place. */
+export const foldText = (text: string): string =>
+  text
+    .replaceAll(/[^\0-\x7f]/gu, (letter) => {
+      const plain = letter.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+      return plain.length === letter.length ? plain : letter;
+    })
+    .toLowerCase();
+
+const most = 8;
+const letters = "a-z0-9\\u0080-\\uffff";
+const word = new RegExp(`[${letters}]+`, "g");
+/** Languages whose name is more than letters; the provider writes the same words into its index. */
+const spoken = (folded: string): string =>
+  folded
+    .replaceAll(new RegExp(`(?<![${letters}])([a-z])\\+\\+`, "g"), "$1plusplus")
+    .replaceAll(new RegExp(`(?<![${letters}])([a-z])#`, "g"), "$1sharp")
+    .replaceAll(new RegExp(`\\.net(?![${letters}])`, "g"), " dotnet ");
+const written: readonly (readonly [string, string])[] = [
+  ["plusplus", "\\+\\+"],
+  ["sharp", "#"],
+];
+
+/** Endings that stand for each other in Portuguese, and the plural of both languages. */
+const endings: readonly (readonly string[])[] = [
+  ["cao", "coes"],
+  ["sao", "soes"],
+  ["or", "ora", "ores", "oras"],
+  ["al", "ais"],
+  ["el", "eis"],
+  ["m", "ns"],
+  ["o", "a", "os", "as"],
+  ["e", "es"],
+];
+
+/** The word as it may also be written. Short ones (SQL, Go, BI) are themselves alone. */
+function formsOf(one: string): string[] {
+  if (one.length < 5 || /\d|plusplus$|sharp$|^dotnet$/.test(one)) return [one];
+  for (const group of endings) {
+    const ending = [...group].sort((a, b) => b.length - a.length).find((end) => one.endsWith(end));
+    if (ending) {
+      const stem = one.slice(0, -ending.length);
+      return [one, ...group.map((end) => stem + end).filter((form) => form !== one)];
+    }
+  }
+  return one.endsWith("s") ? [one, one.slice(0, -1)] : [one, `${one}s`];
+}
+
+function patternOf(one: string): string {
+  if (one === "dotnet") return `\\.net(?![${letters}])`;
+  for (const [end, sign] of written)
+    if (one.length > end.length && one.endsWith(end))
+      return `(?<![${letters}])${one.slice(0, -end.length)}${sign}`;
+  return `(?<![${letters}])${one}(?![${letters}])`;
+}
+
+function together(words: readonly string[]): Wanted {
+  return {
+    query: words.map((one) => `'${one}'`).join(" <-> "),
+    pattern: words.map(patternOf).join(`[^${letters}]+`),
+  };
+}
+
+function oneOf(words: readonly string[], begins: boolean): Wanted {
+  const [only = ""] = words;
+  if (words.length > 1) return together(words);
+  if (begins) return { query: `'${only}':*`, pattern: `(?<![${letters}])${only}[${letters}]*` };
+  const forms = formsOf(only);
+  return {
+    query: forms.length > 1 ? `(${forms.map((form) => `'${form}'`).join(" | ")})` : `'${only}'`,
+    pattern: forms.map(patternOf).join("|"),
+  };
+}
+
+const wordsOf = (text: string): string[] => spoken(foldText(text)).match(word) ?? [];
+
+/** The parts of a term, each of which a text must have. */
+export function wantedBy(term: string): Wanted[] {
+  const parts = [...term.replaceAll(/[“”]/g, '"').matchAll(/"([^"]*)"|(\S+)/g)].slice(0, most);
+  return parts.flatMap(([, phrase, single = ""]) => {
+    const words = wordsOf(phrase ?? single);
+    if (words.length === 0) return [];
+    return [
+      phrase === undefined ? oneOf(words, single.endsWith("*") && words.length === 1) : together(words),
+    ];
+  });
+}
+
+export interface TextPiece {
+  text: string;
+  hit: boolean;
+}
+
+export interface Found {
+  from: number;
+  to: number;
+  /** Which of the wanted it is. */
+  wanted: number;
+}
+
+/** Where any of the wanted stands in a text, in order, none over another. */
+export function findWanted(text: string, wanted: readonly Wanted[]): Found[] {
+  const folded = foldText(text);
+  const found = wanted.flatMap(({ pattern }, index) =>
+    [...folded.matchAll(new RegExp(pattern, "g"))].map((match) => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      wanted: index,
+    })),
+  );
+  found.sort((one, other) => one.from - other.from || other.to - one.to);
+  let end = 0;
+  return found.filter(({ from, to }) => {
+    const free = from >= end;
+    if (free) end = to;
+    return free;
+  });
+}
