@@ -71,6 +71,10 @@ export async function startServer(settings: Config, options: Options): Promise<S
     limiter: new Limiter(config.rateLimit ? attemptsPerMinute : Number.POSITIVE_INFINITY),
     validateAnswers: options.validateAnswers ?? false,
   };
+  if (demo && !options.database) {
+    const { keepDemoFiles } = await import("./demo/files.ts");
+    await keepDemoFiles(services);
+  }
   await startWorkers(services, queue);
   const housekeeping = startHousekeeping(services);
   const app = await buildApp(services, handlers, options.appFolder);

@@ -20,7 +20,7 @@ export interface Cable {
 export interface Queue {
   /** `key` names the task once: sending it again while it is queued or runs does nothing. */
   send(
-    name: "import" | "download" | "bulk_action" | "mail" | "sendout",
+    name: "import" | "download" | "bulk_action" | "mail" | "sendout" | "text",
     data: { id: number },
     key: string,
     /** An instant; at once where none is told. */

@@ -4,6 +4,7 @@ import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { tellDuplicates } from "../duplicates/tell.ts";
 import { keepFile } from "../files/data-files.ts";
+import { readLater } from "../files/read-texts.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { notify } from "../notifications/notify.ts";
@@ -172,6 +173,7 @@ export const candidateHandlers = defineHandlers({
       avoidDuplicate: body.avoid_duplicate,
       candidateId: person.id,
     });
+    await readLater(services, data_file.id);
     return { data_file };
   },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),

@@ -5,6 +5,7 @@ import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
 import { keepFile } from "./data-files.ts";
+import { readLater } from "./read-texts.ts";
 
 function holderOf(type: string): (typeof references)[ReferenceType] {
   const holder = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
@@ -33,6 +34,7 @@ export const fileHandlers = defineHandlers({
       avoidDuplicate: body.avoid_duplicate,
       recruiterId: person.id,
     });
+    await readLater(services, data_file.id);
     return { data_file };
   },
   "GET /recruiters/data_files": async ({ db, businessId, person, query }) => {

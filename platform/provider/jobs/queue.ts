@@ -16,6 +16,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   // Waits more than it works: many go on beside each other.
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
   mail: { retryLimit: 6, retryDelay: 5, concurrency: 2 },
+  // A file that takes its reader down is not read for ever.
+  text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
 };
 const names = Object.keys(queues) as JobName[];
 
@@ -117,7 +119,7 @@ export async function openQueue(options: {
         notifyPollingIntervalSeconds: noticedPollSeconds,
         localConcurrency: queues[name].concurrency,
         // The next one at once where there are more. Not for tasks: one that is taken back goes round slowly.
-        burstWhenBatchFull: name === "mail",
+        burstWhenBatchFull: name === "mail" || name === "text",
       };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
         if (job) await handle(job.data.id, stopping.signal);

@@ -1,5 +1,6 @@
 import { bulkActionRunner } from "../bulk/run-bulk-action.ts";
 import { downloadRunner } from "../downloads/run-download.ts";
+import { textReader, unreadTexts } from "../files/read-texts.ts";
 import { tidyTables } from "../housekeeping/tables.ts";
 import { importRunner } from "../imports/run-import.ts";
 import { mailSender } from "../mail/mailer.ts";
@@ -39,6 +40,8 @@ async function sendForgotten({ db, queue }: Services): Promise<void> {
     .limit(1_000)
     .execute();
   for (const { id } of mails) await queue.send("mail", { id }, `mail:${id}`);
+  const files = await unreadTexts(db).select("id").orderBy("id").limit(1_000).execute();
+  for (const { id } of files) await queue.send("text", { id }, `text:${id}`);
 }
 
 /** Takes the jobs of this process, and what an earlier one left. */
@@ -46,6 +49,7 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   const sendMail = mailSender(services.db, services.config.smtp);
   await sendForgotten(services);
   await queue.work("mail", (id) => sendMail(id));
+  await queue.work("text", textReader(services));
   const runImport = importRunner(services);
   await queue.work("import", async (id, signal) => {
     await runImport(id, signal);

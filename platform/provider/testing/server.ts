@@ -23,7 +23,13 @@ export interface Caller {
   ): Promise<ErrorAnswer & { status: number }>;
   text(path: string): Promise<string>;
   bytes(path: string): Promise<Buffer>;
-  upload<T>(path: string, part: string, name: string, content: string | Uint8Array): Promise<T>;
+  upload<T>(
+    path: string,
+    part: string,
+    name: string,
+    content: string | Uint8Array,
+    fields?: Record<string, string>,
+  ): Promise<T>;
 }
 
 export interface TestServer {
@@ -81,8 +87,9 @@ export async function testServer(
       },
       text: async (path) => (await ok(send("GET", path))).body,
       bytes: async (path) => (await ok(send("GET", path))).rawPayload,
-      upload: async (path, part, name, content) => {
+      upload: async (path, part, name, content, fields = {}) => {
         const form = new FormData();
+        for (const [field, value] of Object.entries(fields)) form.append(field, value);
         form.append(part, new Blob([content as string], { type: "text/csv" }), name);
         const request = new Request("http://localhost", { method: "POST", body: form });
         const answer = await server.app.inject({

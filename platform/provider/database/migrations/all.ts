@@ -34,6 +34,7 @@ import * as mentions from "./071-mentions.ts";
 import * as evaluations from "./074-evaluations.ts";
 import * as ownMessages from "./075-own-messages.ts";
 import * as curriculumTexts from "./076-curriculum-texts.ts";
+import * as unreadTexts from "./077-unread-texts.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   "074-evaluations": evaluations,
   "075-own-messages": ownMessages,
   "076-curriculum-texts": curriculumTexts,
+  "077-unread-texts": unreadTexts,
 };

@@ -1,0 +1,86 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { keepFile } from "../files/data-files.ts";
+import { uploadFolder } from "../http/uploads.ts";
+import type { Services } from "../services.ts";
+import { demoBrand } from "./accounts.ts";
+import { makePdf } from "./pdf.ts";
+
+const marker = "demo files";
+const most = 8;
+
+/** What only the sent curricula say. */
+const extras = [
+  ["Certificações: PMP, ITIL 4 Foundation", "Projeto: implantação de ERP em três filiais"],
+  ["Certificações: CPA-20, Six Sigma Green Belt", "Projeto: fechamento contábil em cinco dias úteis"],
+  ["Certificações: AWS Solutions Architect", "Projeto: migração de data center sem parada"],
+  ["Voluntariado: mentoria de carreira para jovens", "Projeto: programa de trainees do zero"],
+] as const;
+
+interface Sender {
+  id: number;
+  business_id: number;
+  name: string;
+  role_name: string | null;
+  city: string | null;
+  self_introduction: string | null;
+  experiences: string[];
+}
+
+function linesOf(sender: Sender, nth: number): string[] {
+  const wrapped = (text: string) => text.match(/.{1,88}(?:\s|$)/g) ?? [];
+  return [
+    sender.name,
+    [sender.role_name, sender.city].filter(Boolean).join(" · "),
+    "",
+    ...wrapped(sender.self_introduction ?? ""),
+    "",
+    "Experiência profissional",
+    ...sender.experiences.flatMap(wrapped),
+    "",
+    ...(extras[nth % extras.length] ?? []),
+  ].map((line) => line.trim());
+}
+
+/** Curricula that some of the demo candidates sent, once. */
+export async function keepDemoFiles({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("markers")
+    .values({ name: marker })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return;
+  const senders = await db
+    .selectFrom("candidates as c")
+    .innerJoin("businesses as b", "b.id", "c.business_id")
+    .where("b.brand_key", "=", demoBrand)
+    .where("c.status", "=", 3)
+    .orderBy("c.created_at", "desc")
+    .limit(most)
+    .select(["c.id", "c.business_id", "c.name", "c.role_name", "c.city", "c.self_introduction"])
+    .execute();
+  await mkdir(uploadFolder, { recursive: true });
+  for (const [nth, sender] of senders.entries()) {
+    const rows = await db
+      .selectFrom("candidate_experiences")
+      .where("candidate_id", "=", sender.id)
+      .orderBy("position")
+      .select(["role", "company", "description"])
+      .execute();
+    const experiences = rows.map((one) => `${one.role}, ${one.company}: ${one.description ?? ""}`);
+    const content = makePdf(linesOf({ ...sender, experiences }, nth));
+    const path = join(uploadFolder, randomUUID());
+    await writeFile(path, content);
+    const checksum = createHash("sha256").update(content).digest("hex");
+    const name = `Currículo ${sender.name}.pdf`;
+    const file = { path, name, contentType: "application/pdf", size: content.length, checksum };
+    await keepFile(db, files, file, {
+      businessId: sender.business_id,
+      referenceType: "candidate",
+      referenceId: sender.id,
+      fileType: "cv",
+      candidateId: sender.id,
+    });
+  }
+}

@@ -1,0 +1,92 @@
+import { strFromU8, unzipSync } from "fflate";
+import { getDocumentProxy } from "unpdf";
+
+/** What is kept of a file's text. */
+const longest = 100_000;
+const mostPages = 60;
+/** A part of a document that unpacks to more is not unpacked. */
+const largestPart = 20_000_000;
+
+async function textOfPdf(bytes: Uint8Array): Promise<string> {
+  const pdf = await getDocumentProxy(bytes);
+  let text = "";
+  for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < longest; number++) {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    for (const item of items) if ("str" in item) text += item.str + (item.hasEOL ? "\n" : "");
+    text += "\n";
+    page.cleanup();
+  }
+  return text;
+}
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" };
+
+function decoded(xml: string): string {
+  return xml.replaceAll(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex, number, name) => {
+    if (name) return entities[name] ?? whole;
+    const code = Number.parseInt(hex ?? number, hex ? 16 : 10);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : "";
+  });
+}
+
+/** The words of a document's XML, a paragraph a line: Word and OpenDocument name theirs alike enough. */
+function textOfXml(xml: string): string {
+  return decoded(
+    xml
+      .replaceAll(/<\/(?:w:p|text:p|text:h)>/g, "\n")
+      .replaceAll(/<(?:w:tab|w:br|text:tab|text:line-break|text:s)\b[^>]*>/g, " ")
+      .replaceAll(/<[^>]*>/g, ""),
+  );
+}
+
+const documentParts = /^(?:word\/(?:document|header\d*|footer\d*)\.xml|content\.xml)$/;
+
+function textOfDocument(bytes: Uint8Array): string {
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => documentParts.test(name) && originalSize <= largestPart,
+  });
+  return Object.keys(parts)
+    .sort()
+    .map((name) => textOfXml(strFromU8(parts[name] ?? new Uint8Array())))
+    .join("\n");
+}
+
+function textOfPlain(bytes: Uint8Array): string {
+  // What is no text at all has bytes that no text has.
+  if (bytes.subarray(0, 4_000).includes(0)) return "";
+  const start = bytes.subarray(0, longest * 4);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(start, { stream: true });
+  } catch {
+    return new TextDecoder("windows-1252").decode(start);
+  }
+}
+
+const startsWith = (bytes: Uint8Array, sign: string) =>
+  strFromU8(bytes.subarray(0, sign.length), true) === sign;
+
+/** Rich text and the Word of before 2007. */
+const unread = ["{\\rtf", "\xd0\xcf\x11\xe0"];
+
+/** What is written in a PDF, a Word or OpenDocument file or a plain text, told apart by their content. */
+export async function textOfFile(bytes: Uint8Array): Promise<string> {
+  const read = startsWith(bytes, "%PDF-")
+    ? await textOfPdf(bytes)
+    : startsWith(bytes, "PK\x03\x04")
+      ? textOfDocument(bytes)
+      : unread.some((sign) => startsWith(bytes, sign))
+        ? ""
+        : textOfPlain(bytes);
+  return (
+    read
+      .toWellFormed()
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: a database takes no zero, and a text has no others
+      .replaceAll(/[\0-\x08\x0b-\x1f\x7f]+/g, " ")
+      .replaceAll(/[ \t]+/g, " ")
+      .replaceAll(/\s*\n\s*/g, "\n")
+      .trim()
+      .slice(0, longest)
+      .toWellFormed()
+  );
+}

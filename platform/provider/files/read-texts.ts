@@ -1,0 +1,76 @@
+import { Worker } from "node:worker_threads";
+import type { Db } from "../database/open.ts";
+import type { Services } from "../services.ts";
+
+/** A larger file is kept, but its text is not read. */
+const largest = 20_000_000;
+const withinMs = 20_000;
+const memoryMb = 256;
+
+/** The text of a file's content, in a thread that may take so much time and memory and no more; throws otherwise. */
+export function readApart(bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL("./text-worker.ts", import.meta.url), {
+      workerData: bytes,
+      transferList: [bytes.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+      // What a strange file makes its reader say is nobody's to read.
+      stdout: true,
+      stderr: true,
+    });
+    const end = setTimeout(() => {
+      void worker.terminate();
+      reject(new Error("The file took too long to read"));
+    }, limitMs);
+    worker.once("message", (text: string) => resolve(text));
+    worker.once("error", reject);
+    worker.once("exit", () => {
+      clearTimeout(end);
+      reject(new Error("The file was not read"));
+    });
+  });
+}
+
+async function bytesOf(services: Services, key: string): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of await services.files.read(key)) chunks.push(chunk);
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/** Files of candidates whose text may be searched and was not read yet. */
+export function unreadTexts(db: Db) {
+  return db
+    .selectFrom("data_files")
+    .where("reference_type", "=", "candidate")
+    .where("text_state", "is", null)
+    .where((is) => is.or([is("file_type", "is", null), is("file_type", "<>", "avatar")]));
+}
+
+/** A file of a candidate is read after it was kept; until then its words are not found. */
+export async function readLater({ db, queue }: Services, id: number): Promise<void> {
+  const unread = await unreadTexts(db).where("id", "=", id).select("id").executeTakeFirst();
+  if (unread) await queue.send("text", { id }, `text:${id}`);
+}
+
+/** Reads a file's text, once. One that cannot be read is told so in its row and changes nothing else. */
+export function textReader(services: Services): (id: number) => Promise<void> {
+  return async (id) => {
+    const file = await unreadTexts(services.db)
+      .where("id", "=", id)
+      .select(["size", "storage_key"])
+      .executeTakeFirst();
+    if (!file) return;
+    let text: string | null = null;
+    try {
+      if (file.size <= largest) text = await readApart(await bytesOf(services, file.storage_key));
+    } catch {
+      // told by the state
+    }
+    const text_state = text === null ? "failed" : text === "" ? "empty" : "read";
+    await services.db
+      .updateTable("data_files")
+      .set({ text: text || null, text_state })
+      .where("id", "=", id)
+      .execute();
+  };
+}
