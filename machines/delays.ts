@@ -57,6 +57,8 @@ export const limits = {
   deletesAtOnce: 50,
   /** So many outcomes of a bulk action are seen as they come. Ours. */
   outcomesSeen: 6,
+  /** So many new records are counted beside a list. Ours. */
+  newsCounted: 100,
   wizardSteps: 3,
   /** Nothing is prefetched on these, nor where data is saved. */
   slowConnections: ["slow-2g", "2g"],

@@ -43,7 +43,9 @@ type Event =
   | { type: "card.moved"; id: number; to: string }
   | { type: "toast.acted"; fact: string; id: string }
   | { type: "record.changed"; record: BoardRecord }
-  | { type: "records.gone"; ids: number[] };
+  | { type: "records.gone"; ids: number[] }
+  /** As they are after a change of many. */
+  | { type: "columns.reread"; columns: Column[] };
 
 /** The fact by which the toast of a move says that it is to be undone. */
 export const undoFact = "board_move.undo";
@@ -190,13 +192,21 @@ export const entityBoardMachine = setup({
             },
           },
         },
-        ready: {},
+        ready: {
+          on: {
+            "columns.reread": { actions: { type: "keepColumns", params: ({ event }) => event } },
+          },
+        },
         failed: {},
       },
     },
     paging: {
       initial: "resting",
-      on: { "query.changed": ".resting", "reload.requested": ".resting" },
+      on: {
+        "query.changed": ".resting",
+        "reload.requested": ".resting",
+        "columns.reread": ".resting",
+      },
       states: {
         resting: {
           entry: { type: "page", params: { column: null } },

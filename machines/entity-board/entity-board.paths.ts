@@ -29,11 +29,15 @@ export default pathsOf(entityBoardMachine, {
     ],
     "record.changed": [{ record: card(1, "draft") }],
     "records.gone": [{ ids: [4] }],
+    "columns.reread": [{ columns }],
   },
   effects: {
     load: { resolves: [columns], rejects: [{ code: "unavailable" }] },
     loadPage: {
-      resolves: [{ rows: [card(4, "draft")], total_count: 4, next_cursor: null }],
+      resolves: [
+        { rows: [card(4, "draft")], total_count: 4, next_cursor: null },
+        { rows: [], total_count: 4, next_cursor: "d" },
+      ],
       rejects: [{ code: "unavailable" }],
     },
     save: {

@@ -158,6 +158,25 @@ describe("a board of records", () => {
     actor.send({ type: "records.gone", ids: [1] });
     expect(shown()[0]).toEqual([[], 0]);
   });
+
+  it("takes what was read again after a change of many, in place of a page that is on its way", async () => {
+    const { actor, loadPage, open, shown } = start();
+    await open();
+    actor.send({ type: "column.ended", column: "draft" });
+    actor.send({ type: "card.moved", id: 1, to: "published" });
+    actor.send({
+      type: "columns.reread",
+      columns: [
+        columnOf("draft", page([card(1, "draft"), card(4, "draft"), card(2, "draft")], 3)),
+        columnOf("published", page([], 0)),
+      ],
+    });
+    await loadPage.resolve(page([card(3, "draft")], 3));
+    expect(shown()).toEqual([
+      [[4, 2], 2],
+      [[1], 1],
+    ]);
+  });
 });
 
 describe("stages", () => {

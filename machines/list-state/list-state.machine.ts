@@ -96,7 +96,9 @@ type Event =
   | { type: "reload.requested" }
   /** By this person or by another; what came later is kept. */
   | { type: "row.saved"; row: ListRow }
-  | { type: "rows.deleted"; ids: number[] };
+  | { type: "rows.deleted"; ids: number[] }
+  /** The rows that are there and those that came among them, as they are after a change of many. */
+  | { type: "rows.reread"; page: ListPage };
 
 /** Whether the address before stays behind the button Back. */
 export type Step = "push" | "replace";
@@ -137,7 +139,11 @@ function upToDate({ heard }: Context, page: ListPage) {
   };
 }
 
-const request = (context: Context, after: string | null): FetchPage => ({
+/** A page of what the list asks for. */
+export const pageRequest = (
+  context: ListQueryState & { entity: string },
+  after: string | null,
+): FetchPage => ({
   entity: context.entity,
   ...requestOf(context),
   order: context.order,
@@ -177,6 +183,18 @@ export const listStateMachine = setup({
     openRecord: assign((_, params: { id: number }) => ({ open: params.id })),
     closeRecord: assign({ open: null }),
     replaceQuery: assign((_, params: { query: ListQueryState }) => queryState(params.query)),
+    keepReread: assign(({ context }, { page }: { page: ListPage }) => {
+      const known = new Map(context.rows.map((row) => [row.id, row]));
+      return {
+        rows: page.rows.map((row) => {
+          const one = known.get(row.id);
+          return one && isOlder(row, one) ? one : row;
+        }),
+        totalCount: page.total_count,
+        endOfList: page.end_of_list,
+        cursor: page.next_cursor,
+      };
+    }),
     beginToHear: assign({ heard: { saved: [], gone: [] } }),
     keepFirstPage: assign(({ context }, { page }: { page: ListPage }) => {
       const { rows, missing } = upToDate(context, page);
@@ -337,7 +355,7 @@ export const listStateMachine = setup({
       invoke: {
         id: "firstPage",
         src: "fetchPage",
-        input: ({ context }) => request(context, null),
+        input: ({ context }) => pageRequest(context, null),
         onDone: {
           target: "ready",
           actions: { type: "keepFirstPage", params: ({ event }) => ({ page: event.output }) },
@@ -348,13 +366,22 @@ export const listStateMachine = setup({
         },
       },
     },
-    ready: { on: { "end.reached": { guard: "hasMore", target: "loadingMore" } } },
+    ready: {
+      on: {
+        "end.reached": { guard: "hasMore", target: "loadingMore" },
+        "rows.reread": { actions: { type: "keepReread", params: ({ event }) => event } },
+      },
+    },
     loadingMore: {
       entry: "beginToHear",
+      on: {
+        // The page that is on its way follows a row that may stand elsewhere now.
+        "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
+      },
       invoke: {
         id: "nextPage",
         src: "fetchPage",
-        input: ({ context }) => request(context, context.cursor),
+        input: ({ context }) => pageRequest(context, context.cursor),
         onDone: {
           target: "ready",
           actions: { type: "addPage", params: ({ event }) => ({ page: event.output }) },
@@ -367,7 +394,10 @@ export const listStateMachine = setup({
     },
     moreFailed: {
       description: "What is there stays; the person asks for the rest again.",
-      on: { "more.requested": "loadingMore" },
+      on: {
+        "more.requested": "loadingMore",
+        "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
+      },
     },
     failed: {},
   },

@@ -30,6 +30,7 @@ export default pathsOf(listStateMachine, {
     "reload.requested": [{}],
     "row.saved": [{ row: { id: 1 } }],
     "rows.deleted": [{ ids: [1] }],
+    "rows.reread": [{ page: page(true) }],
   },
   effects: {
     fetchPage: { resolves: [page(true), page(false)], rejects: [new Error("unavailable")] },

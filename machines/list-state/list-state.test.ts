@@ -265,6 +265,39 @@ describe("list state", () => {
     await fetch.reject("away");
     expect(heard()).toBeNull();
   });
+
+  it("takes what was read again after a change of many, but no older version of a row", async () => {
+    const { actor, fetch, ids } = start();
+    const reread = (versions: [id: number, lock_version: number][], next: string | null) => {
+      const rows = versions.map(([id, lock_version]) => ({ id, lock_version }));
+      actor.send({ type: "rows.reread", page: { ...page([], next, 5), rows } });
+    };
+    reread([[9, 0]], null);
+    expect(ids()).toEqual([]);
+    await fetch.resolve(page([1, 2], "c1"));
+    actor.send({ type: "row.saved", row: { id: 2, lock_version: 4 } });
+    actor.send({ type: "end.reached" });
+    reread(
+      [
+        [3, 0],
+        [2, 3],
+      ],
+      "c2",
+    );
+    expect(actor.getSnapshot()).toMatchObject({
+      value: "ready",
+      context: { rows: [{ id: 3 }, { id: 2, lock_version: 4 }], totalCount: 5, cursor: "c2" },
+    });
+    await fetch.resolve(page([5], null)); // the page that was on its way
+    expect(ids()).toEqual([3, 2]);
+    actor.send({ type: "end.reached" });
+    expect(fetch.input()).toMatchObject({ after: "c2" });
+    await fetch.reject("away");
+    reread([[3, 1]], null);
+    expect(actor.getSnapshot()).toMatchObject({ value: "ready", context: { endOfList: true } });
+    reread([[4, 0]], null);
+    expect(ids()).toEqual([4]);
+  });
 });
 
 const place = fc.record({

@@ -4,7 +4,7 @@ import { applyMove } from "./calls/pipeline.ts";
 import { notification } from "./calls/recruiter-shell.ts";
 import { likeCandidate, likeCounts } from "./calls/shortlists.ts";
 import { applyEntity } from "./entities/apply.ts";
-import { editableEntities } from "./entities/names.ts";
+import { followedNames } from "./entities/names.ts";
 
 /** A progress message; status as in section 4: ping is ignored, completed and error set percent to 100. */
 export const progressMessage = z.object({
@@ -49,16 +49,17 @@ export const channels = {
   },
   /** An entity's records, as anybody saves or deletes them: lists and boards follow it. */
   EntityChannel: {
-    params: z.object({ entity: z.enum(editableEntities) }),
+    params: z.object({ entity: z.enum(followedNames) }),
     message: z.discriminatedUnion("type", [
       z.object({
         type: z.literal("saved"),
         rows: z.array(z.looseObject({ id: z.number().int(), lock_version: z.number().int() })),
-        by_id: z.number().int(),
+        /** Null where it was no recruiter. */
+        by_id: z.number().int().nullable(),
       }),
       z.object({ type: z.literal("deleted"), ids: z.array(z.number().int()) }),
-      /** Too many to tell one by one. */
-      z.object({ type: z.literal("many") }),
+      /** Too many to tell one by one; or not for all who hear it, as lists of candidates that are private. */
+      z.object({ type: z.literal("many"), by_id: z.number().int().nullable() }),
     ]),
   },
   /** Board of a job: moves and new applies, and who else looks at it. */

@@ -2,13 +2,15 @@ import { fromPromise } from "xstate";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
-import { type BoardRecord, columnOf } from "#machines/entity-board/entity-board.columns.ts";
+import { type BoardRecord, type Column, columnOf } from "#machines/entity-board/entity-board.columns.ts";
 import {
   type BoardRequest,
   entityBoardMachine,
   undoFact,
 } from "#machines/entity-board/entity-board.machine.ts";
+import { inStage, type Stage } from "#machines/entity-board/stages.ts";
 import { stageTitle } from "#machines/entity-board/titles.ts";
+import { readToDepth } from "./list-follow.ts";
 import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
 import { readPage, saveFields } from "./records.ts";
 import type { System } from "./system.ts";
@@ -16,6 +18,25 @@ import { systemTexts } from "./texts.ts";
 
 /** Cards of one read of a column: more than are seen at a time. */
 const columnSize = 25;
+
+/** The columns anew, each as far as it was read on. */
+export async function readColumns(
+  api: System["api"],
+  entity: EditableEntity,
+  stages: readonly Stage[],
+  request: BoardRequest,
+  shown: readonly Column[],
+  signal: AbortSignal,
+): Promise<Column[]> {
+  return await Promise.all(
+    stages.map(async (stage) => {
+      const cards = shown.find(({ id }) => id === stage.id)?.cards.length ?? 0;
+      const asked = { ...inStage(request, stage), entity, after: null };
+      const page = await readToDepth(api, { entity }, asked, Math.max(columnSize, cards), signal);
+      return columnOf(stage.id, { ...page, rows: page.rows as BoardRecord[] });
+    }),
+  );
+}
 
 export function provideEntityBoard(system: System, entity: EditableEntity, stages: Stages) {
   const { api, language } = system;

@@ -33,7 +33,7 @@ export interface ListScope {
   fixed?: Record<string, string>;
 }
 
-const pageSize = 50;
+export const pageSize = 50;
 
 /** One page of a list, as the provider has it. */
 export async function readPage(

@@ -4,11 +4,13 @@ import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
+import { findCard } from "#machines/entity-board/entity-board.columns.ts";
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
-import { provideEntityBoard } from "./entity-board.ts";
+import { provideEntityBoard, readColumns } from "./entity-board.ts";
 import { followRecords } from "./live-records.ts";
+import { type Followed, useListFollow, whenEntered } from "./use-list-follow.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useRecruiter, useSystem } from "./use-system.ts";
 
@@ -35,15 +37,36 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
       actor.send({ type: "query.changed", request: JSON.parse(asked) as BoardRequest });
   }, [actor, asked]);
   const system = useSystem();
-  useEffect(
-    () =>
-      followRecords(system, entity, {
-        saved: (record) => actor.send({ type: "record.changed", record }),
-        deleted: (ids) => actor.send({ type: "records.gone", ids }),
-        stale: () => actor.send({ type: "reload.requested" }),
-      }),
-    [actor, system, entity],
-  );
+  const followed = useMemo((): Followed => {
+    const now = () => actor.getSnapshot().context;
+    return {
+      asked: () => ({ ...now().request, entity, after: null }),
+      shows: (id) => findCard(now().columns, id) !== null,
+      // A card that is not shown may stand below those that are.
+      isWhole: () => false,
+      reread: async (signal) => {
+        const { stages: shown, request: asked, columns: cards } = now();
+        return { columns: await readColumns(system.api, entity, shown, asked, cards, signal) };
+      },
+      follow: (heard) =>
+        followRecords(system, entity, {
+          saved: (row) => {
+            actor.send({ type: "record.changed", record: row });
+            heard.saved(row);
+          },
+          deleted: (ids) => {
+            actor.send({ type: "records.gone", ids });
+            heard.deleted(ids);
+          },
+          stale: heard.stale,
+        }),
+      takeReread: (found) => {
+        if ("columns" in found) actor.send({ type: "columns.reread", columns: found.columns });
+      },
+      onRead: (read) => whenEntered(actor, (snapshot) => snapshot.matches({ reading: "loading" }), read),
+    };
+  }, [actor, system, entity]);
+  const news = useListFollow({ entity }, `board of ${entity}`, followed);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ reading: "loading" }));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ reading: "failed" }));
@@ -65,6 +88,8 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
     paging,
     loading,
     failed,
+    /** New records that wait to be shown. */
+    news,
     mayMove,
     takes,
     busyIds: useMemo(() => new Set(moves.map(({ id }) => id)), [moves]),

@@ -1,9 +1,10 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { ApiError } from "../http/api.ts";
 import { useResource } from "../http/use-resource.ts";
-import { useSystem } from "./use-system.ts";
+import { followRecords } from "./live-records.ts";
+import { useRecruiter, useSystem } from "./use-system.ts";
 
 type Write = CallInput<"POST /recruiters/tearsheets">["body"]["tearsheet"];
 
@@ -52,6 +53,26 @@ export function useTearsheetActions() {
     }),
     [api],
   );
+}
+
+/** Whether others changed lists since they were looked at, and the intention of looking again. */
+export function useOthersChanges(): { changed: boolean; seen: () => void } {
+  const system = useSystem();
+  const { id } = useRecruiter();
+  const [changed, setChanged] = useState(false);
+  useEffect(
+    () =>
+      followRecords(system, "tearsheets", {
+        saved: () => setChanged(true),
+        deleted: () => setChanged(true),
+        stale: (byId) => {
+          // One's own changes are shown as they are made.
+          if (byId !== id) setChanged(true);
+        },
+      }),
+    [system, id],
+  );
+  return { changed, seen: useCallback(() => setChanged(false), []) };
 }
 
 /** So many lists of one read, and so many reads: a board is looked through, not searched. */

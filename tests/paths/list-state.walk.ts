@@ -143,6 +143,7 @@ export default walkOf(listStateMachine)<World>({
         offered: (state) => isSettled(state) && isNarrowed(state) && state.context.rows.length > 0,
       },
     },
+    "rows.reread": unwalked("a change of many is followed by its own chart"),
   },
   effects: {
     fetchPage: {

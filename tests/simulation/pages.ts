@@ -66,7 +66,11 @@ export function openList(
   list.on("list.query_changed", ({ query, step }) =>
     go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
   );
-  leaves.push(followList(system, entity, list));
+  const stale = () => {
+    const snapshot = list.getSnapshot();
+    if (!snapshot.matches("typing") && !snapshot.matches("failed")) list.send({ type: "reload.requested" });
+  };
+  leaves.push(followList(system, entity, list, { saved: () => {}, deleted: () => {}, stale }));
   const gone = new Set<number>();
   deletion.on("records.deleted", () => {
     const target = deletion.getSnapshot().context.target as DeletionTarget | null;

@@ -17,6 +17,7 @@ import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Checkbox, SearchField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Text } from "#ui/layout.tsx";
+import { NewsPill } from "#ui/news-pill.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
@@ -42,7 +43,7 @@ const Page = styled.div<{ $embedded: boolean }>`
   height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "96px")});
 `;
 const Toolbar = styled(Inline)`[role="search"] { max-width: 480px; }`;
-const Body = styled.div`display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
+const Body = styled.div`position: relative; display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
 const TableArea = styled.div`flex: 1; min-width: 0;`;
 /** A board is much code, and most lists are tables. */
 const KanbanBody = lazy(() => import("../lists/kanban-body.tsx"));
@@ -132,10 +133,18 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const wanted = list.view ?? columns.view;
   const view = wanted === "kanban" && !board ? "table" : wanted;
   const [turn, setTurn] = useState(0);
+  const page = useRef<HTMLDivElement>(null);
   const reload = useCallback(() => {
     list.reload();
     setTurn((now) => now + 1);
   }, [list.reload]);
+  /** Where new records are shown the list is at its start again. */
+  const [start, setStart] = useState(0);
+  const showNews = () => {
+    setStart((now) => now + 1);
+    list.reload();
+    page.current?.querySelector<HTMLInputElement>('[role="search"] input')?.focus({ preventScroll: true });
+  };
   const choose = (next: View) => {
     // What was moved on the board is to be seen in the list.
     if (view === "kanban") list.reload();
@@ -159,7 +168,6 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     </>
   );
 
-  const page = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useListShortcuts({
     list: page,
@@ -197,6 +205,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       <ListSkeleton label={t("loading")} />
     ) : view === "blocks" ? (
       <CardGrid
+        key={start}
         label={definition.label.many[locale]}
         items={rows}
         itemId={({ id }) => id}
@@ -227,6 +236,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       />
     ) : (
       <DataTable
+        key={start}
         label={definition.label.many[locale]}
         rows={rows}
         rowId={({ id }) => id}
@@ -370,6 +380,14 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         ) : (
           <>
             <TableArea>{listed}</TableArea>
+            <NewsPill
+              text={
+                list.news > 0 && list.state !== "failed"
+                  ? t("news", { count: list.news, shown: formats.number(list.news) })
+                  : null
+              }
+              onShow={showNews}
+            />
             <ListPreview
               entity={entity}
               rows={rows}

@@ -17,6 +17,8 @@ const texts: Translation<typeof pt> = {
   reload: "Refresh",
   total_one: "{{shown}} record",
   total_other: "{{shown}} records",
+  news_one: "{{shown}} new record: show",
+  news_other: "{{shown}} new records: show",
   endOfList: "End of list",
   loading: "Loading",
   more: "Load more",

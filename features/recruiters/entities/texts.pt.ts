@@ -15,6 +15,8 @@ export const pt = {
   reload: "Atualizar",
   total_one: "{{shown}} registro",
   total_other: "{{shown}} registros",
+  news_one: "{{shown}} registro novo: mostrar",
+  news_other: "{{shown}} registros novos: mostrar",
   endOfList: "Fim da lista",
   loading: "Carregando",
   more: "Carregar mais",

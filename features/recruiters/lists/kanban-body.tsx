@@ -2,8 +2,11 @@ import { styled } from "styled-components";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Stages } from "#contract/entity.ts";
 import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useEntityBoard } from "#platform/system/use-entity-board.ts";
+import { NewsPill } from "#ui/news-pill.tsx";
 import type { Row } from "../entities/field-value.tsx";
+import { entityTexts } from "../entities/texts.ts";
 import type { useWords } from "../entities/use-words.ts";
 import { ListBoard } from "./list-board.tsx";
 import { ListPreview } from "./list-preview.tsx";
@@ -37,6 +40,8 @@ export default function KanbanBody({
   onClose: () => void;
 }) {
   const board = useEntityBoard(entity, stages, request);
+  const t = useTexts(entityTexts);
+  const formats = useFormats();
   const cards = board.columns.flatMap((column) => column.cards);
   return (
     <>
@@ -52,6 +57,10 @@ export default function KanbanBody({
           onOpen={onOpen}
         />
       </Area>
+      <NewsPill
+        text={board.news > 0 ? t("news", { count: board.news, shown: formats.number(board.news) }) : null}
+        onShow={board.reload}
+      />
       <ListPreview
         entity={entity}
         rows={cards}

@@ -11,11 +11,12 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useRecruiter, useTenant, useToasts } from "#platform/system/use-system.ts";
-import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
+import { useOthersChanges, useTearsheetActions } from "#platform/system/use-tearsheets.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Avatar, Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { NewsPill } from "#ui/news-pill.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { RecordLookup } from "../entities/record-lookup.tsx";
@@ -29,6 +30,8 @@ const List = styled.ul`
   li:last-child { border-bottom: 0; }
   li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
 `;
+
+const Shown = styled.div`position: relative;`;
 
 /** One list: who is on it, and who sees it. */
 export default function TearsheetPage() {
@@ -60,6 +63,7 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   const [turn, setTurn] = useState(0);
   useDocumentTitle(tearsheet.name, useTenant().title);
+  const others = useOthersChanges();
   const mayChange = may(recruiter, "tearsheets", "update");
   const categories = useResource(dialog === "edit" ? "tearsheet categories" : null, (signal) =>
     api("GET /recruiters/tearsheet_categories", {}, { signal }),
@@ -108,38 +112,48 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
         ) : null}
       </Inline>
       {tearsheet.description ? <Text>{tearsheet.description}</Text> : null}
-      <Panel>
-        <Stack $gap={4}>
-          <Members
-            key={turn}
-            tearsheet={tearsheet}
-            after={null}
-            onRemove={
-              mayChange
-                ? ({ candidate_id, name }) =>
-                    void actions
-                      .takeOff(tearsheet.id, candidate_id)
-                      .then((refusal) => membersChanged(refusal, t("removed", { name })))
-                : null
-            }
-          />
-          {mayChange && may(recruiter, "candidates", "read") ? (
-            <RecordLookup
-              key={`add ${turn}`}
-              label={t("addMember")}
-              entity="candidates"
-              value={null}
-              name={null}
-              onChange={(id, name) => {
-                if (id === null) return;
-                void actions
-                  .add(tearsheet.id, [id])
-                  .then((refusal) => membersChanged(refusal, t("added", { name: name ?? "" })));
-              }}
+      <Shown>
+        <NewsPill
+          text={others.changed ? t("listChanged") : null}
+          onShow={() => {
+            others.seen();
+            setTurn((before) => before + 1);
+            onChanged();
+          }}
+        />
+        <Panel>
+          <Stack $gap={4}>
+            <Members
+              key={turn}
+              tearsheet={tearsheet}
+              after={null}
+              onRemove={
+                mayChange
+                  ? ({ candidate_id, name }) =>
+                      void actions
+                        .takeOff(tearsheet.id, candidate_id)
+                        .then((refusal) => membersChanged(refusal, t("removed", { name })))
+                  : null
+              }
             />
-          ) : null}
-        </Stack>
-      </Panel>
+            {mayChange && may(recruiter, "candidates", "read") ? (
+              <RecordLookup
+                key={`add ${turn}`}
+                label={t("addMember")}
+                entity="candidates"
+                value={null}
+                name={null}
+                onChange={(id, name) => {
+                  if (id === null) return;
+                  void actions
+                    .add(tearsheet.id, [id])
+                    .then((refusal) => membersChanged(refusal, t("added", { name: name ?? "" })));
+                }}
+              />
+            ) : null}
+          </Stack>
+        </Panel>
+      </Shown>
       {dialog === "edit" && categories.data ? (
         <TearsheetForm
           tearsheet={tearsheet}

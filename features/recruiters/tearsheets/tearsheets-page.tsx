@@ -8,10 +8,12 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useRecruiter, useTenant } from "#platform/system/use-system.ts";
+import { useOthersChanges } from "#platform/system/use-tearsheets.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { NewsPill } from "#ui/news-pill.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { ViewSwitch } from "../lists/view-switch.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
@@ -23,6 +25,7 @@ const Card = styled(Panel)`
   a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
 `;
 
+const Shown = styled.div`position: relative;`;
 const Search = styled.div`flex: 1; max-width: 480px;`;
 /** A board is much code, and most look at the cards. */
 const TearsheetBoard = lazy(() => import("./tearsheet-board.tsx"));
@@ -44,7 +47,9 @@ export default function TearsheetsPage() {
     api("GET /recruiters/tearsheet_categories", {}, { signal }),
   );
   const known = categories.data?.tearsheet_categories ?? [];
+  const others = useOthersChanges();
   const changed = () => {
+    others.seen();
     setTurn((before) => before + 1);
     categories.reload();
   };
@@ -89,19 +94,22 @@ export default function TearsheetsPage() {
           ))}
         </Inline>
       ) : null}
-      {view === "kanban" ? (
-        <Suspense fallback={<CardsSkeleton label={t("loading")} />}>
-          <TearsheetBoard
-            key={turn}
-            term={searched}
-            category={category}
-            categories={known}
-            onChanged={categories.reload}
-          />
-        </Suspense>
-      ) : (
-        <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />
-      )}
+      <Shown>
+        <NewsPill text={others.changed ? t("listsChanged") : null} onShow={changed} />
+        {view === "kanban" ? (
+          <Suspense fallback={<CardsSkeleton label={t("loading")} />}>
+            <TearsheetBoard
+              key={turn}
+              term={searched}
+              category={category}
+              categories={known}
+              onChanged={categories.reload}
+            />
+          </Suspense>
+        ) : (
+          <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />
+        )}
+      </Shown>
       {dialog === "new" ? (
         <TearsheetForm
           tearsheet={null}

@@ -34,6 +34,8 @@ const texts: Translation<typeof pt> = {
   failed: "The lists could not be loaded.",
   retry: "Try again",
   more: "Load more",
+  listsChanged: "Lists changed: refresh",
+  listChanged: "This list changed: refresh",
   refused: "It could not be saved. Try again.",
   conflict: "Someone else saved first. Check and save again.",
   categories: "Categories",

@@ -33,6 +33,8 @@ export const pt = {
   failed: "As listas não puderam ser carregadas.",
   retry: "Tentar novamente",
   more: "Carregar mais",
+  listsChanged: "Listas mudaram: atualizar",
+  listChanged: "Esta lista mudou: atualizar",
   refused: "Não foi possível salvar. Tente novamente.",
   conflict: "Outra pessoa salvou antes. Confira e salve novamente.",
   categories: "Categorias",

@@ -31,6 +31,10 @@ export type EditableEntity = Exclude<EntityName, "applies">;
 export const allEntities = Object.keys(entityNames) as [EntityName, ...EntityName[]];
 export const editableEntities = allEntities.filter((name): name is EditableEntity => name !== "applies");
 
+/** Whose lists and boards follow what anybody saves; lists of candidates are no entity of the engine. */
+export const followedNames = [...allEntities, "tearsheets"] as const;
+export type FollowedName = (typeof followedNames)[number];
+
 /** Created on the page of another record, so without a page for a new one. */
 export const withoutNewPage: readonly EntityName[] = ["applies", "notes", "placements"];
 

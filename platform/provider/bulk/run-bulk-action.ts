@@ -186,7 +186,9 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
     try {
       do signal.throwIfAborted();
       while (await step({ id, entity, action, params, undoes, writer: writer() }, words));
-      if (many) await db.transaction().execute((trx) => tellMany(trx, services, entity, businessId));
+      const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
+      for (const one of changed)
+        await db.transaction().execute((trx) => tellMany(trx, services, one, businessId, recruiter_id));
       await end(id, "completed", words.completed);
     } catch (error) {
       if (signal.aborted) throw error;

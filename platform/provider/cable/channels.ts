@@ -58,7 +58,8 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
   },
 
   EntityChannel: async (_db, person, { entity }) => {
-    if (person.kind !== "recruiter" || !may(person, entities[entity].resource, "read")) return undefined;
+    const resource = entity === "tearsheets" ? entity : entities[entity].resource;
+    if (person.kind !== "recruiter" || !may(person, resource, "read")) return undefined;
     return { stream: streams.entity(person.businessId, entity) };
   },
 

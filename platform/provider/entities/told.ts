@@ -1,4 +1,4 @@
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName, FollowedName } from "#contract/entities/names.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
@@ -32,10 +32,29 @@ async function rowsOf(
 export async function tellMany(
   trx: Db,
   { cable }: Pick<Services, "cable">,
-  entity: EntityName,
+  entity: FollowedName,
   businessId: number,
+  byId: number | null,
 ) {
-  await cable.broadcast(trx, streams.entity(businessId, entity), { type: "many" });
+  await cable.broadcast(trx, streams.entity(businessId, entity), { type: "many", by_id: byId });
+}
+
+/**
+ * Tells of one apply that was made or moved, after its board heard of it. A transaction of one apply writes both streams
+ * in this order, so that two of them never wait for each other.
+ */
+export async function tellApply(
+  trx: Db,
+  { cable }: Pick<Services, "cable">,
+  businessId: number,
+  apply: object,
+  byId: number | null,
+): Promise<void> {
+  await cable.broadcast(trx, streams.entity(businessId, "applies"), {
+    type: "saved",
+    rows: [apply],
+    by_id: byId,
+  });
 }
 
 /** The members of the business among them: somebody who left is told nothing more. */
@@ -62,7 +81,7 @@ export async function tellChanges(trx: Db, services: Pick<Services, "cable">, wr
     const gone = told.deleted.get(entity) ?? new Set();
     const saved = [...(told.saved.get(entity) ?? [])].filter((id) => !gone.has(id));
     if (gone.size + saved.length > toldAtOnce) {
-      await tellMany(trx, services, entity, businessId);
+      await tellMany(trx, services, entity, businessId, recruiterId);
       continue;
     }
     const stream = streams.entity(businessId, entity);

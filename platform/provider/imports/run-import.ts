@@ -1,5 +1,6 @@
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
+import { tellMany } from "../entities/told.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
 import { removeImportFile } from "./import-file.ts";
@@ -160,6 +161,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         .returning(["id", "file_name"])
         .executeTakeFirst();
       if (!ended) return;
+      await tellMany(trx, services, "candidates", task.business_id, task.recruiter_id);
       await tell(trx, task, counts, state === "completed" ? "completed" : "error", message);
       if (state !== "completed") return;
       await notify(trx, services, {
@@ -229,7 +231,9 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         .where("stop_requested_at", "is not", null)
         .returning("id")
         .executeTakeFirst();
-      if (ended) await tell(trx, task, counts, "progress", message, true);
+      if (!ended) return;
+      await tellMany(trx, services, "candidates", task.business_id, task.recruiter_id);
+      await tell(trx, task, counts, "progress", message, true);
     });
   }
 }

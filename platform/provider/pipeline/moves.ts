@@ -11,6 +11,7 @@ import {
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { findRow, type Row } from "../entities/list.ts";
+import { tellApply } from "../entities/told.ts";
 import { CallError, invalid, type Locale } from "../http/errors.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
@@ -272,6 +273,7 @@ async function tell(
   const row = await moveRows(trx, person.businessId).where("m.id", "=", moveId).executeTakeFirstOrThrow();
   const moved: Moved = { apply, move: toMove(row) };
   await services.cable.broadcast(trx, streams.board(apply.job_id), { type, ...moved, by_id: person.id });
+  await tellApply(trx, services, person.businessId, apply, person.id);
   return moved;
 }
 

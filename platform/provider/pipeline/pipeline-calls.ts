@@ -4,6 +4,7 @@ import type { Db } from "../database/open.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
 import { writerOf } from "../entities/rules.ts";
+import { tellApply, tellMany, toldAtOnce } from "../entities/told.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
 import { CallError, invalid, type Locale } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -55,6 +56,7 @@ async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: numbe
 async function removeApplies(
   db: Db,
   services: Pick<Services, "cable">,
+  { businessId, id: byId }: RecruiterPerson,
   condition: RawBuilder<boolean>,
 ): Promise<number> {
   return await db.transaction().execute(async (trx) => {
@@ -66,6 +68,12 @@ async function removeApplies(
     for (const { id, job_id } of rows) {
       await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
     }
+    if (rows.length > toldAtOnce) await tellMany(trx, services, "applies", businessId, byId);
+    else if (rows.length > 0)
+      await services.cable.broadcast(trx, streams.entity(businessId, "applies"), {
+        type: "deleted",
+        ids: rows.map(({ id }) => id),
+      });
     return deleted.length;
   });
 }
@@ -123,17 +131,19 @@ export const pipelineHandlers = defineHandlers({
       }
       if (Object.keys(rest).length === 0)
         return { apply: await findRow(trx, "applies", businessId, params.id) };
-      return { apply: await updateRow(trx, "applies", writerOf(context), params.id, rest, lock) };
+      const apply = await updateRow(trx, "applies", writerOf(context), params.id, rest, lock);
+      await tellApply(trx, context.services, businessId, apply, context.person.id);
+      return { apply };
     });
   },
 
-  "DELETE /recruiters/applies/:id": async ({ db, businessId, params, services }) => {
+  "DELETE /recruiters/applies/:id": async ({ db, businessId, params, person, services }) => {
     const condition = sql<boolean>`t.business_id = ${businessId} and t.id = ${params.id}`;
-    if ((await removeApplies(db, services, condition)) === 0) throw new CallError("not_found");
+    if ((await removeApplies(db, services, person, condition)) === 0) throw new CallError("not_found");
     return { deleted: 1 };
   },
-  "DELETE /recruiters/applies": async ({ db, businessId, body, services }) => ({
-    deleted: await removeApplies(db, services, selection("applies", businessId, body)),
+  "DELETE /recruiters/applies": async ({ db, businessId, body, person, services }) => ({
+    deleted: await removeApplies(db, services, person, selection("applies", businessId, body)),
   }),
 
   "POST /recruiters/applies/:id/moves": async (context) => {

@@ -51,15 +51,17 @@ const refusedMove = (index: number, wanted: object, lock_version = 0, who = admi
   who.refused("POST", `/recruiters/applies/${idAt(index)}/moves`, { move: { lock_version, ...wanted } });
 const column = async (status: number) =>
   (await board()).columns.find((one) => one.status === status)?.applies.map((card) => card.id);
-const lastMessage = async () =>
+const lastOn = async (stream: string) =>
   (
     await at.database.db
       .selectFrom("cable_messages")
-      .where("stream", "=", streams.board(at.world.jobId))
+      .where("stream", "=", stream)
       .orderBy("offset", "desc")
       .select("payload")
       .executeTakeFirst()
   )?.payload;
+const lastMessage = () => lastOn(streams.board(at.world.jobId));
+const lastOfLists = () => lastOn(streams.entity(at.world.businessId, "applies"));
 
 const rejection = { kind: "rejection", reject_reason: 2, by: "consultant", notify_candidate: true };
 
@@ -104,6 +106,11 @@ describe("a move", () => {
       undone: false,
     });
     expect(await lastMessage()).toMatchObject({ type: "moved", by_id: secondId, apply: { id: idAt(0) } });
+    expect(await lastOfLists()).toMatchObject({
+      type: "saved",
+      by_id: secondId,
+      rows: [{ id: idAt(0), status: 1, lock_version: 1 }],
+    });
     const told = await at.database.db
       .selectFrom("notifications")
       .where("recruiter_id", "=", at.world.admin.id)

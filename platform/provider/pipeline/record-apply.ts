@@ -3,6 +3,7 @@ import { streams } from "../cable/streams.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
+import { tellApply } from "../entities/told.ts";
 import { CallError } from "../http/errors.ts";
 import type { Services } from "../services.ts";
 
@@ -55,10 +56,9 @@ export async function recordApply(trx: Db, services: Pick<Services, "cable">, ap
         recruiter_id: recruiterId,
       })
       .execute();
-    await services.cable.broadcast(trx, streams.board(jobId), {
-      type: "applied",
-      apply: await findRow(trx, "applies", businessId, made.id),
-    });
+    const row = await findRow(trx, "applies", businessId, made.id);
+    await services.cable.broadcast(trx, streams.board(jobId), { type: "applied", apply: row });
+    await tellApply(trx, services, businessId, row, recruiterId);
     return made;
   } catch (error) {
     if (isUniqueViolation(error)) throw new CallError("already_exists");

@@ -1,12 +1,14 @@
 import { sql } from "kysely";
-import type { TearsheetCategory } from "#contract/calls/tearsheets.ts";
+import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { likePattern } from "../database/text.ts";
 import { findRow } from "../entities/list.ts";
 import { wordsOf } from "../entities/sources.ts";
+import { tellMany } from "../entities/told.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
+import type { Services } from "../services.ts";
 import { recruiterMay } from "../sessions/person.ts";
 import { addMembers, findTearsheet, shownTearsheets, type Viewer } from "./visible.ts";
 
@@ -17,6 +19,31 @@ const viewerOf = ({ businessId, person }: { businessId: number; person: { id: nu
   businessId,
   recruiterId: person.id,
 });
+
+interface Changing {
+  db: Db;
+  services: Pick<Services, "cable">;
+  businessId: number;
+  person: { id: number };
+}
+
+/**
+ * Changes lists and tells who looks at them, where others may see what is changed. What it was is not told: not
+ * everybody who hears it may see every list.
+ */
+async function changing<T>(
+  { db, services, businessId, person }: Changing,
+  work: (trx: Db) => Promise<T>,
+  isShared: (result: T) => boolean = () => true,
+): Promise<T> {
+  return await db.transaction().execute(async (trx) => {
+    const result = await work(trx);
+    if (isShared(result)) await tellMany(trx, services, "tearsheets", businessId, person.id);
+    return result;
+  });
+}
+
+const oneIsShared = ({ tearsheet }: { tearsheet: Tearsheet }) => tearsheet.privacy === "shared";
 
 async function assertCategory(db: Db, businessId: number, id: number | null | undefined): Promise<void> {
   if (id === null || id === undefined) return;
@@ -81,19 +108,25 @@ export const tearsheetHandlers = defineHandlers({
     const { db, businessId, person } = context;
     const { name, description, privacy = "shared", category_id } = context.body.tearsheet;
     await assertCategory(db, businessId, category_id);
-    const { id } = await db
-      .insertInto("tearsheets")
-      .values({
-        business_id: businessId,
-        owner_id: person.id,
-        name,
-        description: description?.trim() || null,
-        privacy,
-        category_id: category_id ?? null,
-      })
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    return { tearsheet: await findTearsheet(db, viewerOf(context), id) };
+    return await changing(
+      context,
+      async (trx) => {
+        const { id } = await trx
+          .insertInto("tearsheets")
+          .values({
+            business_id: businessId,
+            owner_id: person.id,
+            name,
+            description: description?.trim() || null,
+            privacy,
+            category_id: category_id ?? null,
+          })
+          .returning("id")
+          .executeTakeFirstOrThrow();
+        return { tearsheet: await findTearsheet(trx, viewerOf(context), id) };
+      },
+      oneIsShared,
+    );
   },
   "PUT /recruiters/tearsheets/:id": async (context) => {
     const { db, businessId, params, body } = context;
@@ -101,31 +134,43 @@ export const tearsheetHandlers = defineHandlers({
     const { privacy, category_id, name, description } = body.tearsheet;
     if (privacy !== undefined && privacy !== before.privacy && !before.mine) throw new CallError("forbidden");
     await assertCategory(db, businessId, category_id);
-    let update = db
-      .updateTable("tearsheets")
-      .set({
-        ...(name === undefined ? {} : { name }),
-        ...(description === undefined ? {} : { description: description?.trim() || null }),
-        ...(privacy === undefined ? {} : { privacy }),
-        ...(category_id === undefined ? {} : { category_id }),
-        updated_at: new Date().toISOString(),
-        lock_version: sql`lock_version + 1`,
-      })
-      .where("id", "=", params.id)
-      .where("business_id", "=", businessId);
-    if (body.lock_version !== undefined) update = update.where("lock_version", "=", body.lock_version);
-    const { numUpdatedRows } = await update.executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) throw new CallError("conflict");
-    return { tearsheet: await findTearsheet(db, viewerOf(context), params.id) };
+    return await changing(
+      context,
+      async (trx) => {
+        let update = trx
+          .updateTable("tearsheets")
+          .set({
+            ...(name === undefined ? {} : { name }),
+            ...(description === undefined ? {} : { description: description?.trim() || null }),
+            ...(privacy === undefined ? {} : { privacy }),
+            ...(category_id === undefined ? {} : { category_id }),
+            updated_at: new Date().toISOString(),
+            lock_version: sql`lock_version + 1`,
+          })
+          .where("id", "=", params.id)
+          .where("business_id", "=", businessId);
+        if (body.lock_version !== undefined) update = update.where("lock_version", "=", body.lock_version);
+        const { numUpdatedRows } = await update.executeTakeFirst();
+        if (Number(numUpdatedRows) === 0) throw new CallError("conflict");
+        return { tearsheet: await findTearsheet(trx, viewerOf(context), params.id) };
+      },
+      // What is hidden now is to go from the others' screens.
+      (after) => before.privacy === "shared" || oneIsShared(after),
+    );
   },
   "DELETE /recruiters/tearsheets/:id": async (context) => {
     const { db, businessId, params } = context;
-    await findTearsheet(db, viewerOf(context), params.id);
-    await db
-      .deleteFrom("tearsheets")
-      .where("id", "=", params.id)
-      .where("business_id", "=", businessId)
-      .execute();
+    const tearsheet = await findTearsheet(db, viewerOf(context), params.id);
+    await changing(
+      context,
+      (trx) =>
+        trx
+          .deleteFrom("tearsheets")
+          .where("id", "=", params.id)
+          .where("business_id", "=", businessId)
+          .execute(),
+      () => oneIsShared({ tearsheet }),
+    );
     return { deleted: 1 };
   },
   "GET /recruiters/tearsheets/:id/members": async (context) => {
@@ -171,19 +216,31 @@ export const tearsheetHandlers = defineHandlers({
   },
   "POST /recruiters/tearsheets/:id/members": async (context) => {
     const { db, params, body } = context;
-    const added = await addMembers(db, viewerOf(context), params.id, body.candidate_ids);
-    return { added: added.length };
+    const tearsheet = await findTearsheet(db, viewerOf(context), params.id);
+    return await changing(
+      context,
+      async (trx) => ({
+        added: (await addMembers(trx, viewerOf(context), params.id, body.candidate_ids)).length,
+      }),
+      ({ added }) => added > 0 && oneIsShared({ tearsheet }),
+    );
   },
   "DELETE /recruiters/tearsheets/:id/members/:candidate_id": async (context) => {
     const { db, businessId, params } = context;
-    await findTearsheet(db, viewerOf(context), params.id);
-    const { numDeletedRows } = await db
-      .deleteFrom("tearsheet_members")
-      .where("business_id", "=", businessId)
-      .where("tearsheet_id", "=", params.id)
-      .where("candidate_id", "=", params.candidate_id)
-      .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+    const tearsheet = await findTearsheet(db, viewerOf(context), params.id);
+    await changing(
+      context,
+      async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom("tearsheet_members")
+          .where("business_id", "=", businessId)
+          .where("tearsheet_id", "=", params.id)
+          .where("candidate_id", "=", params.candidate_id)
+          .executeTakeFirst();
+        if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+      },
+      () => oneIsShared({ tearsheet }),
+    );
     return { deleted: 1 };
   },
   "GET /recruiters/candidates/:id/tearsheets": async (context) => {
@@ -210,37 +267,41 @@ export const tearsheetHandlers = defineHandlers({
     tearsheet_categories: await categories(context.db, viewerOf(context)),
   }),
   "POST /recruiters/tearsheet_categories": async (context) => {
-    const { db, businessId, body } = context;
-    const { id } = await db
-      .insertInto("tearsheet_categories")
-      .values({ business_id: businessId, name: body.tearsheet_category.name })
-      .returning("id")
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw categoryName(error);
-      });
-    return { tearsheet_category: await categoryOf(db, viewerOf(context), id) };
+    const { businessId, body } = context;
+    return await changing(context, async (trx) => {
+      const { id } = await trx
+        .insertInto("tearsheet_categories")
+        .values({ business_id: businessId, name: body.tearsheet_category.name })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      return { tearsheet_category: await categoryOf(trx, viewerOf(context), id) };
+    }).catch((error: unknown) => {
+      throw categoryName(error);
+    });
   },
   "PUT /recruiters/tearsheet_categories/:id": async (context) => {
-    const { db, businessId, params, body } = context;
-    await db
-      .updateTable("tearsheet_categories")
-      .set({ name: body.tearsheet_category.name, updated_at: new Date().toISOString() })
-      .where("id", "=", params.id)
-      .where("business_id", "=", businessId)
-      .execute()
-      .catch((error: unknown) => {
-        throw categoryName(error);
-      });
-    return { tearsheet_category: await categoryOf(db, viewerOf(context), params.id) };
+    const { businessId, params, body } = context;
+    return await changing(context, async (trx) => {
+      await trx
+        .updateTable("tearsheet_categories")
+        .set({ name: body.tearsheet_category.name, updated_at: new Date().toISOString() })
+        .where("id", "=", params.id)
+        .where("business_id", "=", businessId)
+        .execute();
+      return { tearsheet_category: await categoryOf(trx, viewerOf(context), params.id) };
+    }).catch((error: unknown) => {
+      throw categoryName(error);
+    });
   },
-  "DELETE /recruiters/tearsheet_categories/:id": async ({ db, businessId, params }) => {
-    const { numDeletedRows } = await db
-      .deleteFrom("tearsheet_categories")
-      .where("id", "=", params.id)
-      .where("business_id", "=", businessId)
-      .executeTakeFirst();
-    if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+  "DELETE /recruiters/tearsheet_categories/:id": async (context) => {
+    await changing(context, async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("tearsheet_categories")
+        .where("id", "=", context.params.id)
+        .where("business_id", "=", context.businessId)
+        .executeTakeFirst();
+      if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+    });
     return { deleted: 1 };
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkAction } from "#contract/calls/bulk-actions.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
+import { streams } from "../cable/streams.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 
@@ -100,6 +101,31 @@ describe("a list of candidates", () => {
     );
     const hidden = await owner.call<One>("PUT", `${path}/${id}`, change({ privacy: "private" }));
     expect(hidden.tearsheet.privacy).toBe("private");
+  });
+
+  it("tells those who look at lists that something changed, and nothing of what is private", async () => {
+    const heard = async () =>
+      (
+        await at.database.db
+          .selectFrom("cable_messages")
+          .where("stream", "=", streams.entity(at.world.businessId, "tearsheets"))
+          .orderBy("offset")
+          .select("payload")
+          .execute()
+      ).map(({ payload }) => payload);
+    const before = (await heard()).length;
+    const hidden = await make({ name: "Só minha", privacy: "private" });
+    await put(hidden.id, at.world.candidateIds);
+    await owner.call("DELETE", `${path}/${hidden.id}/members/${at.world.candidateIds[0]}`);
+    expect(await heard()).toHaveLength(before);
+    const shown = { tearsheet: { privacy: "shared" } };
+    await owner.call("PUT", `${path}/${hidden.id}`, shown);
+    await put(hidden.id, at.world.candidateIds);
+    await owner.call("PUT", `${path}/${hidden.id}`, { tearsheet: { privacy: "private" } });
+    await owner.call("DELETE", `${path}/${hidden.id}`);
+    expect((await heard()).slice(before)).toEqual(
+      Array.from({ length: 3 }, () => ({ type: "many", by_id: at.world.admin.id })),
+    );
   });
 
   it("has a category, which goes without its lists", async () => {

@@ -1,0 +1,145 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import { delays, limits } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+import type { Column } from "../entity-board/entity-board.columns.ts";
+import type { ListPage } from "../list-state/list-state.machine.ts";
+
+/** What is shown, as it is now and as far as it was read on: a list's rows, or a board's columns. */
+export type Reread = { page: ListPage } | { columns: Column[] };
+
+interface Context {
+  /** Records that were created; whether the list finds them is not known yet. */
+  heard: number[];
+  /** Those that are being looked for. */
+  asked: number[];
+  /** Those that the list finds, and shows when the person asks for them. */
+  news: number[];
+}
+
+type Event =
+  | { type: "record.created"; id: number }
+  | { type: "records.gone"; ids: number[] }
+  /** Too much was changed to be told one by one, or something was missed. */
+  | { type: "list.stale" }
+  /** The list is being read from its start: nothing that was heard before is news any more. */
+  | { type: "list.read" };
+
+type Emitted = { type: "list.reread"; found: Reread };
+
+const without = (all: readonly number[], ids: readonly number[]) => all.filter((id) => !ids.includes(id));
+
+/**
+ * What others do, beside a list or a board that somebody looks at: new records are counted and wait to be asked for, so
+ * that no row moves under the pointer; after a change of many, what is shown is read again, as far as it was read on.
+ */
+export const listFollowMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  delays: { settle: delays.debounce },
+  actors: {
+    find: fromPromise<number[], { ids: number[] }>(notProvided),
+    reread: fromPromise<Reread>(notProvided),
+  },
+  actions: {
+    hear: assign(({ context }, { id }: { id: number }) => ({
+      heard: [...without(context.heard, [id]), id].slice(-limits.newsCounted),
+    })),
+    ask: assign(({ context }) => ({ asked: context.heard, heard: [] })),
+    keepNews: assign(({ context }, { ids }: { ids: number[] }) => ({
+      news: [...without(context.news, ids), ...ids],
+      asked: [],
+    })),
+    drop: assign(({ context }, { ids }: { ids: number[] }) => ({
+      heard: without(context.heard, ids),
+      news: without(context.news, ids),
+    })),
+    forget: assign({ heard: [], asked: [], news: [] }),
+    giveUp: assign({ asked: [] }),
+    dropShown: assign(({ context }, { found }: { found: Reread }) => {
+      const rows = "page" in found ? found.page.rows : found.columns.flatMap(({ cards }) => cards);
+      const shown = rows.map(({ id }) => id);
+      return { heard: without(context.heard, shown), news: without(context.news, shown) };
+    }),
+    tellReread: emit((_, { found }: { found: Reread }) => ({ type: "list.reread", found })),
+  },
+  guards: {
+    hasHeard: ({ context }) => context.heard.length > 0,
+  },
+}).createMachine({
+  id: "listFollow",
+  context: { heard: [], asked: [], news: [] },
+  type: "parallel",
+  states: {
+    news: {
+      initial: "quiet",
+      on: {
+        "record.created": { actions: { type: "hear", params: ({ event }) => event } },
+        "records.gone": { actions: { type: "drop", params: ({ event }) => event } },
+        "list.read": { target: ".quiet", actions: "forget" },
+      },
+      states: {
+        quiet: {
+          on: {
+            "record.created": {
+              target: "gathering",
+              actions: { type: "hear", params: ({ event }) => event },
+            },
+          },
+        },
+        gathering: {
+          description: "Several come at a time: they are looked for together.",
+          after: { settle: [{ guard: "hasHeard", target: "looking" }, { target: "quiet" }] },
+        },
+        looking: {
+          entry: "ask",
+          invoke: {
+            id: "find",
+            src: "find",
+            input: ({ context }) => ({ ids: context.asked }),
+            onDone: [
+              {
+                guard: "hasHeard",
+                target: "gathering",
+                actions: { type: "keepNews", params: ({ event }) => ({ ids: event.output }) },
+              },
+              {
+                target: "quiet",
+                actions: { type: "keepNews", params: ({ event }) => ({ ids: event.output }) },
+              },
+            ],
+            onError: [
+              { guard: "hasHeard", target: "gathering", actions: "giveUp" },
+              { target: "quiet", actions: "giveUp" },
+            ],
+          },
+        },
+      },
+    },
+    following: {
+      initial: "fresh",
+      on: { "list.read": ".fresh" },
+      states: {
+        fresh: { on: { "list.stale": "waiting" } },
+        waiting: {
+          description: "A change of many tells of itself more than once.",
+          after: { settle: "reading" },
+        },
+        reading: {
+          invoke: {
+            id: "reread",
+            src: "reread",
+            onDone: {
+              target: "fresh",
+              actions: [
+                { type: "dropShown", params: ({ event }) => ({ found: event.output }) },
+                { type: "tellReread", params: ({ event }) => ({ found: event.output }) },
+              ],
+            },
+            onError: "fresh",
+          },
+          description: "What is being read may still have what is gone since.",
+          on: { "list.stale": "waiting", "records.gone": "waiting" },
+        },
+      },
+    },
+  },
+});

@@ -1,0 +1,31 @@
+import { ArrowUp } from "lucide-react";
+import { keyframes, styled } from "styled-components";
+import { layer, radius, space, type } from "./tokens.ts";
+
+const drop = keyframes`from { opacity: 0; transform: translate(-50%, -8px); }`;
+const Place = styled.div`
+  position: absolute; top: ${space(12)}; left: 50%; transform: translateX(-50%); z-index: ${layer.sticky}; max-width: calc(100% - ${space(4)}); width: max-content;
+  &:not(:empty) { animation: ${drop} 160ms ease-out; }
+  @media (prefers-reduced-motion: reduce) { animation: none; }
+`;
+const Pill = styled.button`
+  display: inline-flex; align-items: center; gap: ${space(2)}; min-height: 32px; padding: 0 ${space(4)}; border: 1px solid var(--line-strong);
+  border-radius: ${radius.full}; background: var(--raised); color: var(--accent-text); box-shadow: 0 6px 20px var(--shadow); cursor: pointer;
+  font: inherit; font-size: ${type.sm}; font-weight: 600;
+  &:hover { background: var(--hover); }
+  @media (pointer: coarse) { min-height: 44px; }
+`;
+
+/** What came since, over what is read: nothing moves until it is asked for. Its place holds position: relative. */
+export function NewsPill({ text, onShow }: { text: string | null; onShow: () => void }) {
+  return (
+    <Place role="status">
+      {text === null ? null : (
+        <Pill type="button" onClick={onShow}>
+          <ArrowUp size={15} aria-hidden />
+          {text}
+        </Pill>
+      )}
+    </Place>
+  );
+}
