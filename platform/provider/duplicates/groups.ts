@@ -25,10 +25,15 @@ async function edgesOf(
   kind: DuplicateKind,
 ): Promise<Edge[]> {
   const key = columnOf(kind === "name" ? "likeness" : kind);
+  // Almost every key is of one record alone: ids are only gathered of those that are shared.
   const { rows } = await sql<{ ids: number[] }>`
-    select to_jsonb(array_agg(t.id order by t.id)) as ids from ${sql.table(entity)} t
-    where t.business_id = ${businessId} and ${key} is not null
-    group by ${key} having count(*) between 2 and ${mergeLimits.most} limit ${mostSets}`.execute(db);
+    with shared as materialized (
+      select ${key} as value from ${sql.table(entity)} t
+      where t.business_id = ${businessId} and ${key} is not null
+      group by ${key} having count(*) between 2 and ${mergeLimits.most} limit ${mostSets})
+    select to_jsonb(array_agg(t.id order by t.id)) as ids
+    from shared join ${sql.table(entity)} t on t.business_id = ${businessId} and ${key} = shared.value
+    group by ${key}`.execute(db);
   return rows.flatMap(({ ids }) =>
     ids.flatMap((low, at) => ids.slice(at + 1).map((high) => ({ low, high, kind }))),
   );
@@ -78,8 +83,8 @@ export async function duplicateGroups(
   after: number,
   size: number,
 ): Promise<{ groups: DuplicateGroup[]; total_count: number; next_after: number | null }> {
-  const edges: Edge[] = [];
-  for (const kind of kindsOf(entity)) edges.push(...(await edgesOf(db, entity, businessId, kind)));
+  const kinds = await Promise.all(kindsOf(entity).map((kind) => edgesOf(db, entity, businessId, kind)));
+  const edges = kinds.flat();
   const apart = await dismissed(db, entity, businessId);
   const groups = joined(edges.filter(({ low, high }) => !apart.has(`${low} ${high}`)));
   groups.sort((a, b) => weight(b.kinds) - weight(a.kinds) || (b.ids.at(-1) ?? 0) - (a.ids.at(-1) ?? 0));

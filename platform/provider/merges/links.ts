@@ -6,6 +6,8 @@ import type { Db } from "../database/open.ts";
 export interface Link {
   table: string;
   column: string;
+  /** Its rows name their business, by which their indexes begin. */
+  scoped: boolean;
   /** Where the column points at records of several tables: the type that it must say. */
   type?: string;
 }
@@ -16,7 +18,8 @@ const left: readonly string[] = ["sessions", "single_use_tokens", "audit_events"
 /** Everything that hangs on the rows of a table, as the database knows it: a new table is moved without a word here. */
 export async function linksTo(db: Db, table: string): Promise<Link[]> {
   const { rows } = await sql<Link>`
-    select r.relname as "table", a.attname as "column"
+    select r.relname as "table", a.attname as "column", exists (
+      select 1 from pg_attribute b where b.attrelid = r.oid and b.attname = 'business_id') as scoped
     from pg_constraint c
     join pg_class r on r.oid = c.conrelid
     cross join lateral unnest(c.conkey, c.confkey) as k (own, far)
@@ -28,10 +31,16 @@ export async function linksTo(db: Db, table: string): Promise<Link[]> {
   const typed = type === undefined ? [] : await typedTables(db);
   return [
     ...rows.filter((link) => !left.includes(link.table)),
-    ...typed.map((name) => ({ table: name, column: "reference_id", ...(type ? { type } : {}) })),
+    ...typed.map((name) => ({
+      table: name,
+      column: "reference_id",
+      scoped: true,
+      ...(type ? { type } : {}),
+    })),
   ];
 }
 
+/** They are of a business, all of them. */
 async function typedTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c

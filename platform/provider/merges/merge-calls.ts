@@ -10,7 +10,7 @@ import { writing } from "../entities/told.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
-import { linksTo } from "./links.ts";
+import { type Link, linksTo } from "./links.ts";
 import { mergeRecords } from "./merge.ts";
 import { countLinked } from "./move.ts";
 import { reverseMerge } from "./reverse.ts";
@@ -28,6 +28,7 @@ async function comparable(
   entity: DuplicableEntity,
   businessId: number,
   id: number,
+  links: readonly Link[],
 ): Promise<Mergeable> {
   const row: Values = await findRow(db, entity, businessId, id);
   const fields = entities[entity].fields as Record<string, Field>;
@@ -42,7 +43,7 @@ async function comparable(
     lock_version: Number(row.lock_version),
     fields: Object.fromEntries(written.map((name) => [name, row[name]])),
     names: Object.fromEntries(names),
-    counts: await countLinked(db, await linksTo(db, entity), id),
+    counts: await countLinked(db, links, businessId, id),
     created_at: String(row.created_at),
   };
 }
@@ -83,8 +84,10 @@ async function oneMerge(db: Db, entity: DuplicableEntity, businessId: number, id
 export const mergeHandlers = defineHandlers({
   "GET /recruiters/merges/:entity/records": async ({ db, businessId, person, params, query }) => {
     assertMay(person, entities[params.entity].resource, "read");
+    const links = await linksTo(db, params.entity);
     const records: Mergeable[] = [];
-    for (const id of new Set(query.ids)) records.push(await comparable(db, params.entity, businessId, id));
+    for (const id of new Set(query.ids))
+      records.push(await comparable(db, params.entity, businessId, id, links));
     return { records };
   },
   "POST /recruiters/merges/:entity": async (context) => {

@@ -88,12 +88,14 @@ export async function mergeRows(log: Log, table: string, from: number, into: num
 export async function countLinked(
   db: Db,
   links: readonly Link[],
+  businessId: number,
   id: number,
 ): Promise<Record<string, number>> {
   if (links.length === 0) return {};
   const parts = links.map(
     (link) => sql`select ${link.table}::text as name, count(*)::int as count from ${sql.table(link.table)} t
-      where ${sql.ref(`t.${link.column}`)} = ${id} and ${onType(link)}`,
+      where ${link.scoped ? sql`t.business_id = ${businessId} and` : sql``}
+        ${sql.ref(`t.${link.column}`)} = ${id} and ${onType(link)}`,
   );
   const { rows } = await sql<{ name: string; count: number }>`${sql.join(parts, sql` union all `)}`.execute(
     db,

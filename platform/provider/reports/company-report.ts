@@ -2,7 +2,7 @@ import type { Resource } from "#contract/access.ts";
 import type { Chart, Figure } from "#contract/calls/reports.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
-import { chartOf, codesOf, countedTogether, figuresOfCodes, type Scope } from "./figures.ts";
+import { chartOf, codesOf, countedApart, figuresOfCodes, type Scope } from "./figures.ts";
 import { months, since, stretches } from "./periods.ts";
 
 const lastMonths = 12;
@@ -35,7 +35,7 @@ export async function companyReport(
   const scope: Scope = { ...of, fixed: { client_company_id: String(companyId) } };
   const days = months(lastMonths, Date.now());
   const byMonth = (entity: "jobs" | "applies" | "placements") =>
-    countedTogether(scope, entity, since(days, "created_at"), stretches(days, "created_at"));
+    countedApart(scope, entity, since(days, "created_at"), stretches(days, "created_at"));
   const charts = [chartOf("employees", await employeesOf(scope, companyId))];
   if (mayRead("placements")) charts.push(chartOf("hirings_by_month", await byMonth("placements")));
   if (mayRead("jobs")) {

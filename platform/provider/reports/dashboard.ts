@@ -9,6 +9,7 @@ import {
   chartOf,
   codesOf,
   counted,
+  countedApart,
   countedTogether,
   figuresOfCodes,
   type Scope,
@@ -155,7 +156,7 @@ export async function dashboardCharts(scope: Scope, asker: Asker, query: Dashboa
     const { by, days } = stretchesOf(wanted);
     const lately = { ...ofMe(wanted, "job_owner_id"), ...since(days, "created_at") };
     charts.push(
-      add(`applies_by_${by}`, countedTogether(scope, "applies", lately, stretches(days, "created_at"))),
+      add(`applies_by_${by}`, countedApart(scope, "applies", lately, stretches(days, "created_at"))),
     );
     charts.push(
       codesOf(scope, "applies", lately, ["source"]).then(({ source }) =>
@@ -169,7 +170,7 @@ export async function dashboardCharts(scope: Scope, asker: Asker, query: Dashboa
     const days = months(12, wanted.now);
     const common = { ...ofMe(wanted, "owner_id"), ...since(days, "created_at") };
     charts.push(
-      add("hirings_by_month", countedTogether(scope, "placements", common, stretches(days, "created_at"))),
+      add("hirings_by_month", countedApart(scope, "placements", common, stretches(days, "created_at"))),
     );
   }
   if (asker.mayRead("jobs")) {
@@ -219,7 +220,7 @@ export async function candidateCharts(scope: Scope, asker: Asker, query: Dashboa
     ),
     chartOf(
       `candidates_by_${by}`,
-      await countedTogether(scope, "candidates", lately, stretches(days, "created_at")),
+      await countedApart(scope, "candidates", lately, stretches(days, "created_at")),
     ),
     chartOf("registrations", await countedTogether(scope, "candidates", own, registrations)),
     chartOf("sources", figures("source"), { unknown: codes.source.unknown }),

@@ -62,6 +62,27 @@ export async function countedTogether(
   }));
 }
 
+/**
+ * Groups of one list that an index has beside one another, as the stretches of an instant: each is counted by a
+ * reading of its own part of the index, which costs less than to hold each row against each group.
+ */
+export async function countedApart(
+  scope: Scope,
+  entity: ChartEntity,
+  common: Where,
+  groups: readonly Omit<Asked, "entity">[],
+): Promise<Figure[]> {
+  if (groups.length === 0) return [];
+  const all = groups.map((group): Asked => ({ ...group, entity, where: { ...common, ...group.where } }));
+  const counts = all.map(
+    ({ where }, index) =>
+      sql`(select count(*)::int from ${sql.table(entity)} t where ${within(scope, entity, where)})
+        as ${sql.ref(`f${index}`)}`,
+  );
+  const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(scope.db);
+  return all.map((one, index) => ({ ...one, count: rows[0]?.[`f${index}`] ?? 0 }));
+}
+
 type Code = string | number;
 export interface Codes {
   counts: Map<Code, number>;

@@ -2,7 +2,15 @@ import { sql } from "kysely";
 import type { Chart, Figure } from "#contract/calls/reports.ts";
 import { applyStatus, rejectReason, submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Where } from "#contract/list.ts";
-import { type Codes, chartOf, codesOf, countedTogether, figuresOfCodes, type Scope } from "./figures.ts";
+import {
+  type Codes,
+  chartOf,
+  codesOf,
+  countedApart,
+  countedTogether,
+  figuresOfCodes,
+  type Scope,
+} from "./figures.ts";
 import { since, stretches, weeks, yearsAgo } from "./periods.ts";
 import { withoutSmallGroups } from "./small-groups.ts";
 
@@ -150,7 +158,7 @@ export async function jobReport(
   const days = weeks(lastWeeks, now);
   const codes = await codesOf(scope, "applies", {}, ["status", "furthest_stage", "source", "reject_reason"]);
   const total = [...codes.status.counts.values()].reduce((sum, count) => sum + count, 0);
-  const byWeek = await countedTogether(
+  const byWeek = await countedApart(
     scope,
     "applies",
     since(days, "created_at"),

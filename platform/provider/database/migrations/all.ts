@@ -35,6 +35,7 @@ import * as evaluations from "./074-evaluations.ts";
 import * as ownMessages from "./075-own-messages.ts";
 import * as curriculumTexts from "./076-curriculum-texts.ts";
 import * as unreadTexts from "./077-unread-texts.ts";
+import * as cities from "./081-cities.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -74,4 +75,5 @@ export const migrations: Record<string, Migration> = {
   "075-own-messages": ownMessages,
   "076-curriculum-texts": curriculumTexts,
   "077-unread-texts": unreadTexts,
+  "081-cities": cities,
 };
