@@ -56,7 +56,7 @@ test.describe("a provider that is killed (-9)", () => {
     const after = await state();
     expect(after.processed, "what was acknowledged is there").toBeGreaterThanOrEqual(before.processed);
 
-    const done = await eventually(state, (task) => task.state === "completed", 120_000);
+    const done = await eventually(state, (task) => task.state === "completed");
     expect(done).toMatchObject({ processed: rows, created: rows, skipped: 0, failed: 0 });
     const list = await admin.call<{ total_count: number }>(
       "GET",

@@ -73,7 +73,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   await candidate.getByRole("button", { name: "Candidatar-se" }).click();
   await candidate.getByRole("button", { name: "Enviar candidatura" }).click();
   await expect(candidate.getByText("Candidatura enviada!")).toBeVisible();
-  await expect.poll(() => unread(recruiter), { timeout: 30_000 }).toBeGreaterThan(before);
+  await expect.poll(() => unread(recruiter)).toBeGreaterThan(before);
   await expect(recruiter.getByText("1 candidatura", { exact: true })).toBeVisible();
 
   // The recruiter shares a shortlist; the client's contact judges it from the link alone.
@@ -94,7 +94,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
     .getByRole("article")
     .getByRole("button", { name: /^Gostei/ })
     .click();
-  await expect(recruiter.getByText("1 de 1 avaliados")).toBeVisible({ timeout: 30_000 });
+  await expect(recruiter.getByText("1 de 1 avaliados")).toBeVisible();
   await expectAccessible(reviewer);
   expect(reviewer.url()).not.toContain(address.hash.replace(/^#(token=)?/, ""));
 
@@ -102,7 +102,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   await recruiter.goto(`/recruiters/jobs/${jobId}/applies`);
   await expect(recruiter.getByText("1 registro", { exact: true })).toBeVisible();
   await recruiter.getByRole("button", { name: "Exportar" }).click();
-  const downloading = recruiter.waitForEvent("download", { timeout: 60_000 });
+  const downloading = recruiter.waitForEvent("download");
   await recruiter.getByRole("menuitem", { name: /CSV/ }).click();
   const text = readFileSync(await (await downloading).path(), "utf8")
     .trimEnd()

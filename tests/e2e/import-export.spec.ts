@@ -14,9 +14,7 @@ async function upload(page: Page, name: string, content: string): Promise<void> 
   await page
     .getByLabel("Arraste o arquivo CSV para cá")
     .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  await expect(page.getByRole("heading", { name: "Para onde vai cada coluna" })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("heading", { name: "Para onde vai cada coluna" })).toBeVisible();
 }
 
 /** Rows that the dialog says are done; 0 while it does not say. */
@@ -58,14 +56,14 @@ test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", a
 
   await page.getByRole("button", { name: "Conferir" }).click();
   const start = page.getByRole("button", { name: "Importar 10.000 linhas" });
-  await expect(start).toBeVisible({ timeout: 60_000 });
+  await expect(start).toBeVisible();
   await expect(page.getByRole("definition").first()).toHaveText(thousands(zoho.created));
   await expect(page.getByRole("cell", { name: "Marina Sobral 1", exact: true })).toBeVisible();
   await expectAccessible(page);
 
   await start.click();
   const dialog = page.getByRole("dialog", { name: "Importando candidatos" });
-  await expect.poll(() => rowsDone(dialog), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(0);
+  await expect.poll(() => rowsDone(dialog), { intervals: [50] }).toBeGreaterThan(0);
   await dialog.getByRole("button", { name: "Parar" }).click();
   await expect(dialog.getByText(/Importação parada em [\d.]+ de 10\.000 linhas/)).toBeVisible();
   const stopped = await rowsDone(dialog);
@@ -77,7 +75,7 @@ test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", a
   await expect(page.getByText(`Importação parada em ${thousands(stopped)} de 10.000 linhas`)).toBeVisible();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(dialog.getByText("Importação concluída: 10.000 linhas lidas.")).toBeVisible({
-    timeout: 120_000,
+    timeout: 300_000,
   });
   await dialog.getByRole("button", { name: "Ver relatório" }).click();
 
@@ -104,23 +102,23 @@ test("the same file again: every e-mail is told as registered already", async ({
   await expect(page.getByRole("button", { name: "Abrir zoho.csv" }).first()).toBeVisible();
   await upload(page, "zoho-outra-vez.csv", zoho.content);
   await page.getByRole("button", { name: "Conferir" }).click();
-  await expect(page.getByText("E-mail já cadastrado").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("E-mail já cadastrado").first()).toBeVisible();
   await expect(page.getByText("Nenhuma linha deste arquivo pode ser importada.")).toBeVisible();
   await page.getByRole("button", { name: "Voltar", exact: true }).click();
   await page.getByLabel("Atualizar o cadastro com os dados da planilha").check();
   await page.getByRole("button", { name: "Conferir" }).click();
-  await expect(page.getByRole("definition").nth(1)).toHaveText(thousands(zoho.created), { timeout: 60_000 });
+  await expect(page.getByRole("definition").nth(1)).toHaveText(thousands(zoho.created));
 });
 
 test("the filtered list as CSV and as Excel, with progress, and as a file that is kept", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/recruiters/candidates");
   await page.getByLabel("Buscar", { exact: true }).fill("zoho-recruit.test");
-  await expect(page.getByText(`${thousands(zoho.created)} registros`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`${thousands(zoho.created)} registros`)).toBeVisible();
 
   const dialog = page.getByRole("dialog", { name: "Exportação" });
   const exported = async (format: string) => {
-    const asked = page.waitForEvent("download", { timeout: 90_000 });
+    const asked = page.waitForEvent("download");
     await page.getByRole("button", { name: "Exportar" }).click();
     await page.getByRole("menuitem", { name: format }).click();
     await expect(dialog).toBeVisible();
@@ -176,18 +174,18 @@ test.describe("a provider that is killed (-9) under the screen", () => {
     await page.goto(importPage);
     await upload(page, "candidatos.csv", candidatesCsv(10_000));
     await page.getByRole("button", { name: "Conferir" }).click();
-    await page.getByRole("button", { name: "Importar 10.000 linhas" }).click({ timeout: 60_000 });
+    await page.getByRole("button", { name: "Importar 10.000 linhas" }).click();
     const dialog = page.getByRole("dialog", { name: "Importando candidatos" });
-    await expect.poll(() => rowsDone(dialog), { timeout: 60_000, intervals: [50] }).toBeGreaterThan(1_000);
+    await expect.poll(() => rowsDone(dialog), { intervals: [50] }).toBeGreaterThan(1_000);
     const before = await rowsDone(dialog);
 
     await provider.stop("SIGKILL");
     await expect(dialog.getByText(/Conexão com o servidor foi perdida/)).toBeVisible();
     provider = await startProvider(env);
 
-    await expect.poll(() => rowsDone(dialog), { timeout: 60_000 }).toBeGreaterThanOrEqual(before);
+    await expect.poll(() => rowsDone(dialog)).toBeGreaterThanOrEqual(before);
     await expect(dialog.getByText("Importação concluída: 10.000 linhas lidas.")).toBeVisible({
-      timeout: 120_000,
+      timeout: 300_000,
     });
     await expect(page.getByRole("definition").first()).toHaveText("10.000");
     await expectAccessible(page);

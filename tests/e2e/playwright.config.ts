@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   outputDir: "../../test-results",
   // A busy machine is slow, not wrong.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 900_000,
+  expect: { timeout: 90_000 },
   workers: 1,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

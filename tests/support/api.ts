@@ -66,7 +66,7 @@ export async function signedIn(
 export async function eventually<T>(
   read: () => Promise<T>,
   enough: (value: T) => boolean,
-  timeout = 60_000,
+  timeout = 300_000,
 ): Promise<T> {
   const end = performance.now() + timeout;
   let last: T | undefined;
