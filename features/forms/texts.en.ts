@@ -9,6 +9,8 @@ const en: Translation<typeof pt> = {
     unknown: "Error: fill it in correctly.",
     none: "Error: fill it in correctly.",
     email: "Invalid email",
+    cpf: "Invalid CPF: check its numbers.",
+    cnpj: "Invalid CNPJ: check its numbers.",
     url: "Invalid link",
     taken: "This e-mail is registered already. Sign in with it or recover the password.",
     in_use: "In use in another record already.",

@@ -7,6 +7,8 @@ export const pt = {
     unknown: "Erro Preencha corretamente.",
     none: "Erro preencha corretamente.",
     email: "E-mail inválido",
+    cpf: "CPF inválido: confira os números.",
+    cnpj: "CNPJ inválido: confira os números.",
     url: "Link inválido",
     taken: "Este e-mail já tem cadastro. Entre com ele ou recupere a senha.",
     in_use: "Já está em uso em outro cadastro.",

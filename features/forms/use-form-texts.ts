@@ -17,6 +17,7 @@ export function useFormTexts() {
     return isRule(rule) ? t(`rules.${rule}`, params) : t("rules.unknown");
   };
   return {
+    ofRule,
     /** The error at a path, or at the end of one. */
     errorAt(fields: readonly FieldError[], path: string): string | undefined {
       const found = fields.find((field) => field.path === path || field.path.endsWith(`.${path}`));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
+import type { DocumentKind } from "./documents.ts";
 import { allEntities } from "./entities/names.ts";
 import { entityCollection, entityListMeta, listQuery, type Operator } from "./list.ts";
 
@@ -56,6 +57,8 @@ export interface Field {
   /** It is of another entity: who may not read that may not narrow by it. */
   reads?: Resource;
   maxLength?: number;
+  /** It is a number whose check digits must be right. */
+  document?: DocumentKind;
   /** Candidate data-field that needs consent (reference document, section 5). */
   consent?: boolean;
   /** A record's page leaves it out: another field says it in words. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import { isWrongDocument } from "#contract/documents.ts";
 import type { Field } from "#contract/entity.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -52,12 +53,13 @@ export function FieldInput({
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
-  const { errorAt } = useFormTexts();
+  const { errorAt, ofRule } = useFormTexts();
   const value = form.value(name);
+  const wrong = field.document && isWrongDocument(field.document, text(value)) ? field.document : undefined;
   const common = {
     label: field.label[locale],
     required: field.required ?? false,
-    error: errorAt(form.errors, name),
+    error: errorAt(form.errors, name) ?? (wrong && ofRule({ path: name, rule: wrong })),
   };
   const change = (next: unknown) => form.change(name, next);
   if (name === "city") {

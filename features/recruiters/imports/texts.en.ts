@@ -103,6 +103,7 @@ const texts: Translation<typeof pt> = {
       duplicate_phone_in_file: "Mobile phone repeated in the file",
       duplicate_phone_in_base: "Mobile phone already registered",
       required_missing: "Required field empty",
+      invalid_document: "Wrong check digits",
       invalid_email: "Invalid e-mail",
       invalid_value: "Invalid value",
       too_long: "Text too long",

@@ -102,6 +102,7 @@ export const pt = {
       duplicate_phone_in_file: "Celular repetido no arquivo",
       duplicate_phone_in_base: "Celular já cadastrado",
       required_missing: "Campo obrigatório vazio",
+      invalid_document: "Dígitos verificadores incorretos",
       invalid_email: "E-mail inválido",
       invalid_value: "Valor inválido",
       too_long: "Texto longo demais",

@@ -72,6 +72,7 @@ export const importRow = z.object({
       "duplicate_phone_in_base",
       "required_missing",
       "invalid_email",
+      "invalid_document",
       "invalid_value",
       "too_long",
       "malformed_row",

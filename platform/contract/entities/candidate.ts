@@ -110,7 +110,11 @@ export const candidateEntity = defineEntity({
       importAliases: ["mobile", "mobile phone", "telefone", "phone", "celular"],
       column: 5,
     }),
-    cpf: text("CPF", "CPF", { maxLength: 14, importAliases: ["documento", "document", "tax id"] }),
+    cpf: text("CPF", "CPF", {
+      maxLength: 14,
+      document: "cpf",
+      importAliases: ["documento", "document", "tax id"],
+    }),
     city: text("Cidade", "City", {
       sortable: true,
       maxLength: 80,

@@ -50,7 +50,7 @@ export const clientCompanyEntity = defineEntity({
   fields: {
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
     legal_name: text("Razão social", "Legal name", { maxLength: 160 }),
-    cnpj: text("CNPJ", "CNPJ", { maxLength: 18 }),
+    cnpj: text("CNPJ", "CNPJ", { maxLength: 18, document: "cnpj" }),
     status: choice("Status", "Status", "client_company_status", { sortable: true, column: 2 }),
     sector: text("Setor", "Sector", { sortable: true, maxLength: 120, column: 3 }),
     city: text("Cidade", "City", { sortable: true, column: 4 }),

@@ -274,3 +274,36 @@ describe("deleting many", () => {
     expect((await list("")).total_count).toBe(3);
   });
 });
+
+describe("numbers with check digits", () => {
+  const body = (values: object) => ({ candidate: values });
+  it("are kept in their usual form, and refused where they are wrong", async () => {
+    const one = { name: "Rita Document", email: "rita.document@casa.test" };
+    const wrong = await admin.refused(
+      "POST",
+      "/recruiters/candidates",
+      body({ ...one, cpf: "529.982.247-24" }),
+    );
+    expect(wrong).toMatchObject({ status: 422, fields: [{ path: "candidate.cpf", rule: "cpf" }] });
+    const made = await admin.call<{ candidate: Row }>(
+      "POST",
+      "/recruiters/candidates",
+      body({ ...one, cpf: "52998224725" }),
+    );
+    expect(made.candidate.cpf).toBe("529.982.247-25");
+    const company = { client_company: { name: "Numerada", cnpj: "12345678000190" } };
+    expect(await admin.refused("POST", "/recruiters/client_companies", company)).toMatchObject({
+      fields: [{ path: "client_company.cnpj", rule: "cnpj" }],
+    });
+  });
+
+  it("that were saved before they were looked at stay until they are changed", async () => {
+    const { db } = at.database;
+    const row = { business_id: at.world.businessId, name: "Velho", email: "velho@casa.test", cpf: "123" };
+    const { id } = await db.insertInto("candidates").values(row).returning("id").executeTakeFirstOrThrow();
+    const path = `/recruiters/candidates/${id}`;
+    await admin.call("PUT", path, body({ city: "Santos", cpf: "123" }));
+    expect((await admin.refused("PUT", path, body({ cpf: "124" }))).fields).toMatchObject([{ rule: "cpf" }]);
+    await admin.call("PUT", path, body({ cpf: "" }));
+  });
+});

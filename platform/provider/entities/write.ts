@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { documentText } from "#contract/documents.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
@@ -15,7 +16,7 @@ function fieldsOf(entity: EntityName): Record<string, Field> {
   return entities[entity].fields;
 }
 
-function cleaned(entity: EntityName, payload: Values): Values {
+function cleaned(entity: EntityName, payload: Values, before?: Values): Values {
   const fields = fieldsOf(entity);
   return Object.fromEntries(
     Object.entries(payload).flatMap(([name, value]) => {
@@ -30,6 +31,12 @@ function cleaned(entity: EntityName, payload: Values): Values {
         const link = webLink(text);
         if (link === undefined) throw invalid(`${entities[entity].singular}.${name}`, "url");
         return [[name, link]];
+      }
+      // A number that was saved before it was looked at stays until it is changed.
+      if (field?.document && text !== before?.[name]) {
+        const number = documentText(field.document, text);
+        if (number === null) throw invalid(`${entities[entity].singular}.${name}`, field.document);
+        return [[name, number]];
       }
       return [[name, text]];
     }),
@@ -152,7 +159,7 @@ export async function updateRow<E extends EntityName>(
   lockVersion: number | undefined,
 ): Promise<Row<E>> {
   const before: Values = await findRow(db, entity, writer.businessId, id);
-  const values = stamped(entity, cleaned(entity, payload), before, writer);
+  const values = stamped(entity, cleaned(entity, payload, before), before, writer);
   await assertReferences(db, entity, writer.businessId, values, before);
   entityRules[entity]?.check?.({ ...before, ...values }, before);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });

@@ -153,6 +153,19 @@ describe("values", () => {
   });
 });
 
+test("a CPF is taken in its usual form, and only with right check digits", () => {
+  const ofCpf = (cpf: string) =>
+    convertRow(
+      ["Nome", "E-mail", "CPF"],
+      { Nome: "name", "E-mail": "email", CPF: "cpf" },
+      ["Ana", "a@x.test", cpf],
+      new Map(),
+    );
+  expect(ofCpf("52998224725")).toMatchObject({ ok: true, values: { cpf: "529.982.247-25" } });
+  expect(ofCpf("1234567890")).toMatchObject({ ok: true, values: { cpf: "012.345.678-90" } });
+  expect(ofCpf("529.982.247-24")).toMatchObject({ ok: false, reason: "invalid_document", field: "cpf" });
+});
+
 describe("an import", () => {
   let at: TestServer;
   let admin: Caller;

@@ -18,6 +18,7 @@ const reasons: Record<Reason, Record<Locale, string>> = {
   duplicate_phone_in_file: { pt: "Celular repetido no arquivo", en: "Mobile phone repeated in the file" },
   duplicate_phone_in_base: { pt: "Celular já cadastrado", en: "Mobile phone already registered" },
   required_missing: { pt: "Campo obrigatório vazio", en: "Required field empty" },
+  invalid_document: { pt: "Dígitos verificadores incorretos", en: "Wrong check digits" },
   invalid_email: { pt: "E-mail inválido", en: "Invalid e-mail" },
   invalid_value: { pt: "Valor inválido", en: "Invalid value" },
   too_long: { pt: "Texto longo demais", en: "Text too long" },

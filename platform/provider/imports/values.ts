@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { ImportRow } from "#contract/calls/long-tasks.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Catalogue } from "#contract/catalogues/catalogue.ts";
+import { type DocumentKind, documentText } from "#contract/documents.ts";
 import type { Field } from "#contract/entity.ts";
 import { webLink } from "../http/links.ts";
 import { headingKey, importableFields, type Mapping } from "./mapping.ts";
@@ -64,6 +65,14 @@ function state(text: string): string {
   return String(codeOf("state", text));
 }
 
+function numbered(kind: DocumentKind, text: string): string {
+  // Spreadsheets take the zeros away that a number begins with.
+  const whole = kind === "cpf" && /^\d{9,10}$/.test(text) ? text.padStart(11, "0") : text;
+  const number = documentText(kind, whole);
+  if (number === null) throw new Refused("invalid_document");
+  return number;
+}
+
 function convert(name: string, field: Field, text: string, owners: ReadonlyMap<string, number>): Value {
   if (name === "state") return state(text);
   switch (field.type) {
@@ -97,6 +106,7 @@ function convert(name: string, field: Field, text: string, owners: ReadonlyMap<s
       return owner;
     }
     default:
+      if (field.document) return numbered(field.document, text);
       return limited(text, field.maxLength ?? 5000);
   }
 }
