@@ -75,6 +75,8 @@ const numbered: Readonly<Record<string, Tones>> = {
     8: "neutral",
     9: "danger",
   },
+  sendout_state: { 0: "neutral", 1: "info", 2: "accent", 3: "warning", 4: "success", 5: "danger" },
+  send_status: { 0: "neutral", 1: "info", 2: "success", 3: "accent" },
   apply_status: { 7: "accent", 8: "success", 9: "danger", 14: "danger" },
 };
 

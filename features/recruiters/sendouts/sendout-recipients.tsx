@@ -13,20 +13,27 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { space, type } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
+import { statusTone } from "../entities/status-tones.ts";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const sending = 2;
 const draft = 0;
 /** Told where there are some. */
-const quietAtZero: readonly string[] = ["missing", "opted_out", "duplicate", "sent", "answered"];
+const quietAtZero: readonly string[] = ["missing", "opted_out", "duplicate", "failed", "sent", "answered"];
 const Figures = styled.dl`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: ${space(3)}; margin: 0;
   dt { font-size: ${type.sm}; color: var(--muted); }
   dd { margin: 0; font-size: ${type.xl}; font-weight: 620; font-variant-numeric: tabular-nums; }
 `;
+const Failure = styled.small`
+  display: block; margin-top: ${space(1)}; max-width: 280px; color: var(--muted); font-size: ${type.xs}; white-space: normal; overflow-wrap: anywhere;
+`;
 const Filter = styled.div`max-width: 280px;`;
 const filters = ["ready", "skipped", "sent", "answered"] as const satisfies readonly RecipientFilter[];
-const tones: Record<number, Tone> = { 0: "neutral", 1: "info", 2: "success", 3: "accent" };
+
+/** What is left out before it is sent warns; what did not arrive is an error. */
+const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone =>
+  skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusTone(status, "send_status");
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
 
 /** Who gets the message, who does not and why, and how far it is. */
@@ -49,8 +56,17 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
         <EmptyState title={t("noRecipients")}>{t("noRecipientsHint")}</EmptyState>
       </Panel>
     );
-  const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate;
-  const amounts = ["total", "ready", "missing", "opted_out", "duplicate", "sent", "answered"] as const;
+  const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate - counts.failed;
+  const amounts = [
+    "total",
+    "ready",
+    "missing",
+    "opted_out",
+    "duplicate",
+    "failed",
+    "sent",
+    "answered",
+  ] as const;
   return (
     <Stack $gap={4}>
       <Panel>
@@ -67,7 +83,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
               .filter((name) => !quietAtZero.includes(name) || counts[name] > 0)
               .map((name) => (
                 <div key={name}>
-                  <dt>{t(name)}</dt>
+                  <dt>{t(name === "failed" ? "undelivered" : name)}</dt>
                   <dd>{number(counts[name])}</dd>
                 </div>
               ))}
@@ -142,11 +158,12 @@ function Table({
             </td>
             <td>{one.address}</td>
             <td data-narrow>
-              <Badge tone={one.skip_reason ? "warning" : (tones[one.status] ?? "neutral")}>
+              <Badge tone={toneOf(one)}>
                 {one.skip_reason
                   ? labelOf("skip_reason", one.skip_reason, locale)
                   : labelOf("send_status", one.status, locale)}
               </Badge>
+              {one.failure ? <Failure>{one.failure}</Failure> : null}
             </td>
             <td data-narrow>{one.sent_at ? dateTime(one.sent_at) : "—"}</td>
             <td data-narrow>

@@ -16,6 +16,7 @@ const texts: Translation<typeof pt> = {
   missing: "No e-mail address",
   opted_out: "Asked not to receive",
   duplicate: "Address given twice",
+  undelivered: "Not delivered",
   sent: "Sent",
   answered: "Answered",
   provider: "Sent by",

@@ -14,6 +14,7 @@ export const pt = {
   missing: "Sem e-mail",
   opted_out: "Pediram para não receber",
   duplicate: "Endereço repetido",
+  undelivered: "Não entregues",
   sent: "Enviados",
   answered: "Respondidos",
   provider: "Quem envia",

@@ -4,7 +4,7 @@ import { sendoutQueueEntity } from "../entities/sendout-queue.ts";
 import { idParams } from "../entity.ts";
 import { entityCollection } from "../list.ts";
 
-export const skipReasons = ["missing", "opted_out", "duplicate"] as const;
+export const skipReasons = ["missing", "opted_out", "duplicate", "failed"] as const;
 
 export const sendoutRecipient = z.object({
   id: z.number().int(),
@@ -14,7 +14,10 @@ export const sendoutRecipient = z.object({
   address: z.string().nullable(),
   /** 0 Await Send, 1 Processing Send, 2 Completed Send, 3 Response E-mail. */
   status: z.number().int(),
+  /** A mail that could not be delivered is awaited again (0), and `failed`. */
   skip_reason: z.enum(skipReasons).nullable(),
+  /** What the mail server said, where it failed. */
+  failure: z.string().nullable(),
   sent_at: z.string().nullable(),
 });
 export type SendoutRecipient = z.infer<typeof sendoutRecipient>;
@@ -26,6 +29,7 @@ export const preflight = z.object({
   missing: z.number().int(),
   opted_out: z.number().int(),
   duplicate: z.number().int(),
+  failed: z.number().int(),
   sent: z.number().int(),
   answered: z.number().int(),
   /** Which provider sends: the bulk one above 200. */

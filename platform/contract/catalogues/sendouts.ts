@@ -15,6 +15,7 @@ export const skipReason = list([
   ["missing", "Sem e-mail", "No e-mail address"],
   ["opted_out", "Pediu para não receber", "Asked not to receive"],
   ["duplicate", "Endereço repetido", "Address given twice"],
+  ["failed", "Não entregue", "Not delivered"],
 ]);
 
 /** What stands in a message for the person who reads it, as `{{name}}`. */

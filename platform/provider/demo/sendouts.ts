@@ -69,7 +69,8 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
   for (const { name, template, status, day, size } of plans) {
     const done = status === states.completed;
     const begun = done || status === states.paused;
-    const sent = (index: number) => done || (begun && index < size / 3);
+    const failed = (index: number) => done && index % 17 === 4;
+    const sent = (index: number) => (done ? !failed(index) : begun && index < size / 3);
     const created_at = calendar.instant(Math.min(day, -1), random);
     const people = random.some([...candidates], size);
     const answered = (index: number) => done && index % 9 === 0;
@@ -81,7 +82,7 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
       scheduled_at: day > 0 ? calendar.appointment(day, random) : null,
       rate_per_minute: 60,
       recipients_count: people.length,
-      skipped_count: 0,
+      skipped_count: people.filter((_, index) => failed(index)).length,
       sent_count: people.filter((_, index) => sent(index)).length,
       answered_count: people.filter((_, index) => answered(index)).length,
       owner_id: random.pick(owners),
@@ -106,7 +107,8 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
         address: person.email,
         locale: "pt",
         status: sent(index) ? (answered(index) ? 3 : 2) : 0,
-        skip_reason: null,
+        skip_reason: failed(index) ? "failed" : null,
+        failure: failed(index) ? "550 5.1.1 The mailbox does not exist" : null,
         token_hash: null,
         mail_id: null,
         sent_at: sent(index) ? created_at : null,

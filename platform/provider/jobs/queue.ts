@@ -8,6 +8,9 @@ export type JobName = Parameters<Queue["send"]>[0];
 /** Does one piece of work. `signal` tells that the provider stops: end soon and throw its reason. */
 export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
 
+/** A mail that is not taken is tried again so often, at longer and longer intervals. */
+export const mailRetries = 6;
+
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
   // A task that fails says so in its own row and ends its job: only a crash or a stop comes back.
   import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
@@ -15,7 +18,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   bulk_action: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   // Waits more than it works: many go on beside each other.
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
-  mail: { retryLimit: 6, retryDelay: 5, concurrency: 2 },
+  mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2 },
   // A file that takes its reader down is not read for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
 };

@@ -1,6 +1,9 @@
+import { type AddressInfo, createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Database } from "../database/open.ts";
 import { testDatabase } from "../database/testing.ts";
+import { mailRetries } from "../jobs/queue.ts";
+import { judge, preflightOf } from "../sendouts/recipients.ts";
 import type { Queue } from "../services.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { mailSender, openMailer } from "./mailer.ts";
@@ -133,4 +136,80 @@ test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
   expect(mail.html).not.toContain("javascript:");
   expect(mail.html).toContain("{{brand}}");
   expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+/** Takes mail from everybody and for nobody. */
+async function refusingServer(): Promise<{ url: string; close: () => void }> {
+  const server = createServer((socket) => {
+    socket.write("220 mail.test\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (data) => {
+      for (const line of data.toString().split("\r\n").filter(Boolean))
+        socket.write(line.startsWith("RCPT") ? "550 5.1.1 No such mailbox\r\n" : "250 mail.test\r\n");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test("takes a recipient whose mail is given up out of the send-out, with the reason", async () => {
+  const { db } = database;
+  const { businessId: business_id } = world;
+  const template = await db
+    .insertInto("prospecting_templates")
+    .values({ business_id, name: "Convite", subject: "Oi", body: "<p>Olá</p>" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const queued = await db
+    .insertInto("sendout_queues")
+    .values({ business_id, name: "Envio", prospecting_template_id: template.id, status: 2 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const recipient = async (index: number, attempts: number) => {
+    const address = `r${index}@mail.test`;
+    const mail = await db
+      .insertInto("mails")
+      .values({
+        ...{ business_id, kind: "sendout", to_address: address, from_address: "rh@land.test", attempts },
+        ...{ subject: "Oi", html: "<p>Olá</p>", text: "Olá", transport: "corporate", state: "queued" },
+        locale: "pt",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("sendout_recipients")
+      .values({
+        ...{ business_id, sendout_queue_id: queued.id, reference_type: "candidate", reference_id: index },
+        ...{ name: `Pessoa ${index}`, address, status: 1, mail_id: mail.id },
+      })
+      .execute();
+    return mail.id;
+  };
+  const stands = async (mailId: number) =>
+    await db
+      .selectFrom("sendout_recipients")
+      .where("mail_id", "=", mailId)
+      .select(["status", "skip_reason", "failure"])
+      .executeTakeFirstOrThrow();
+  const nobody = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
+  const first = await recipient(1, 0);
+  await expect(mailSender(db, nobody)(first)).rejects.toThrow();
+  expect(await stands(first)).toEqual({ status: 1, skip_reason: null, failure: null });
+  const last = await recipient(2, mailRetries);
+  await expect(mailSender(db, nobody)(last)).rejects.toThrow();
+  expect(await stands(last)).toMatchObject({ status: 0, skip_reason: "failed" });
+  const server = await refusingServer();
+  const refused = await recipient(3, 0);
+  await mailSender(db, { ...nobody, url: server.url })(refused);
+  server.close();
+  expect(await stands(refused)).toMatchObject({
+    status: 0,
+    skip_reason: "failed",
+    failure: expect.stringContaining("550 5.1.1 No such mailbox"),
+  });
+  await judge(db, business_id, queued.id);
+  expect(await stands(refused)).toMatchObject({ skip_reason: "failed" });
+  const counts = await preflightOf(db, business_id, queued.id);
+  expect(counts).toMatchObject({ total: 3, ready: 0, failed: 2, sent: 0 });
 });

@@ -1,6 +1,7 @@
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/open.ts";
+import { mailRetries } from "../jobs/queue.ts";
 import { recount } from "../sendouts/recipients.ts";
 import type { Mailer, MailRequest, Queue } from "../services.ts";
 import { mailText } from "./own-templates.ts";
@@ -86,12 +87,30 @@ export function openMailer(needs: Needs): Mailer {
 async function recipientReached(db: Db, mailId: number): Promise<void> {
   const reached = await db
     .updateTable("sendout_recipients")
-    .set({ status: 2 })
+    .set({ status: 2, skip_reason: null, failure: null })
+    .where("mail_id", "=", mailId)
+    .where("status", "in", [0, 1])
+    .returning("sendout_queue_id")
+    .executeTakeFirst();
+  if (reached) await recount(db, reached.sendout_queue_id);
+}
+
+/** It is given up: the recipient waits again, and the send-out tells why. */
+async function recipientFailed(db: Db, mailId: number, failure: string): Promise<void> {
+  const failed = await db
+    .updateTable("sendout_recipients")
+    .set({ status: 0, skip_reason: "failed", failure, sent_at: null, updated_at: new Date().toISOString() })
     .where("mail_id", "=", mailId)
     .where("status", "=", 1)
     .returning("sendout_queue_id")
     .executeTakeFirst();
-  if (reached) await recount(db, reached.sendout_queue_id);
+  if (failed) await recount(db, failed.sendout_queue_id);
+}
+
+/** The server will say the same again: an address or a message that it does not take. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
 }
 
 /** The job that sends one mail. Throwing makes the queue try again later. */
@@ -133,11 +152,16 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
         messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
       });
     } catch (error) {
+      const told = String(error).slice(0, 500);
+      const attempts = mail.attempts + 1;
       await db
         .updateTable("mails")
-        .set({ state: "failed", attempts: mail.attempts + 1, error: String(error).slice(0, 500) })
+        .set({ state: "failed", attempts, error: told })
         .where("id", "=", id)
         .execute();
+      const givenUp = isFinal(error) || attempts > mailRetries;
+      if (givenUp && mail.kind === "sendout") await recipientFailed(db, id, told);
+      if (isFinal(error)) return;
       throw error;
     }
     await db

@@ -38,6 +38,7 @@ export async function judge(db: Db, businessId: number, queueId: number): Promis
           select 1 from email_opt_outs o where o.business_id = s.business_id and lower(o.address) = lower(s.address)
         ) then 'opted_out'
         when row_number() over (partition by lower(s.address) order by s.id) > 1 then 'duplicate'
+        when s.skip_reason = 'failed' then 'failed'
       end as reason
       from sendout_recipients s where s.business_id = ${businessId} and s.sendout_queue_id = ${queueId}
     ) judged
@@ -63,6 +64,7 @@ export async function preflightOf(db: Db, businessId: number, queueId: number): 
       count(*) filter (where skip_reason = 'missing')::int as missing,
       count(*) filter (where skip_reason = 'opted_out')::int as opted_out,
       count(*) filter (where skip_reason = 'duplicate')::int as duplicate,
+      count(*) filter (where skip_reason = 'failed')::int as failed,
       count(*) filter (where status in (2, 3))::int as sent,
       count(*) filter (where status = 3)::int as answered
     from sendout_recipients where business_id = ${businessId} and sendout_queue_id = ${queueId}`.execute(db);
@@ -72,6 +74,7 @@ export async function preflightOf(db: Db, businessId: number, queueId: number): 
     missing: 0,
     opted_out: 0,
     duplicate: 0,
+    failed: 0,
     sent: 0,
     answered: 0,
   };

@@ -20,6 +20,7 @@ const shown = [
   "address",
   "status",
   "skip_reason",
+  "failure",
   "sent_at",
 ] as const;
 

@@ -36,6 +36,7 @@ import * as ownMessages from "./075-own-messages.ts";
 import * as curriculumTexts from "./076-curriculum-texts.ts";
 import * as unreadTexts from "./077-unread-texts.ts";
 import * as cities from "./081-cities.ts";
+import * as failedRecipients from "./082-failed-recipients.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "076-curriculum-texts": curriculumTexts,
   "077-unread-texts": unreadTexts,
   "081-cities": cities,
+  "082-failed-recipients": failedRecipients,
 };

@@ -55,7 +55,9 @@ export interface SendoutRecipientsTable extends OwnedRow {
   address: Optional<string>;
   locale: Defaulted<Locale>;
   status: Defaulted<number>;
-  skip_reason: Optional<"missing" | "opted_out" | "duplicate">;
+  skip_reason: Optional<"missing" | "opted_out" | "duplicate" | "failed">;
+  /** What the mail server said last, where it was given up. */
+  failure: Optional<string>;
   /** Of the token in the mailed link. */
   token_hash: Optional<string>;
   mail_id: Optional<number>;
