@@ -220,6 +220,13 @@ describe("notifications", () => {
     expect(notificationText("shortlist_evaluated", liked, "en")).toBe(
       "Beta Ltda liked Ana in the shortlist of Analista",
     );
+    const bulk = { by_name: "Bia", step: "status", count: 40, records_pt: "Vagas", records_en: "Jobs" };
+    expect(notificationText("bulk_changed", bulk, "pt")).toBe(
+      "Bia mudou o status de registros seus. Vagas: 40",
+    );
+    expect(notificationText("bulk_changed", { ...bulk, step: "new" }, "en")).toBe(
+      "Bia changed records of yours. Jobs: 40",
+    );
     expect(notificationText("unheard_of", { ...data, n: 1 }, "pt")).toBe("Ana · Analista");
     for (const { pt, en } of Object.values(notificationTexts)) {
       expect(pt.match(/\{\w+\}/g)?.sort()).toEqual(en.match(/\{\w+\}/g)?.sort());

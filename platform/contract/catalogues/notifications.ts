@@ -79,6 +79,38 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{by_name} passou a proposta {proposal_name} para você",
     en: "{by_name} made you the owner of the proposal {proposal_name}",
   },
+  bulk_changed: {
+    pt: "{by_name} alterou registros seus. {records}: {count}",
+    en: "{by_name} changed records of yours. {records}: {count}",
+  },
+  "bulk_changed.undo": {
+    pt: "{by_name} desfez uma alteração em registros seus. {records}: {count}",
+    en: "{by_name} took back a change of records of yours. {records}: {count}",
+  },
+  "bulk_changed.status": {
+    pt: "{by_name} mudou o status de registros seus. {records}: {count}",
+    en: "{by_name} changed the status of records of yours. {records}: {count}",
+  },
+  "bulk_changed.owner": {
+    pt: "{by_name} passou registros seus a outra pessoa. {records}: {count}",
+    en: "{by_name} gave records of yours another owner. {records}: {count}",
+  },
+  "bulk_changed.assigned": {
+    pt: "{by_name} passou registros para você. {records}: {count}",
+    en: "{by_name} made you the owner of records. {records}: {count}",
+  },
+  "bulk_changed.note": {
+    pt: "{by_name} escreveu uma nota em registros seus. {records}: {count}",
+    en: "{by_name} wrote a note on records of yours. {records}: {count}",
+  },
+  "bulk_changed.tearsheet": {
+    pt: "{by_name} pôs registros seus em uma lista. {records}: {count}",
+    en: "{by_name} put records of yours on a list. {records}: {count}",
+  },
+  "bulk_changed.delete": {
+    pt: "{by_name} excluiu registros seus. {records}: {count}",
+    en: "{by_name} deleted records of yours. {records}: {count}",
+  },
   nps_answered: {
     pt: "{candidate_name} deu nota {score} ao processo seletivo",
     en: "{candidate_name} rated the selection process {score}",
@@ -99,11 +131,17 @@ export function notificationText(component: string, data: Values, locale: keyof 
     return Object.values(data)
       .filter((value) => typeof value === "string")
       .join(" · ");
-  const values: Values = typeof data.status === "number" ? { ...data, stage: stageOf(data, locale) } : data;
+  const values: Values = {
+    ...data,
+    ...(typeof data.status === "number" ? { stage: stageOf(data, locale) } : {}),
+    // What an entity's records are called comes in both languages: the app knows no entities when it starts.
+    records: data[`records_${locale}`] ?? null,
+  };
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);
 }
 
 function exactly(component: string, data: Values): string {
+  if (typeof data.step === "string") return `${component}.${data.step}`;
   if (typeof data.evaluation === "string") return `${component}.${data.evaluation}`;
   return typeof data.status === "number" ? `${component}.status` : component;
 }

@@ -162,6 +162,46 @@ describe("a bulk action", () => {
     expect(answer).toMatchObject({ status: 422, fields: [{ path: field }] });
   });
 
+  it("tells each owner of many records once, and nobody of what is their own doing", async () => {
+    const { db } = at.database;
+    const { businessId } = at.world;
+    const owned = async (owner: number | null, count: number) => {
+      const ids = await addCandidates(Array.from({ length: count }, (_, index) => `Dona ${owner} ${index}`));
+      await db.updateTable("candidates").set({ owner_id: owner }).where("id", "in", ids).execute();
+      return ids;
+    };
+    const told = async () =>
+      await db
+        .selectFrom("notifications")
+        .where("component", "=", "bulk_changed")
+        .orderBy("id")
+        .select(["recruiter_id", "category", "data"])
+        .execute();
+    const theirs = await owned(other, 20);
+    const ids = [...theirs, ...(await owned(at.world.admin.id, 10)), ...(await owned(null, 3))];
+    const changed = await ask({ action: "status", params: { status: 4 }, ...these(ids) });
+    expect(await ended(changed.id)).toMatchObject({ done: 33 });
+    expect(await told()).toMatchObject([
+      {
+        recruiter_id: other,
+        category: "candidate",
+        data: { step: "status", count: 20, records_pt: "Candidatos" },
+      },
+    ]);
+    const third = (await makeRecruiter(db, businessId, "Carla Dias")).id;
+    const given = await ask({ action: "owner", params: { owner_id: third }, ...these(ids) });
+    await ended(given.id);
+    expect(
+      (await told()).slice(1).map(({ recruiter_id, data }) => [recruiter_id, data.step, data.count]),
+    ).toEqual([
+      [other, "owner", 20],
+      [third, "assigned", 33],
+    ]);
+    const few = await ask({ action: "status", params: { status: 3 }, ...these(theirs) });
+    await ended(few.id);
+    expect(await told()).toHaveLength(3);
+  });
+
   it("asks for the permission of its kind, then and when it runs", async () => {
     const person = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {
       role_permissions: { candidates: ["update"], notes: ["create"] },

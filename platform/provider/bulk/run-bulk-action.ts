@@ -12,6 +12,7 @@ import { tellChanges, tellMany, toldAtOnce } from "../entities/told.ts";
 import type { Services } from "../services.ts";
 import { loadPerson, recruiterMay } from "../sessions/person.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
+import { ownersOf, tellOwners } from "./tell-owners.ts";
 
 /** Rows that one transaction looks at, and how long it goes on: others wait for it on the embedded database. */
 const batch = { rows: 100, ms: 120 } as const;
@@ -96,6 +97,9 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         .select(["reference_id", "label"])
         .execute();
       if (waiting.length === 0) return false;
+      const { entity, writer } = task;
+      const ids = waiting.map(({ reference_id }) => reference_id);
+      const owners = await ownersOf(trx, entity, writer.businessId, ids);
       const counts: Counts = { ...now };
       const rows: BulkRow[] = [];
       const outcomes: object[] = [];
@@ -103,7 +107,8 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       for (const { reference_id, label } of waiting) {
         const result = await attempt(trx, () => one(trx, task, reference_id));
         const { outcome, reason = null, field = null, rule = null, effect = null } = result;
-        outcomes.push({ reference_id, outcome, reason, field, rule, effect });
+        const owner_id = owners.get(reference_id) ?? null;
+        outcomes.push({ reference_id, outcome, reason, field, rule, effect, owner_id });
         rows.push({ reference_id, label, outcome, reason, field, rule });
         counts[outcome] += 1;
         counts.processed += 1;
@@ -128,7 +133,12 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
     });
   }
 
-  async function end(id: number, state: "completed" | "failed", message: string): Promise<void> {
+  async function end(
+    id: number,
+    state: "completed" | "failed",
+    message: string,
+    alsoTell: (trx: Db) => Promise<void> = async () => undefined,
+  ): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const row = await trx
         .updateTable("bulk_actions")
@@ -146,6 +156,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         ...row,
         rows: [],
       });
+      await alsoTell(trx);
     });
   }
 
@@ -189,7 +200,10 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
       for (const one of changed)
         await db.transaction().execute((trx) => tellMany(trx, services, one, businessId, recruiter_id));
-      await end(id, "completed", words.completed);
+      const told = { entity, action, params, businessId, isUndo: undoes !== null };
+      await end(id, "completed", words.completed, async (trx) => {
+        if (many) await tellOwners(trx, services, { id, ...told, byId: recruiter_id, byName: person.name });
+      });
     } catch (error) {
       if (signal.aborted) throw error;
       if (error instanceof Handed) return;
@@ -205,8 +219,9 @@ const percentOf = ({ processed, total }: Counts): number =>
 async function keep(trx: Db, id: number, outcomes: readonly object[]): Promise<void> {
   await sql`
     update bulk_action_rows r
-    set outcome = n.outcome, reason = n.reason, field = n.field, rule = n.rule, effect = n.effect
+    set outcome = n.outcome, reason = n.reason, field = n.field, rule = n.rule, effect = n.effect,
+      owner_id = n.owner_id
     from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
-      as n (reference_id bigint, outcome text, reason text, field text, rule text, effect jsonb)
+      as n (reference_id bigint, outcome text, reason text, field text, rule text, effect jsonb, owner_id bigint)
     where r.bulk_action_id = ${id} and r.reference_id = n.reference_id`.execute(trx);
 }

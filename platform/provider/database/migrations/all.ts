@@ -37,6 +37,7 @@ import * as curriculumTexts from "./076-curriculum-texts.ts";
 import * as unreadTexts from "./077-unread-texts.ts";
 import * as cities from "./081-cities.ts";
 import * as failedRecipients from "./082-failed-recipients.ts";
+import * as bulkOwners from "./083-bulk-owners.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "077-unread-texts": unreadTexts,
   "081-cities": cities,
   "082-failed-recipients": failedRecipients,
+  "083-bulk-owners": bulkOwners,
 };

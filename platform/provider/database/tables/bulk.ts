@@ -36,6 +36,8 @@ export interface BulkActionRowsTable {
   reason: Optional<NonNullable<BulkRow["reason"]>>;
   field: Optional<string>;
   rule: Optional<string>;
+  /** Whose it was when its turn came. */
+  owner_id: Optional<number>;
   /** What was done, as taking it back needs it. */
   effect: OptionalJson<Record<string, unknown>>;
 }
