@@ -121,4 +121,43 @@ describe("what is entered", () => {
     expect(one.facts).toEqual([allowed]);
     expect(one.matches()).toEqual([]);
   });
+
+  it("is nothing at first, and nothing where only part of it is blank is more than that", () => {
+    const one = start();
+    expect(one.actor.getSnapshot().context).toEqual({ entered: {}, matches: [] });
+    one.type({ name: " " });
+    one.clock.increment(delays.debounce);
+    expect([one.state(), one.find.calls]).toEqual(["clear", 0]);
+    one.type({ email: "", name: "Rita" });
+    one.clock.increment(delays.debounce);
+    expect(one.find.input()).toEqual({ entered: { email: "", name: "Rita" } });
+  });
+
+  it("shows whoever is likely the same, typed or about to be saved", async () => {
+    const typed = await known(["email"]);
+    expect(typed.state()).toBe("known");
+    expect(typed.matches()).toEqual([match(["email"])]);
+    const saved = start();
+    saved.type({ phone: "11 98888-7777" });
+    saved.save();
+    expect(saved.find.input()).toEqual({ entered: { phone: "11 98888-7777" } });
+    await saved.find.resolve([match(["phone"])]);
+    expect(saved.matches()).toEqual([match(["phone"])]);
+    saved.actor.send({ type: "save.cancelled" });
+    expect(saved.state()).toBe("known");
+  });
+
+  it("shows nobody of before once it is compared anew", async () => {
+    const one = await known(["email"]);
+    one.type({ email: "nova@casa.test" });
+    one.save();
+    await one.find.resolve([match(["name"])]);
+    expect([one.state(), one.matches()]).toEqual(["clear", [match(["name"])]]);
+    const failed = await known(["email"]);
+    failed.type({ email: "nova@casa.test" });
+    failed.save();
+    await failed.find.reject({ code: "unavailable" });
+    expect([failed.state(), failed.matches()]).toEqual(["clear", []]);
+    expect(failed.facts).toEqual([allowed]);
+  });
 });

@@ -1,3 +1,4 @@
+import type { StreamPlace } from "../list-state/list-state.machine.ts";
 import { type Stage, stageOf, type Values } from "./stages.ts";
 
 export interface BoardRecord {
@@ -12,12 +13,21 @@ export interface Column {
   /** In all, also those that are not loaded yet. */
   count: number;
   cursor: string | null;
+  /** What was saved and deleted up to there is in what was read first. */
+  at?: StreamPlace | undefined;
 }
 
 export interface ColumnPage {
   rows: BoardRecord[];
   total_count: number;
   next_cursor: string | null;
+  at?: StreamPlace;
+}
+
+/** Told since the board was asked for; what is read meanwhile may be of before. */
+export interface Told {
+  saved: readonly BoardRecord[];
+  gone: readonly number[];
 }
 
 /** A card on its way to another column; `changes` are sent, `before` is what an undo sends. */
@@ -38,6 +48,7 @@ export const columnOf = (id: string, page: ColumnPage): Column => ({
   cards: page.rows,
   count: page.total_count,
   cursor: page.next_cursor,
+  at: page.at,
 });
 
 export function findCard(columns: readonly Column[], id: number) {
@@ -103,6 +114,20 @@ export function savedElsewhere(
   if (isMoving) return now;
   const stage = stageOf(stages, record);
   return stage ? moved(now, record.id, stage.id) : dropped(now, [record.id]);
+}
+
+/** Columns as they were read, with what was told meanwhile. */
+export function upToDate(
+  columns: readonly Column[],
+  stages: readonly Stage[],
+  { saved, gone }: Told,
+  isMoving: (id: number) => boolean,
+): Column[] {
+  const now = saved.reduce<readonly Column[]>(
+    (all, record) => savedElsewhere(all, stages, record, isMoving(record.id)),
+    columns,
+  );
+  return dropped(now, gone);
 }
 
 /** The move of a card into a column, or null where it is there, or nothing may come there. */

@@ -14,7 +14,9 @@ import {
   moveTo,
   replaced,
   savedElsewhere,
+  type Told,
   undoOf,
+  upToDate,
   withPage,
 } from "./entity-board.columns.ts";
 import { inStage, type Stage } from "./stages.ts";
@@ -33,6 +35,7 @@ interface Context {
   undoable: Move[];
   /** The column whose further page is read. */
   paging: string | null;
+  told: Told;
   failure: string | null;
 }
 
@@ -46,6 +49,14 @@ type Event =
   | { type: "records.gone"; ids: number[] }
   /** As they are after a change of many. */
   | { type: "columns.reread"; columns: Column[] };
+
+/** More than that is not told between two reads; the provider tells many at once as many. */
+const mostTold = 100;
+const nothingTold: Told = { saved: [], gone: [] };
+const isMoving =
+  ({ moves }: Context) =>
+  (id: number) =>
+    moves.some((move) => move.id === id);
 
 /** The fact by which the toast of a move says that it is to be undone. */
 export const undoFact = "board_move.undo";
@@ -75,16 +86,18 @@ export const entityBoardMachine = setup({
     tellMoved: (_, _params: { move: Move | undefined; record: BoardRecord }) => notProvided(),
     tellRefused: (_, _params: { error: unknown }) => notProvided(),
     keepRequest: assign((_, { request }: { request: BoardRequest }) => ({ request })),
-    keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => ({
+    beginToHear: assign({ told: nothingTold }),
+    keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => {
+      const now = upToDate(columns, context.stages, context.told, isMoving(context));
       // What is on its way stays where the person put it.
-      columns: context.moves.reduce((all, { id, to }) => moved(all, id, to), columns),
-      failure: null,
-    })),
+      return { columns: context.moves.reduce((all, { id, to }) => moved(all, id, to), now), failure: null };
+    }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
     page: assign((_, { column }: { column: string | null }) => ({ paging: column })),
-    keepPage: assign(({ context }, { page }: { page: ColumnPage }) => ({
-      columns: withPage(context.columns, context.paging ?? "", page),
-    })),
+    keepPage: assign(({ context }, { page }: { page: ColumnPage }) => {
+      const more = withPage(context.columns, context.paging ?? "", page);
+      return { columns: upToDate(more, context.stages, context.told, isMoving(context)) };
+    }),
     move: assign(({ context }, { id, to }: { id: number; to: string }) => {
       const move = moveTo(context.columns, context.stages, context.nextKey, id, to);
       if (!move) return {};
@@ -124,18 +137,21 @@ export const entityBoardMachine = setup({
     }),
     readAnew: raise({ type: "reload.requested" }),
     replace: assign(({ context }, { record }: { record: BoardRecord }) => {
-      const { columns, stages, moves, undoable } = context;
+      const { columns, stages, told, undoable } = context;
       const known = findCard(columns, record.id)?.card;
-      const isMoving = moves.some(({ id }) => id === record.id);
       return {
-        columns: savedElsewhere(columns, stages, record, isMoving),
+        columns: savedElsewhere(columns, stages, record, isMoving(context)(record.id)),
+        told: { ...told, saved: [...told.saved, record].slice(-mostTold) },
         // What somebody saved since is not undone with the move before it.
         ...(known && record.lock_version > known.lock_version
           ? { undoable: undoable.filter(({ id }) => id !== record.id) }
           : {}),
       };
     }),
-    drop: assign(({ context }, { ids }: { ids: number[] }) => ({ columns: dropped(context.columns, ids) })),
+    drop: assign(({ context: { columns, told } }, { ids }: { ids: number[] }) => ({
+      columns: dropped(columns, ids),
+      told: { ...told, gone: [...told.gone, ...ids].slice(-mostTold) },
+    })),
   },
   guards: {
     isPossible: ({ context }, { id, to }: { id: number; to: string }) =>
@@ -156,6 +172,7 @@ export const entityBoardMachine = setup({
     nextKey: 1,
     undoable: [],
     paging: null,
+    told: nothingTold,
     failure: null,
   }),
   type: "parallel",
@@ -176,6 +193,7 @@ export const entityBoardMachine = setup({
       states: {
         loading: {
           tags: "busy",
+          entry: "beginToHear",
           invoke: {
             id: "load",
             src: "load",

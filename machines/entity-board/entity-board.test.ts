@@ -179,6 +179,77 @@ describe("a board of records", () => {
   });
 });
 
+describe("a board that is read while others save and delete", () => {
+  it("shows what they did, though what was read is of before", async () => {
+    const { actor, load, shown } = start();
+    actor.send({ type: "record.changed", record: card(1, "published", 2) });
+    actor.send({ type: "record.changed", record: card(2, "draft", 0) });
+    actor.send({ type: "records.gone", ids: [3, 4] });
+    actor.send({ type: "records.gone", ids: [9] });
+    await load.resolve([
+      columnOf("draft", page([card(1, "draft", 1), card(2, "draft", 1), card(3, "draft")], 4, "c")),
+      columnOf("published", page([card(4, "published")], 1)),
+    ]);
+    expect(shown()).toEqual([
+      [[2], 2],
+      [[1], 1],
+    ]);
+    const cards = actor.getSnapshot().context.columns.flatMap((column) => column.cards);
+    expect(cards.map(({ id, lock_version }) => [id, lock_version])).toEqual([
+      [2, 1],
+      [1, 2],
+    ]);
+  });
+
+  it("shows it on a further page too, until it is asked for anew", async () => {
+    const { actor, load, loadPage, open, shown } = start();
+    await open();
+    actor.send({ type: "column.ended", column: "draft" });
+    actor.send({ type: "records.gone", ids: [3] });
+    actor.send({ type: "record.changed", record: card(5, "published", 1) });
+    await loadPage.resolve(page([card(3, "draft"), card(5, "draft")], 3));
+    expect(shown()).toEqual([
+      [[1, 2], 1],
+      [[5], 1],
+    ]);
+    expect(actor.getSnapshot().context.told).toEqual({ saved: [card(5, "published", 1)], gone: [3] });
+    actor.send({ type: "reload.requested" });
+    expect(actor.getSnapshot().context.told).toEqual({ saved: [], gone: [] });
+    await load.resolve([columnOf("draft", page([card(3, "draft")], 1)), columnOf("published", page([], 0))]);
+    expect(shown()[0]).toEqual([[3], 1]);
+  });
+
+  it("leaves a card on its way where the person put it", async () => {
+    const { actor, load, open, shown } = start();
+    await open();
+    actor.send({ type: "card.moved", id: 2, to: "published" });
+    actor.send({ type: "reload.requested" });
+    actor.send({ type: "record.changed", record: { ...card(2, "draft", 1), title: "nova" } });
+    await load.resolve([
+      columnOf("draft", page([card(1, "draft"), card(2, "draft")], 2)),
+      columnOf("published", page([], 0)),
+    ]);
+    expect(shown()).toEqual([
+      [[1], 1],
+      [[2], 1],
+    ]);
+    expect(actor.getSnapshot().context.columns[1]?.cards[0]).toMatchObject({ title: "nova" });
+  });
+
+  it("keeps in mind as much as is told between two reads, and where each column was read", async () => {
+    const { actor, load } = start();
+    for (let id = 1; id <= 101; id++) {
+      actor.send({ type: "record.changed", record: card(id, "draft") });
+      actor.send({ type: "records.gone", ids: [id] });
+    }
+    const { saved, gone } = actor.getSnapshot().context.told;
+    expect([saved.length, saved[0]?.id, gone.length, gone[0]]).toEqual([100, 2, 100, 2]);
+    const at = { epoch: "e", offset: 4 };
+    await load.resolve([columnOf("draft", { ...page([], 0), at }), columnOf("published", page([], 0))]);
+    expect(actor.getSnapshot().context.columns.map((column) => column.at)).toEqual([at, undefined]);
+  });
+});
+
 describe("stages", () => {
   const now = (text: string) => new Date(`${text}T10:00:00`);
   const due = (text: string) => stagesOf({ by: "due", due: "due_at", done: "done_at" }, [], now(text));

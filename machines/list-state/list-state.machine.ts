@@ -42,7 +42,7 @@ const isOlder = (row: ListRow, known: ListRow): boolean =>
   row.lock_version !== undefined && known.lock_version !== undefined && row.lock_version < known.lock_version;
 
 /** A place in the stream of what is saved and deleted. */
-interface StreamPlace {
+export interface StreamPlace {
   epoch: string;
   offset: number;
 }

@@ -1,5 +1,6 @@
-import type { ActorRefFrom } from "xstate";
+import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { EntityName, FollowedName } from "#contract/entities/names.ts";
+import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import type { Position } from "../cable/link.ts";
 import { cableOf } from "./cable.ts";
@@ -34,6 +35,25 @@ export function followRecords(
   );
 }
 
+/** Begins as soon as the actor has read where what others do is to be heard from. */
+function onceRead(
+  actor: AnyActorRef,
+  placeOf: () => Position | undefined,
+  follow: (from: Position) => () => void,
+): () => void {
+  let leave: (() => void) | undefined;
+  const begin = () => {
+    const place = leave ? undefined : placeOf();
+    if (place) leave = follow(place);
+  };
+  const watching = actor.subscribe(begin);
+  begin();
+  return () => {
+    watching.unsubscribe();
+    leave?.();
+  };
+}
+
 /** A list is told what anybody saves and deletes of its entity, from where it was read first. */
 export function followList(
   system: System,
@@ -42,31 +62,42 @@ export function followList(
   /** Hears the same. */
   beside: RecordsHeard,
 ): () => void {
-  let leave: (() => void) | undefined;
-  const begin = () => {
-    const { at } = list.getSnapshot().context;
-    if (leave || !at) return;
-    leave = followRecords(
-      system,
-      entity,
-      {
-        saved: (row) => {
-          list.send({ type: "row.saved", row });
-          beside.saved(row);
-        },
-        deleted: (ids) => {
-          list.send({ type: "rows.deleted", ids });
-          beside.deleted(ids);
-        },
-        stale: beside.stale,
-      },
-      at,
-    );
+  const heard: RecordsHeard = {
+    saved: (row) => {
+      list.send({ type: "row.saved", row });
+      beside.saved(row);
+    },
+    deleted: (ids) => {
+      list.send({ type: "rows.deleted", ids });
+      beside.deleted(ids);
+    },
+    stale: beside.stale,
   };
-  const watching = list.subscribe(begin);
-  begin();
-  return () => {
-    watching.unsubscribe();
-    leave?.();
+  const place = () => list.getSnapshot().context.at ?? undefined;
+  return onceRead(list, place, (from) => followRecords(system, entity, heard, from));
+}
+
+/** A board is told the same, from where the first of its columns was read. */
+export function followBoard(
+  system: System,
+  entity: EntityName,
+  board: ActorRefFrom<typeof entityBoardMachine>,
+  beside: RecordsHeard,
+): () => void {
+  const heard: RecordsHeard = {
+    saved: (record) => {
+      board.send({ type: "record.changed", record });
+      beside.saved(record);
+    },
+    deleted: (ids) => {
+      board.send({ type: "records.gone", ids });
+      beside.deleted(ids);
+    },
+    stale: beside.stale,
   };
+  const place = () => {
+    const places = board.getSnapshot().context.columns.flatMap(({ at }) => at ?? []);
+    return places.toSorted((one, other) => one.offset - other.offset)[0];
+  };
+  return onceRead(board, place, (from) => followRecords(system, entity, heard, from));
 }

@@ -9,7 +9,7 @@ import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/en
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
 import { provideEntityBoard, readColumns } from "./entity-board.ts";
-import { followRecords } from "./live-records.ts";
+import { followBoard } from "./live-records.ts";
 import { type Followed, useListFollow, whenEntered } from "./use-list-follow.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useRecruiter, useSystem } from "./use-system.ts";
@@ -48,18 +48,7 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
         const { stages: shown, request: asked, columns: cards } = now();
         return { columns: await readColumns(system.api, entity, shown, asked, cards, signal) };
       },
-      follow: (heard) =>
-        followRecords(system, entity, {
-          saved: (row) => {
-            actor.send({ type: "record.changed", record: row });
-            heard.saved(row);
-          },
-          deleted: (ids) => {
-            actor.send({ type: "records.gone", ids });
-            heard.deleted(ids);
-          },
-          stale: heard.stale,
-        }),
+      follow: (heard) => followBoard(system, entity, actor, heard),
       takeReread: (found) => {
         if ("columns" in found) actor.send({ type: "columns.reread", columns: found.columns });
       },
