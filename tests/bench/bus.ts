@@ -8,8 +8,10 @@ import { createBus } from "#platform/bus/bus.ts";
 import type { FactOf } from "#platform/bus/facts.ts";
 import { bridge } from "#platform/system/bridge.ts";
 import { percentile } from "./measure.ts";
+import { ofRatio, type Verdict } from "./verdicts.ts";
 
 const rounds = Number(process.env.BENCH_ROUNDS ?? 41);
+const part = "Bus and actors: the bare one / ours, median of the rounds";
 
 type Heard = FactOf<"apply.sent">;
 type Stated = FactOf<"apply.withdrawn">;
@@ -100,27 +102,22 @@ const median = (numbers: readonly number[]) =>
     0.5,
   );
 
-console.log(
-  `\nBus, median of ${rounds} rounds\n${"".padEnd(32)}${["bare ns", "ours ns", "ratio", "at most"].map((title) => title.padStart(10)).join("")}`,
-);
-for (const { what, atMost, turns, bare, ours } of pairs) {
-  const bares: number[] = [];
-  const all: number[] = [];
-  // The first rounds warm up.
-  for (let round = -4; round < rounds; round++) {
-    const bareFirst = round % 2 === 0;
-    const first = time(turns, bareFirst ? bare : ours);
-    const second = time(turns, bareFirst ? ours : bare);
-    if (round < 0) continue;
-    bares.push(bareFirst ? first : second);
-    all.push(bareFirst ? second : first);
-  }
-  const ratio = median(all.map((one, round) => one / (bares[round] ?? Number.NaN)));
-  const cells = [
-    median(bares).toFixed(0),
-    median(all).toFixed(0),
-    `${ratio.toFixed(2)}x`,
-    `${atMost.toFixed(1)}x`,
-  ];
-  console.log(what.padEnd(32) + cells.map((cell) => cell.padStart(10)).join(""));
+/** A ratio for each pair. */
+export function benchBus(): Verdict[] {
+  return pairs.map(({ what, atMost, turns, bare, ours }) => {
+    const bares: number[] = [];
+    const all: number[] = [];
+    // The first rounds warm up.
+    for (let round = -4; round < rounds; round++) {
+      const bareFirst = round % 2 === 0;
+      const first = time(turns, bareFirst ? bare : ours);
+      const second = time(turns, bareFirst ? ours : bare);
+      if (round < 0) continue;
+      bares.push(bareFirst ? first : second);
+      all.push(bareFirst ? second : first);
+    }
+    const ratio = median(all.map((one, round) => one / (bares[round] ?? Number.NaN)));
+    const measured = `${median(bares).toFixed(0)} / ${median(all).toFixed(0)} ns`;
+    return ofRatio(part, what, ratio, atMost, measured);
+  });
 }

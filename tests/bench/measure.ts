@@ -30,23 +30,3 @@ export async function measure(
   }
   return sampleOf(name, times);
 }
-
-/**
- * A table of milliseconds, each also as a ratio to the first row, which is the yardstick of the same run: on a
- * busy machine it grows with the rest. Answers the names of those whose p95 is over the limit.
- */
-export function printSamples(title: string, samples: readonly Sample[], limit: number): string[] {
-  const yardstick = samples[0];
-  console.log(`\n${title} (${yardstick?.name ?? "nothing"} is the yardstick)`);
-  console.log(
-    `${"".padEnd(44)}${"p50 ms".padStart(10)}${"p95 ms".padStart(10)}${"ratio p95".padStart(11)}${`< ${limit} ms`.padStart(10)}`,
-  );
-  for (const { name, p50, p95 } of samples) {
-    const ratio = yardstick ? `${(p95 / yardstick.p95).toFixed(1)}x` : "";
-    const verdict = p95 < limit ? "yes" : "NO";
-    console.log(
-      `${name.padEnd(44)}${p50.toFixed(1).padStart(10)}${p95.toFixed(1).padStart(10)}${ratio.padStart(11)}${verdict.padStart(10)}`,
-    );
-  }
-  return samples.filter(({ p95 }) => p95 >= limit).map(({ name }) => `${title}: ${name}`);
-}

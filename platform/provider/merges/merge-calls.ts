@@ -85,9 +85,8 @@ export const mergeHandlers = defineHandlers({
   "GET /recruiters/merges/:entity/records": async ({ db, businessId, person, params, query }) => {
     assertMay(person, entities[params.entity].resource, "read");
     const links = await linksTo(db, params.entity);
-    const records: Mergeable[] = [];
-    for (const id of new Set(query.ids))
-      records.push(await comparable(db, params.entity, businessId, id, links));
+    const ids = [...new Set(query.ids)];
+    const records = await Promise.all(ids.map((id) => comparable(db, params.entity, businessId, id, links)));
     return { records };
   },
   "POST /recruiters/merges/:entity": async (context) => {

@@ -109,15 +109,36 @@ function salaryGroups({ locale }: Scope) {
 
 const told = (figures: readonly Figure[]) => figures.reduce((sum, { count }) => sum + count, 0);
 
-/** What is known of the people; small groups are told together. */
-async function demographics(scope: Scope, total: number, now: number): Promise<Chart[]> {
-  const fields = [
-    "candidate_gender",
-    "candidate_education_level",
-    "candidate_state",
-    "candidate_remote_work",
-    "candidate_moment",
-  ] as const;
+const fieldsOfPeople = [
+  "candidate_gender",
+  "candidate_education_level",
+  "candidate_state",
+  "candidate_remote_work",
+  "candidate_moment",
+] as const;
+
+interface People {
+  codes: Record<(typeof fieldsOfPeople)[number], Codes>;
+  ages: Figure[];
+  salaries: Figure[];
+}
+
+/** What is known of the people. */
+async function peopleOf(scope: Scope, now: number): Promise<People> {
+  const [codes, ages, salaries] = await Promise.all([
+    codesOf(scope, "applies", {}, fieldsOfPeople),
+    countedTogether(scope, "applies", {}, ageGroups(scope, now)),
+    countedTogether(scope, "applies", {}, salaryGroups(scope)),
+  ]);
+  return { codes, ages, salaries };
+}
+
+/** Charts of it; small groups are told together. */
+function demographics(
+  scope: Scope,
+  { codes, ages: byAge, salaries: bySalary }: People,
+  total: number,
+): Chart[] {
   const names = {
     candidate_gender: "genders",
     candidate_education_level: "education_levels",
@@ -125,24 +146,19 @@ async function demographics(scope: Scope, total: number, now: number): Promise<C
     candidate_remote_work: "work_models",
     candidate_moment: "moments",
   } as const;
-  const codes = await codesOf(scope, "applies", {}, fields);
-  const grouped = [
-    ["ages", await countedTogether(scope, "applies", {}, ageGroups(scope, now))],
-    ["salaries", await countedTogether(scope, "applies", {}, salaryGroups(scope))],
-  ] as const;
-  const ofCodes = (field: (typeof fields)[number]): Chart => {
+  const ofCodes = (field: (typeof fieldsOfPeople)[number]): Chart => {
     const order = field === "candidate_education_level" ? [...codes[field].counts.keys()].sort() : undefined;
     const figures = figuresOfCodes(scope, "applies", field, codes[field], {}, order);
     return chartOf(names[field], [], { ...withoutSmallGroups(figures), unknown: codes[field].unknown });
   };
-  const ofGroups = ([name, figures]: (typeof grouped)[number]): Chart =>
+  const ofGroups = (name: "ages" | "salaries", figures: readonly Figure[]): Chart =>
     chartOf(name, [], { ...withoutSmallGroups(figures), unknown: total - told(figures) });
   return [
     ofCodes("candidate_gender"),
-    ofGroups(grouped[0]),
+    ofGroups("ages", byAge),
     ofCodes("candidate_education_level"),
     ofCodes("candidate_state"),
-    ofGroups(grouped[1]),
+    ofGroups("salaries", bySalary),
     ofCodes("candidate_remote_work"),
     ofCodes("candidate_moment"),
   ];
@@ -156,20 +172,20 @@ export async function jobReport(
   const now = Date.now();
   const scope: Scope = { ...of, fixed: { job_id: String(jobId) } };
   const days = weeks(lastWeeks, now);
-  const codes = await codesOf(scope, "applies", {}, ["status", "furthest_stage", "source", "reject_reason"]);
+  const submitted = { status: String(submissionStatus) };
+  const lately = since(days, "created_at");
+  const [codes, { sub_status }, byWeek, stays, people] = await Promise.all([
+    codesOf(scope, "applies", {}, ["status", "furthest_stage", "source", "reject_reason"]),
+    codesOf(scope, "applies", submitted, ["sub_status"]),
+    countedApart(scope, "applies", lately, stretches(days, "created_at")),
+    timeInStage(scope, jobId),
+    withPeople ? peopleOf(scope, now) : undefined,
+  ]);
   const total = [...codes.status.counts.values()].reduce((sum, count) => sum + count, 0);
-  const byWeek = await countedApart(
-    scope,
-    "applies",
-    since(days, "created_at"),
-    stretches(days, "created_at"),
-  );
   const first = byWeek.findIndex(({ count }) => count > 0);
   const reasons = figuresOfCodes(scope, "applies", "reject_reason", codes.reject_reason);
   const rejectedBy = (by: "consultant" | "client") =>
     reasons.filter(({ key }) => rejectReason.find(({ code }) => code === key)?.by === by);
-  const submitted = { status: String(submissionStatus) };
-  const { sub_status } = await codesOf(scope, "applies", submitted, ["sub_status"]);
   const charts: Chart[] = [
     chartOf("funnel", funnelOf(scope, codes.furthest_stage)),
     chartOf(
@@ -184,7 +200,7 @@ export async function jobReport(
       ),
     ),
     chartOf("sub_statuses", figuresOfCodes(scope, "applies", "sub_status", sub_status, submitted)),
-    chartOf("time_in_stage", await timeInStage(scope, jobId)),
+    chartOf("time_in_stage", stays),
     chartOf("applies_by_week", first < 0 ? [] : byWeek.slice(Math.min(first, lastWeeks - 4))),
     chartOf("sources", figuresOfCodes(scope, "applies", "source", codes.source), {
       unknown: codes.source.unknown,
@@ -192,5 +208,5 @@ export async function jobReport(
     chartOf("rejected_by_consultant", rejectedBy("consultant")),
     chartOf("rejected_by_client", rejectedBy("client")),
   ];
-  return { total, charts: withPeople ? [...charts, ...(await demographics(scope, total, now))] : charts };
+  return { total, charts: people ? [...charts, ...demographics(scope, people, total)] : charts };
 }
