@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { Tearsheet } from "#contract/calls/tearsheets.ts";
+import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { ApiError } from "../http/api.ts";
 import { useResource } from "../http/use-resource.ts";
@@ -75,60 +75,96 @@ export function useOthersChanges(): { changed: boolean; seen: () => void } {
   return { changed, seen: useCallback(() => setChanged(false), []) };
 }
 
-/** So many lists of one read, and so many reads: a board is looked through, not searched. */
-const boardRead = 200;
-const boardReads = 5;
+/** So many lists stand beside one another, and so many of their candidates come at a time. */
+const boardLists = 20;
+const boardMembers = 25;
 
-/** Every list that the recruiter may see, for a board of their categories; a move shows before it is saved. */
-export function useTearsheetBoard(term: string) {
+export interface TearsheetColumn {
+  list: Tearsheet;
+  members: readonly TearsheetMember[];
+  count: number;
+  cursor: string | null;
+}
+
+/** The candidates of the newest lists that are found; a move shows before it is saved. */
+export function useTearsheetBoard(term: string, category: number | null) {
   const { api } = useSystem();
-  /** Lists as this board moved them. */
-  const [moved, setMoved] = useState<ReadonlyMap<number, Tearsheet>>(new Map());
-  const [busyIds, setBusyIds] = useState<ReadonlySet<number>>(new Set());
-  const { data, state, reload } = useResource(`board of tearsheets ${term}`, async (signal) => {
-    const found: Tearsheet[] = [];
-    let after: number | null = null;
-    for (let read = 0; read < boardReads; read += 1) {
-      const query = { size: boardRead, ...(term ? { term } : {}), ...(after === null ? {} : { after }) };
-      const page: { tearsheets: Tearsheet[]; next_after: number | null } = await api(
-        "GET /recruiters/tearsheets",
-        { query },
-        { signal },
-      );
-      found.push(...page.tearsheets);
-      after = page.next_after;
-      if (after === null) break;
-    }
-    return found;
+  const readMembers = useCallback(
+    (id: number, after: string | null, signal?: AbortSignal) =>
+      api(
+        "GET /recruiters/tearsheets/:id/members",
+        { params: { id }, query: { size: boardMembers, ...(after === null ? {} : { after }) } },
+        signal ? { signal } : {},
+      ),
+    [api],
+  );
+  const { data, state, reload } = useResource(`board of tearsheets ${term} ${category}`, async (signal) => {
+    const query = {
+      size: boardLists,
+      ...(term ? { term } : {}),
+      ...(category === null ? {} : { category_id: category }),
+    };
+    const { tearsheets, next_after } = await api("GET /recruiters/tearsheets", { query }, { signal });
+    const columns = await Promise.all(
+      tearsheets.map(async (list): Promise<TearsheetColumn> => {
+        const { members, next_cursor } = await readMembers(list.id, null, signal);
+        return { list, members, count: list.members_count, cursor: next_cursor };
+      }),
+    );
+    return { columns, hasMore: next_after !== null };
   });
+  /** What was moved and read on since the board was read. */
+  const [held, setHeld] = useState<{ of: typeof data; columns: readonly TearsheetColumn[] }>();
+  const columns = held && held.of === data ? held.columns : data?.columns;
+  const change = useCallback(
+    (work: (columns: readonly TearsheetColumn[]) => readonly TearsheetColumn[]) =>
+      setHeld((before) => ({
+        of: data,
+        columns: work(before && before.of === data ? before.columns : (data?.columns ?? [])),
+      })),
+    [data],
+  );
   const move = useCallback(
-    async (one: Tearsheet, category_id: number | null): Outcome => {
-      const { id, lock_version } = one;
-      const put = (list: Tearsheet) => setMoved((before) => new Map(before).set(id, list));
-      put({ ...one, category_id });
-      setBusyIds((before) => new Set(before).add(id));
-      const body = { tearsheet: { category_id }, lock_version };
-      const refusal = await outcome(
-        api("PUT /recruiters/tearsheets/:id", { params: { id }, body }).then(({ tearsheet }) =>
-          put(tearsheet),
-        ),
+    async (member: TearsheetMember, fromId: number, toId: number): Outcome => {
+      const isOne = ({ candidate_id }: TearsheetMember) => candidate_id === member.candidate_id;
+      change((all) =>
+        all.map((column) => {
+          const { id } = column.list;
+          const others = column.members.filter((one) => !isOne(one));
+          if (id === fromId) return { ...column, members: others, count: column.count - 1 };
+          if (id !== toId) return column;
+          const isNew = !column.members.some(isOne);
+          return { ...column, members: [member, ...others], count: column.count + (isNew ? 1 : 0) };
+        }),
       );
-      setBusyIds((before) => new Set([...before].filter((busy) => busy !== id)));
-      if (refusal !== null) {
-        setMoved((before) => new Map([...before].filter(([key]) => key !== id)));
-        reload();
-      }
+      const refusal = await outcome(
+        api("POST /recruiters/tearsheets/:id/members", {
+          params: { id: toId },
+          body: { candidate_ids: [member.candidate_id], from_id: fromId },
+        }),
+      );
+      if (refusal !== null) reload();
       return refusal;
     },
-    [api, reload],
+    [api, change, reload],
   );
-  const tearsheets = useMemo(
-    () =>
-      data?.map((one) => {
-        const own = moved.get(one.id);
-        return own && own.lock_version >= one.lock_version ? own : one;
-      }),
-    [data, moved],
+  const more = useCallback(
+    async (id: number) => {
+      const cursor = columns?.find(({ list }) => list.id === id)?.cursor;
+      if (!cursor) return;
+      // A further page that does not come is asked for at the next end.
+      const page = await readMembers(id, cursor).catch(() => null);
+      if (!page) return;
+      change((all) =>
+        all.map((column) => {
+          if (column.list.id !== id || column.cursor !== cursor) return column;
+          const known = new Set(column.members.map(({ candidate_id }) => candidate_id));
+          const added = page.members.filter(({ candidate_id }) => !known.has(candidate_id));
+          return { ...column, members: [...column.members, ...added], cursor: page.next_cursor };
+        }),
+      );
+    },
+    [columns, readMembers, change],
   );
-  return { tearsheets, state, reload, move, busyIds };
+  return { columns, hasMore: data?.hasMore ?? false, state, reload, move, more };
 }

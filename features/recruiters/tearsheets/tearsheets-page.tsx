@@ -37,7 +37,9 @@ export default function TearsheetsPage() {
   const recruiter = useRecruiter();
   useDocumentTitle(t("title"), useTenant().title);
   const [address, setAddress] = useSearchParams();
-  const view = address.get("view") === "kanban" ? "kanban" : "blocks";
+  // Its cards are candidates.
+  const hasBoard = may(recruiter, "candidates", "read");
+  const view = hasBoard && address.get("view") === "kanban" ? "kanban" : "blocks";
   const [term, setTerm] = useState("");
   const [category, setCategory] = useState<number | null>(null);
   const [dialog, setDialog] = useState<"new" | "categories" | null>(null);
@@ -78,7 +80,7 @@ export default function TearsheetsPage() {
         </Search>
         <ViewSwitch
           view={view}
-          offered={["blocks", "kanban"]}
+          offered={hasBoard ? ["blocks", "kanban"] : ["blocks"]}
           onChoose={(next) => setAddress(next === "kanban" ? { view: next } : {}, { replace: true })}
         />
       </Inline>
@@ -98,13 +100,7 @@ export default function TearsheetsPage() {
         <NewsPill text={others.changed ? t("listsChanged") : null} onShow={changed} />
         {view === "kanban" ? (
           <Suspense fallback={<CardsSkeleton label={t("loading")} />}>
-            <TearsheetBoard
-              key={turn}
-              term={searched}
-              category={category}
-              categories={known}
-              onChanged={categories.reload}
-            />
+            <TearsheetBoard key={turn} term={searched} category={category} />
           </Suspense>
         ) : (
           <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />

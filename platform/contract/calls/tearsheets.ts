@@ -106,9 +106,13 @@ export const tearsheetCalls = defineCalls({
   },
   "POST /recruiters/tearsheets/:id/members": {
     access: can("update"),
-    summary: "Put candidates on a list; who is on it already stays once",
+    summary:
+      "Put candidates on a list, taken off another one where it is named; who is on it already stays once",
     params: idParams,
-    body: z.strictObject({ candidate_ids: z.array(z.number().int()).min(1).max(1_000) }),
+    body: z.strictObject({
+      candidate_ids: z.array(z.number().int()).min(1).max(1_000),
+      from_id: z.number().int().optional(),
+    }),
     answer: z.object({ added: z.number().int() }),
   },
   "DELETE /recruiters/tearsheets/:id/members/:candidate_id": {

@@ -216,13 +216,24 @@ export const tearsheetHandlers = defineHandlers({
   },
   "POST /recruiters/tearsheets/:id/members": async (context) => {
     const { db, params, body } = context;
-    const tearsheet = await findTearsheet(db, viewerOf(context), params.id);
+    const { candidate_ids, from_id } = body;
+    const lists = [await findTearsheet(db, viewerOf(context), params.id)];
+    if (from_id !== undefined) lists.push(await findTearsheet(db, viewerOf(context), from_id));
     return await changing(
       context,
-      async (trx) => ({
-        added: (await addMembers(trx, viewerOf(context), params.id, body.candidate_ids)).length,
-      }),
-      ({ added }) => added > 0 && oneIsShared({ tearsheet }),
+      async (trx) => {
+        const added = await addMembers(trx, viewerOf(context), params.id, candidate_ids);
+        if (from_id !== undefined && from_id !== params.id)
+          await trx
+            .deleteFrom("tearsheet_members")
+            .where("business_id", "=", context.businessId)
+            .where("tearsheet_id", "=", from_id)
+            .where("candidate_id", "in", candidate_ids)
+            .execute();
+        return { added: added.length };
+      },
+      ({ added }) =>
+        (added > 0 || from_id !== undefined) && lists.some((tearsheet) => oneIsShared({ tearsheet })),
     );
   },
   "DELETE /recruiters/tearsheets/:id/members/:candidate_id": async (context) => {

@@ -103,6 +103,22 @@ describe("a list of candidates", () => {
     expect(hidden.tearsheet.privacy).toBe("private");
   });
 
+  it("takes candidates off the list that they come from, where both may be seen", async () => {
+    const from = await make({ name: "Triagem" });
+    const to = await make({ name: "Entrevistar" });
+    const [first = 0, second = 0] = at.world.candidateIds;
+    await put(from.id, [first, second]);
+    const moving = { candidate_ids: [first], from_id: from.id };
+    expect(await owner.call("POST", `${path}/${to.id}/members`, moving)).toEqual({ added: 1 });
+    const on = async (id: number) => (await membersOf(id)).members.map(({ candidate_id }) => candidate_id);
+    expect([await on(from.id), await on(to.id)]).toEqual([[second], [first]]);
+    const hidden = await make({ name: "Escondida", privacy: "private" });
+    await put(hidden.id, [second]);
+    const stealing = { candidate_ids: [second], from_id: hidden.id };
+    expect((await colleague.refused("POST", `${path}/${to.id}/members`, stealing)).code).toBe("not_found");
+    expect(await on(hidden.id)).toEqual([second]);
+  });
+
   it("tells those who look at lists that something changed, and nothing of what is private", async () => {
     const heard = async () =>
       (
