@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { show } from "../testing/show.tsx";
+import SendoutRecipients from "./sendout-recipients.tsx";
+
+const path = "GET /recruiters/sendout_queues/3/recipients";
+const none = { missing: 0, opted_out: 0, duplicate: 0, failed: 0, sent: 0, answered: 0 };
+const person = (id: number, more: Partial<SendoutRecipient>): SendoutRecipient => ({
+  ...{ id, reference_type: "candidate", reference_id: id, name: `Pessoa ${id}`, address: `p${id}@casa.test` },
+  ...{ status: 0, skip_reason: null, failure: null, sent_at: null },
+  ...more,
+});
+const answer = (recipients: SendoutRecipient[], counts: object) => ({
+  recipients,
+  end_of_list: true,
+  preflight: { ...none, total: recipients.length, ready: 0, provider: "corporate", ...counts },
+});
+const open = (answers: object, status = 4) =>
+  show(<SendoutRecipients record={{ id: 3, lock_version: 0, status }} onChanged={() => undefined} />, {
+    answers: { ...answers },
+  });
+
+test("tells of each how far the message is, and why one did not arrive", async () => {
+  await open({
+    [path]: answer(
+      [
+        person(1, { status: 2, sent_at: "2026-01-02T12:00:00Z" }),
+        person(2, { skip_reason: "failed", failure: "550 No such mailbox" }),
+        person(3, { skip_reason: "opted_out" }),
+      ],
+      { sent: 1, failed: 1, opted_out: 1 },
+    ),
+  });
+  const rows = (await screen.findAllByRole("row")).slice(1);
+  const said = rows.map((row) => row.textContent);
+  expect(said[1]).toContain("Não entregue550 No such mailbox");
+  expect(said[2]).toContain("Pediu para não receber");
+  expect(screen.getByText("Não entregues").nextSibling?.textContent).toBe("1");
+  expect(within(rows[0] ?? document.body).getByRole("button", { name: "Marcar resposta" })).toBeTruthy();
+  expect(within(rows[1] ?? document.body).queryByRole("button")).toBeNull();
+});
+
+test("marks an answer, and reads again", async () => {
+  const { asked } = await open({
+    [path]: answer([person(1, { status: 2 })], { sent: 1 }),
+    "PUT /recruiters/sendout_queues/3/recipients/1": { recipient: person(1, { status: 3 }) },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Marcar resposta" }));
+  await expect.poll(() => asked(path).length).toBe(2);
+  expect(asked("PUT /recruiters/sendout_queues/3/recipients/1")[0]?.body).toEqual({ status: 3 });
+});
+
+test("takes somebody out while it is prepared only", async () => {
+  await open({ [path]: answer([person(1, {})], { ready: 1 }) }, 0);
+  expect(await screen.findByRole("button", { name: "Retirar Pessoa 1" })).toBeTruthy();
+});
+
+test("says that nobody is on it yet", async () => {
+  await open({ [path]: answer([], {}) });
+  expect(await screen.findByText("Ainda sem destinatários")).toBeTruthy();
+});
+
+test("tells that it could not be read, and reads again when asked", async () => {
+  const { asked } = await open({ [path]: 500 });
+  fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
+  await expect.poll(() => asked(path).length).toBe(2);
+});

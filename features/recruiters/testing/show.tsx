@@ -1,0 +1,75 @@
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, vi } from "vitest";
+import type { RecruiterProfile } from "#contract/calls/sessions.ts";
+import { LanguageContext } from "#platform/i18n/use-texts.ts";
+import { createSystem } from "#platform/system/system.ts";
+import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
+import { defaultTenant } from "#platform/tenant/tenant.ts";
+
+type Answer = object | ((body: unknown) => object) | number;
+/** What the provider says by method and path, without its root and the query; a number is a refusal of that status. */
+export type Answers = Record<string, Answer>;
+
+const recruiter: RecruiterProfile = {
+  id: 7,
+  name: "Helena Prado",
+  email: "helena@elenco.test",
+  is_admin: true,
+  photoUrl: null,
+  signature: null,
+  menu_display_type: "normal",
+  logged_in_with_microsoft: null,
+  devise_token: null,
+  role_permissions: {},
+  business: { id: 1, name: "Casa", logo_url: null },
+};
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const refusal = (status: number) =>
+  json(status, {
+    error: ["Recusado pelo teste"],
+    code: status === 403 ? "forbidden" : "internal",
+    request_id: "t",
+  });
+
+/** A screen as a signed-in recruiter has it, on the app's own system, with a provider that says what the test says. */
+export async function show(
+  screen: ReactNode,
+  { answers, as = {}, at = "/" }: { answers: Answers; as?: Partial<RecruiterProfile>; at?: string },
+) {
+  const asked: { call: string; query: URLSearchParams; body: unknown }[] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const url = new URL(String(input instanceof Request ? input.url : input), "http://localhost");
+    const call = `${init?.method ?? "GET"} ${url.pathname.replace(/^\/v1/, "")}`;
+    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : init?.body;
+    asked.push({ call, query: url.searchParams, body });
+    const own = call === "GET /recruiters" ? { recruiter: { ...recruiter, ...as } } : answers[call];
+    if (own === undefined) return refusal(404);
+    if (typeof own === "number") return refusal(own);
+    return json(200, typeof own === "function" ? (own as (body: unknown) => object)(body) : own);
+  });
+  // biome-ignore lint/suspicious/noDocumentCookie: the signed-in person's token, as the app keeps it
+  document.cookie = "auth._token=Bearer test; path=/";
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = "auth.strategy=recruiters; path=/";
+  const system = createSystem();
+  await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull());
+  render(
+    <SystemContext value={system}>
+      <LanguageContext value={system.language}>
+        <TenantContext value={defaultTenant}>
+          <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+        </TenantContext>
+      </LanguageContext>
+    </SystemContext>,
+  );
+  return { system, asked: (call: string) => asked.filter((one) => one.call === call) };
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
