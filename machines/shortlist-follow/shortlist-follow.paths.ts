@@ -27,7 +27,10 @@ const shortlist = (revoked_at: string | null): Shortlist => ({
   job_id: 7,
   job_title: "Analista",
   client_company_name: "Aurora",
+  message: null,
   anonymous: false,
+  hidden_parts: [],
+  lock_version: 0,
   expires_at: null,
   revoked_at,
   applies_count: 0,
@@ -37,6 +40,7 @@ const followed = (revoked_at: string | null): Followed => ({
   shortlist: shortlist(revoked_at),
   applies: [],
   like_candidates: [],
+  contacts: [],
   stream_offset: 4,
   stream_epoch: "e1",
 });

@@ -27,6 +27,7 @@ const candidate = (id: number, others: number): ShortlistApply => ({
     languages: [],
     skills: [],
     clt_expectation: null,
+    findings: null,
   },
   ...{
     like_candidate: others,

@@ -97,6 +97,8 @@ export const channels = {
         like_candidate: likeCandidate.nullable(),
       }),
       z.object({ type: z.literal("revoked") }),
+      /** Its candidates, or what is told of them: it is read anew. */
+      z.object({ type: z.literal("changed") }),
       z.object({
         type: z.literal("presence"),
         people: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -36,6 +36,8 @@ export interface MailRequest {
   locale: "pt" | "en";
   /** What the template of the kind needs. */
   values: Record<string, string>;
+  /** What the sender adds, above the button; an empty line begins a paragraph. */
+  message?: string;
   /** An appointment that the mail invites to, as iCalendar. */
   calendar?: string;
 }

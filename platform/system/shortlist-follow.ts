@@ -10,7 +10,7 @@ import type { System } from "./system.ts";
 
 function eventOf(message: ChannelMessage<"ShortlistChannel">): FollowLiveEvent {
   if (message.type === "presence") return { type: "presence.heard", people: message.people };
-  if (message.type === "revoked") return { type: "gap.heard" };
+  if (message.type === "revoked" || message.type === "changed") return { type: "gap.heard" };
   const { apply_id, counts, like_candidate } = message;
   return { type: "evaluation.heard", applyId: apply_id, counts, like: like_candidate };
 }

@@ -36,6 +36,7 @@ function written(one: Evaluation): LikeWrite {
 export function eventOf(message: ChannelMessage<"ShortlistChannel">): LiveEvent {
   if (message.type === "presence") return { type: "presence.heard", people: message.people };
   if (message.type === "revoked") return { type: "revocation.heard" };
+  if (message.type === "changed") return { type: "gap.heard" };
   const { apply_id, counts, like_candidate } = message;
   return { type: "evaluation.heard", applyId: apply_id, counts, like: like_candidate };
 }

@@ -7,7 +7,7 @@ export const shortlistLink = (uid: string, token: string): string =>
   `${window.location.origin}/shortlist/${uid}#token=${token}`;
 
 /** The link holds until the end of its last day, where the recruiter is. */
-const endOf = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
+export const endOfDay = (day: string): string => new Date(`${day}T23:59:59`).toISOString();
 
 export function provideShortlistShare({ api }: Pick<System, "api">) {
   return shortlistShareMachine.provide({
@@ -21,7 +21,7 @@ export function provideShortlistShare({ api }: Pick<System, "api">) {
               apply_ids: draft.applyIds,
               client_contact_ids: draft.contactIds,
               anonymous: draft.anonymous,
-              expires_at: draft.expiresOn ? endOf(draft.expiresOn) : null,
+              expires_at: draft.expiresOn ? endOfDay(draft.expiresOn) : null,
               send_mail: draft.sendMail && draft.contactIds.length > 0,
             },
           },

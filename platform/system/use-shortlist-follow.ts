@@ -18,6 +18,7 @@ export function useShortlistFollow(shortlistId: number) {
       askToRotate: () => actor.send({ type: "rotation.asked" }),
       confirm: () => actor.send({ type: "change.confirmed" }),
       cancel: () => actor.send({ type: "change.cancelled" }),
+      reload: () => actor.send({ type: "gap.heard" }),
       closeLink: () => actor.send({ type: "link.closed" }),
     }),
     [actor],

@@ -51,13 +51,12 @@ async function appliesOf(api: System["api"], jobId: number, signal: AbortSignal)
   return found;
 }
 
-/** What can be shared of a job, and with whom. */
-export function useShareChoices(jobId: number) {
+/** The contacts of the company that a job is of. */
+export function useShareContacts(jobId: number) {
   const api = useApi();
   const job = useResource(`job ${jobId}`, (signal) =>
     api("GET /recruiters/jobs/:id", { params: { id: jobId } }, { signal }),
   );
-  const applies = useResource(`applies ${jobId}`, (signal) => appliesOf(api, jobId, signal));
   const companyId = job.data?.job.client_company_id ?? null;
   const contacts = useResource(companyId === null ? null : `contacts ${companyId}`, (signal) =>
     api(
@@ -68,7 +67,18 @@ export function useShareChoices(jobId: number) {
       { signal },
     ),
   );
-  return { job, applies, contacts, hasCompany: companyId !== null };
+  return { job, contacts, hasCompany: companyId !== null };
+}
+
+/** The candidates of a job. */
+export function useJobApplies(jobId: number) {
+  const api = useApi();
+  return useResource(`applies ${jobId}`, (signal) => appliesOf(api, jobId, signal));
+}
+
+/** What can be shared of a job, and with whom. */
+export function useShareChoices(jobId: number) {
+  return { ...useShareContacts(jobId), applies: useJobApplies(jobId) };
 }
 export type ShareChoices = ReturnType<typeof useShareChoices>;
 

@@ -101,6 +101,41 @@ export function describeFlow(play: () => Play): void {
     expect(one.like_candidates).toHaveLength(2);
   });
 
+  test("a shortlist is put together, sent again, and looked at as its client does", async () => {
+    const { people, speaker, stage } = play();
+    const { shortlist } = stage;
+    const { admin } = people;
+    const at = byId(shortlist.id);
+    const read = await speaker.ask(admin, "GET /recruiters/shortlists/:id", at);
+    const settings = { message: stage.word, hidden_parts: ["salary" as const] };
+    const saved = await speaker.ask(admin, "PUT /recruiters/shortlists/:id", {
+      ...at,
+      body: { shortlist: settings, lock_version: read.shortlist.lock_version },
+    });
+    const apply_ids = read.applies.map(({ id }) => id);
+    const { lock_version } = saved.shortlist;
+    const order = { ...at, body: { apply_ids, lock_version } };
+    await speaker.ask(admin, "PUT /recruiters/shortlists/:id/applies", order);
+    await speaker.refused(admin, "PUT /recruiters/shortlists/:id/applies", order, "conflict");
+    await speaker.ask(admin, "PUT /recruiters/shortlists/:id/applies/:apply_id", {
+      params: { id: shortlist.id, apply_id: apply_ids[0] ?? 0 },
+      body: { findings: stage.word },
+    });
+    const preview = await speaker.ask(admin, "GET /recruiters/shortlists/:id/preview", at);
+    expect(preview.applies[0]).toMatchObject({ findings: stage.word, clt_expectation: null });
+    const client_contact_ids = read.contacts.map((one) => one.client_contact_id);
+    const mail = { ...at, body: { mail: { client_contact_ids } } };
+    expect(await speaker.ask(admin, "POST /recruiters/shortlists/:id/mails", mail)).toEqual({ sent: 1 });
+    await speaker.ask(admin, "PUT /recruiters/shortlists/:id/contacts", {
+      ...at,
+      body: { client_contact_ids },
+    });
+    const kind = "mapping" as const;
+    await speaker.ask(admin, "GET /recruiters/shortlists/:id/files/:kind", {
+      params: { ...at.params, kind },
+    });
+  });
+
   test("a new token of a shortlist takes the place of the old one", async () => {
     const { people, speaker, stage } = play();
     const { shortlist } = stage;

@@ -88,12 +88,14 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect"],
     load: () => import("#features/recruiters/bulk/bulk-actions-page.tsx"),
   },
-  {
-    path: "/recruiters/jobs/:id/shortlists/:shortlistId",
-    layout: "recruiters",
-    guards: ["redirect", "permission:jobs"],
-    load: () => import("#features/recruiters/shortlists/shortlist-page.tsx"),
-  },
+  ...["", "/:tab"].map(
+    (tab): PageRoute => ({
+      path: `/recruiters/jobs/:id/shortlists/:shortlistId${tab}`,
+      layout: "recruiters",
+      guards: ["redirect", "permission:jobs"],
+      load: () => import("#features/recruiters/shortlists/shortlist-page.tsx"),
+    }),
+  ),
   {
     path: "/recruiters/applies",
     layout: "recruiters",

@@ -1,12 +1,11 @@
 import { NavLink } from "react-router";
-import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { referenceOf } from "#platform/system/records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
-import { space, type } from "#ui/tokens.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
 import { ownParts } from "./own-parts.ts";
 import { entityTexts } from "./texts.ts";
 
@@ -41,18 +40,7 @@ export function tabsOf(entity: EditableEntity): { name: string; label: Label }[]
   ].map(({ name, label }) => ({ name, label }));
 }
 
-const Bar = styled.nav`
-  display: flex; gap: ${space(1)}; border-bottom: 1px solid var(--line); overflow-x: auto; scrollbar-width: none;
-  a {
-    padding: ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; font-weight: 540; text-decoration: none; white-space: nowrap;
-    &:hover { color: var(--text); }
-    &[aria-current="page"] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
-    &:focus-visible { outline-offset: -2px; }
-    @media (pointer: coarse) { padding-block: ${space(3)}; }
-  }
-`;
-
-/** Tabs as links: each has an address that can be kept, shared and opened beside. */
+/** The tabs of a record that the person may read. */
 export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
@@ -63,7 +51,7 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
   const tabs = tabsOf(entity).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
-    <Bar aria-label={t("tabs")}>
+    <TabLinks aria-label={t("tabs")}>
       {tabs.map(({ name, label }, index) => (
         <NavLink
           key={name}
@@ -73,6 +61,6 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
           {label[locale]}
         </NavLink>
       ))}
-    </Bar>
+    </TabLinks>
   );
 }

@@ -1,32 +1,16 @@
-import { Link2Off, RefreshCw } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { may } from "#contract/access.ts";
 import type { LikeCandidate, ShortlistApply } from "#contract/calls/shortlists.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useShortlistFollow } from "#platform/system/use-shortlist-follow.ts";
-import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
-import { Button } from "#ui/button.tsx";
-import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
-import {
-  Avatar,
-  Badge,
-  Callout,
-  EmptyState,
-  ErrorState,
-  ProgressBar,
-  Skeleton,
-  type Tone,
-} from "#ui/feedback.tsx";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { Avatar, EmptyState, ProgressBar, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { from, space, type } from "#ui/tokens.ts";
 import { FollowedCandidates } from "./followed-candidates.tsx";
-import { LinkHandover } from "./link-handover.tsx";
-import { LinkStatus } from "./link-status.tsx";
+import { merit } from "./merit.ts";
+import type { Follow, Followed } from "./shortlist-desk.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 const Grid = styled.div`
@@ -54,60 +38,23 @@ const tones: Record<Kind, Exclude<Tone, "neutral">> = {
   description: "accent",
 };
 
-/** Liked by more counts most, then the stars. */
-const merit = (apply: ShortlistApply): number =>
-  2 * (apply.like_candidate - apply.deslike_candidate) + apply.star_candidate;
 const orders = {
   given: (applies: readonly ShortlistApply[]) => applies,
   best: (applies: readonly ShortlistApply[]) => [...applies].sort((one, other) => merit(other) - merit(one)),
 };
 
-type Followed = NonNullable<ReturnType<typeof useShortlistFollow>["followed"]>;
-
-/** A shortlist as its recruiters follow it: what reviewers say is there the moment they say it. */
-export function FollowShortlist({ shortlistId }: { shortlistId: number }) {
-  const t = useTexts(shortlistsTexts);
-  const tenant = useTenant();
-  const follow = useShortlistFollow(shortlistId);
-  useDocumentTitle(follow.followed?.shortlist.name, tenant.title);
-  if (follow.failed) {
-    const gone = follow.failure === "not_found";
-    return (
-      <Panel>
-        <ErrorState
-          title={t(gone ? "notFound" : "failedOne")}
-          action={gone ? null : <Button onClick={follow.retry}>{t("retry")}</Button>}
-        >
-          {t(gone ? "notFoundHint" : "failedHint")}
-        </ErrorState>
-      </Panel>
-    );
-  }
-  if (!follow.followed)
-    return (
-      <Stack $gap={5}>
-        <VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
-        <Skeleton $width="320px" $height="26px" />
-        <Skeleton $height="110px" />
-        <Skeleton $height="260px" />
-      </Stack>
-    );
-  return <Loaded follow={follow} followed={follow.followed} />;
-}
-
-function Loaded({
+/** What reviewers say is there the moment they say it. */
+export function FollowShortlist({
   follow,
   followed: { shortlist, applies, like_candidates },
 }: {
-  follow: ReturnType<typeof useShortlistFollow>;
+  follow: Follow;
   followed: Followed;
 }) {
   const t = useTexts(shortlistsTexts);
   const formats = useFormats();
-  const words = useFormTexts();
   const recruiter = useRecruiter();
   const [order, setOrder] = useState<keyof typeof orders>("given");
-  const mayChange = may(recruiter, "jobs", "update");
   const others = follow.people.filter(({ id }) => id !== `recruiter:${recruiter.id}`);
   const nameOf = (like: LikeCandidate) =>
     like.reviewer_name ?? shortlist.client_company_name ?? t("follow.byLink");
@@ -119,42 +66,6 @@ function Loaded({
   const newest = like_candidates[0];
   return (
     <Stack $gap={6}>
-      <PageHeader
-        title={shortlist.name}
-        hint={[
-          shortlist.job_title,
-          shortlist.client_company_name,
-          t("created", { date: formats.date(shortlist.created_at) }),
-          shortlist.expires_at ? t("until", { date: formats.date(shortlist.expires_at) }) : null,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-        actions={
-          <>
-            {shortlist.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
-            <LinkStatus shortlist={shortlist} />
-            {mayChange ? (
-              <Button
-                icon={<RefreshCw size={16} aria-hidden />}
-                busy={follow.linkState === "rotating"}
-                onClick={follow.askToRotate}
-              >
-                {t("link.rotate")}
-              </Button>
-            ) : null}
-            {mayChange && shortlist.revoked_at === null ? (
-              <Button icon={<Link2Off size={16} aria-hidden />} onClick={follow.askToRevoke}>
-                {t("link.revoke")}
-              </Button>
-            ) : null}
-          </>
-        }
-      />
-      {follow.linkFailure ? (
-        <Callout tone="danger" role="alert">
-          {words.failureText(follow.linkFailure)}
-        </Callout>
-      ) : null}
       <Summary applies={applies} />
       <VisuallyHidden role="status">
         {follow.latest !== null && newest?.apply_id === follow.latest ? told(newest) : ""}
@@ -224,7 +135,6 @@ function Loaded({
           </Panel>
         </Stack>
       </Grid>
-      <LinkDialogs follow={follow} />
     </Stack>
   );
 }
@@ -264,44 +174,5 @@ function Summary({ applies }: { applies: readonly ShortlistApply[] }) {
         </Stack>
       </Stack>
     </Panel>
-  );
-}
-
-function LinkDialogs({ follow }: { follow: ReturnType<typeof useShortlistFollow> }) {
-  const t = useTexts(shortlistsTexts);
-  const { linkState, link } = follow;
-  return (
-    <>
-      <ConfirmDialog
-        open={linkState === "askingToRevoke" || linkState === "revoking"}
-        title={t("link.revokeQuestion")}
-        confirmLabel={t("link.revoke")}
-        cancelLabel={t("cancel")}
-        danger
-        busy={linkState === "revoking"}
-        onConfirm={follow.confirm}
-        onCancel={follow.cancel}
-      >
-        {t("link.revokeHint")}
-      </ConfirmDialog>
-      <ConfirmDialog
-        open={linkState === "askingToRotate"}
-        title={t("link.rotateQuestion")}
-        confirmLabel={t("link.rotateConfirm")}
-        cancelLabel={t("cancel")}
-        onConfirm={follow.confirm}
-        onCancel={follow.cancel}
-      >
-        {t("link.rotateHint")}
-      </ConfirmDialog>
-      <Dialog
-        open={link !== null}
-        onClose={follow.closeLink}
-        title={t("link.renewed")}
-        closeLabel={t("close")}
-      >
-        {link === null ? null : <LinkHandover link={link} />}
-      </Dialog>
-    </>
   );
 }

@@ -85,8 +85,8 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function CandidateProfile({ apply }: { apply: ShortlistApply }) {
   const t = useTexts(reviewTexts);
   const locale = useLocale();
-  const { self_introduction, experiences, educations, languages, skills } = apply;
-  const hasLeft = Boolean(self_introduction) || experiences.length > 0;
+  const { findings, self_introduction, experiences, educations, languages, skills } = apply;
+  const hasLeft = Boolean(findings) || Boolean(self_introduction) || experiences.length > 0;
   const hasRight = educations.length + languages.length + skills.length > 0;
   if (!hasLeft && !hasRight)
     return (
@@ -98,9 +98,14 @@ export function CandidateProfile({ apply }: { apply: ShortlistApply }) {
     <Parts>
       {hasLeft ? (
         <Stack $gap={5}>
+          {findings ? (
+            <Part title={t("findings")}>
+              <LongText text={findings} />
+            </Part>
+          ) : null}
           {self_introduction ? (
             <Part title={t("about")}>
-              <About text={self_introduction} />
+              <LongText text={self_introduction} />
             </Part>
           ) : null}
           {experiences.length > 0 ? (
@@ -155,7 +160,7 @@ export function CandidateProfile({ apply }: { apply: ShortlistApply }) {
   );
 }
 
-function About({ text }: { text: string }) {
+function LongText({ text }: { text: string }) {
   const t = useTexts(reviewTexts);
   const [whole, setWhole] = useState(false);
   const isLong = text.length > longText;

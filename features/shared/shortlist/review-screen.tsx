@@ -8,6 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, from, motion, radius, space, type } from "#ui/tokens.ts";
+import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewTexts } from "./texts.ts";
 
@@ -148,6 +149,7 @@ function Loaded({ review, self }: { review: ShortlistReview; self: string }) {
             <Text $tone="muted">{t("expires", { date: formats.date(shortlist.expires_at) })}</Text>
           ) : null}
         </Inline>
+        {shortlist.message ? <Message>{shortlist.message}</Message> : null}
       </Stack>
       <Grid>
         <Aside>

@@ -52,6 +52,7 @@ const en: Translation<typeof pt> = {
   edit: "Edit",
   remove: "Remove comment",
   expectation: "Expects {{value}}",
+  findings: "The consultancy’s findings",
   about: "About",
   readMore: "Read more",
   readLess: "Read less",

@@ -49,6 +49,7 @@ export const pt = {
   edit: "Editar",
   remove: "Remover comentário",
   expectation: "Pretensão {{value}}",
+  findings: "Parecer da consultoria",
   about: "Sobre",
   readMore: "Ler mais",
   readLess: "Ler menos",

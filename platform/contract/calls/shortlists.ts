@@ -38,6 +38,18 @@ export const likeWrite = z.strictObject({
   }),
 });
 
+/** What of a candidate a shortlist may keep to the house. */
+export const shortlistParts = [
+  "findings",
+  "salary",
+  "self_introduction",
+  "experiences",
+  "educations",
+  "languages",
+  "skills",
+] as const;
+export type ShortlistPart = (typeof shortlistParts)[number];
+
 const shortlistApply = likeCounts.extend({
   id: z.number().int(),
   /** Initials only where the shortlist is anonymous. */
@@ -60,6 +72,8 @@ const shortlistApply = likeCounts.extend({
   languages: z.array(z.object({ language: z.string(), level: z.number().int() })),
   skills: z.array(z.string()),
   clt_expectation: z.number().int().nullable(),
+  /** What the house found out about the candidate, for the client to read. */
+  findings: z.string().nullable(),
   /** The asker's own verdict. */
   liked: z.boolean().nullable(),
   starred: z.boolean(),
@@ -74,13 +88,30 @@ export const shortlist = z.object({
   job_id: z.number().int(),
   job_title: z.string(),
   client_company_name: z.string().nullable(),
+  /** What the sender says to those who review. */
+  message: z.string().nullable(),
   anonymous: z.boolean(),
+  hidden_parts: z.array(z.enum(shortlistParts)),
   expires_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
   applies_count: z.number().int(),
+  lock_version: z.number().int(),
   created_at: z.string(),
 });
 export type Shortlist = z.infer<typeof shortlist>;
+
+/** As people outside know it. */
+const publicShortlist = shortlist.omit({ id: true, job_id: true, hidden_parts: true, lock_version: true });
+export type PublicShortlist = z.infer<typeof publicShortlist>;
+
+/** A client's contact who sees a shortlist in their own area. */
+export const shortlistContact = z.object({
+  client_contact_id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  last_opened_at: z.string().nullable(),
+});
+export type ShortlistContact = z.infer<typeof shortlistContact>;
 
 const reviewer = { who: "reviewer" } as const;
 const uid = z.object({ id: z.string().max(64) });
@@ -96,7 +127,7 @@ const likesQuery = z.strictObject({
     .optional(),
 });
 const review = z.object({
-  shortlist_relationship: shortlist.omit({ id: true, job_id: true }),
+  shortlist_relationship: publicShortlist,
   applies: z.array(shortlistApply),
   stream_offset: z.number().int(),
   stream_epoch: z.string(),
@@ -107,7 +138,7 @@ export const shortlistCalls = defineCalls({
     access: reviewer,
     summary: "Validate the shortlist token (header x-shortlist-token)",
     params: uid,
-    answer: z.object({ shortlist_relationship: shortlist.omit({ id: true, job_id: true }) }),
+    answer: z.object({ shortlist_relationship: publicShortlist }),
   },
   "GET /shortlist_relationships/:id/applies": {
     access: reviewer,
@@ -190,7 +221,7 @@ export const shortlistCalls = defineCalls({
         published_at: z.string().nullable(),
       }),
       stages: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
-      shortlists: z.array(shortlist.omit({ id: true, job_id: true })),
+      shortlists: z.array(publicShortlist),
     }),
   },
   "GET /recruiters/jobs/:id/shortlists": {
@@ -225,9 +256,79 @@ export const shortlistCalls = defineCalls({
       shortlist,
       applies: z.array(shortlistApply),
       like_candidates: z.array(likeCandidate),
+      contacts: z.array(shortlistContact),
       stream_offset: z.number().int(),
       stream_epoch: z.string(),
     }),
+  },
+  "PUT /recruiters/shortlists/:id": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "What a shortlist is called, says, hides and until when it is open",
+    params: idParams,
+    body: z.strictObject({
+      shortlist: z
+        .strictObject({
+          name: z.string().trim().min(2).max(120),
+          message: z.string().trim().max(2000).nullable(),
+          anonymous: z.boolean(),
+          hidden_parts: z.array(z.enum(shortlistParts)).max(shortlistParts.length),
+          expires_at: z.iso.datetime({ offset: true }).nullable(),
+        })
+        .partial(),
+      lock_version: z.number().int(),
+    }),
+    answer: z.object({ shortlist }),
+  },
+  "PUT /recruiters/shortlists/:id/applies": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "The candidates in their order; one who is left out goes with what was said of them",
+    params: idParams,
+    body: z.strictObject({
+      apply_ids: z.array(z.number().int()).min(1).max(200),
+      lock_version: z.number().int(),
+    }),
+    answer: z.object({ shortlist }),
+  },
+  "PUT /recruiters/shortlists/:id/applies/:apply_id": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "What the house found out about a candidate",
+    params: idParams.extend({ apply_id: z.coerce.number().int().positive() }),
+    body: z.strictObject({ findings: z.string().trim().max(4000).nullable() }),
+    answer: z.object({ findings: z.string().nullable() }),
+  },
+  "PUT /recruiters/shortlists/:id/contacts": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "Who sees the shortlist in their own area",
+    params: idParams,
+    body: z.strictObject({ client_contact_ids: z.array(z.number().int()).max(50) }),
+    answer: z.object({ contacts: z.array(shortlistContact) }),
+  },
+  "POST /recruiters/shortlists/:id/mails": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "Mails a link to some of its contacts, with a message; links given before stay valid",
+    params: idParams,
+    body: z.strictObject({
+      mail: z.strictObject({
+        client_contact_ids: z.array(z.number().int()).min(1).max(50),
+        /** `{{name}}`, `{{first_name}}`, `{{role}}`, `{{company}}` and `{{sender}}` are filled for each. */
+        message: z.string().trim().max(4000).nullish(),
+      }),
+    }),
+    answer: z.object({ sent: z.number().int() }),
+    status: 201,
+  },
+  "GET /recruiters/shortlists/:id/preview": {
+    access: { who: "recruiter", can: ["jobs", "read"] },
+    summary: "The shortlist as those who review it see it",
+    params: idParams,
+    answer: z.object({ shortlist_relationship: publicShortlist, applies: z.array(shortlistApply) }),
+  },
+  "GET /recruiters/shortlists/:id/files/:kind": {
+    access: { who: "recruiter", can: ["jobs", "export"] },
+    summary: "A workbook: `dashboard` with the evaluations, `mapping` with the candidates",
+    params: idParams.extend({ kind: z.enum(["dashboard", "mapping"]) }),
+    answer: z.void(),
+    stream: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
   "POST /recruiters/shortlists/:id/tokens": {
     access: { who: "recruiter", can: ["jobs", "update"] },

@@ -53,6 +53,7 @@ import type {
   LikeCandidatesTable,
   ShortlistAppliesTable,
   ShortlistContactsTable,
+  ShortlistLinksTable,
   ShortlistRelationshipsTable,
 } from "./tables/shortlists.ts";
 import type {
@@ -140,6 +141,7 @@ export interface Tables {
   shortlist_relationships: ShortlistRelationshipsTable;
   shortlist_applies: ShortlistAppliesTable;
   shortlist_contacts: ShortlistContactsTable;
+  shortlist_links: ShortlistLinksTable;
   like_candidates: LikeCandidatesTable;
   notes: NotesTable;
   tasks: TasksTable;

@@ -17,6 +17,13 @@ const dislikes = [
   "Pretensão acima do orçamento da posição.",
 ];
 
+const findings = [
+  "Conduziu a conversa com segurança e trouxe números de cada projeto. Disponível em 30 dias.",
+  "Perfil técnico sólido; quer voltar a liderar. Aceita a faixa salarial da posição.",
+  "Busca empresa com decisão mais rápida. Referências do último gestor confirmadas.",
+  "Comunicação objetiva, boa leitura de negócio. Pede modelo híbrido, duas vezes por semana no escritório.",
+];
+
 export interface ShortlistPlan {
   job: { id: number; title: string; owner: number; companyId: number };
   applies: readonly PlacedApply[];
@@ -71,7 +78,7 @@ export function addShortlist(
       shortlist_relationship_id,
       apply_id: apply.id,
       position,
-      summary: null,
+      summary: demo || random.chance(0.4) ? random.pick(findings) : null,
       created_at,
     });
     // The first two of the demo shortlist are left for the reader to judge.

@@ -58,7 +58,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
         to_address: address,
         from_name: from.name,
         from_address: from.address,
-        ...render(text, mail.locale, { ...mail.values, name }),
+        ...render(text, mail.locale, { ...mail.values, name }, mail.message),
         locale: mail.locale,
         calendar: mail.calendar ?? null,
         transport,

@@ -183,17 +183,23 @@ export function textOf(kind: Kind, locale: Locale): MailText {
   return { subject, body: lines.join("\n\n"), action, note };
 }
 
-export function render(template: MailText, locale: Locale, values: Values): RenderedMail {
+/** Paragraphs are between empty lines. */
+const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
+
+export function render(template: MailText, locale: Locale, values: Values, message = ""): RenderedMail {
   const subject = fill(template.subject, values);
   // A line of nothing but what is not told is left out.
   const isTold = (line: string) => {
     const names = [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
     return names.length === 0 || names.some((name) => oneLine(values[name] ?? "") !== "");
   };
-  const lines = template.body
-    .split(/\n\s*\n/)
-    .filter(isTold)
-    .map((line) => fill(line, values));
+  // What a person wrote is no template.
+  const lines = [
+    ...paragraphsOf(template.body)
+      .filter(isTold)
+      .map((line) => fill(line, values)),
+    ...paragraphsOf(message),
+  ];
   const link = webLink(values.link);
   const note = template.note ? [fill(template.note, values)] : [];
   const action = template.action ? fill(template.action, values) : null;

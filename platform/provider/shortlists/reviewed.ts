@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
+import type { LikeCandidate, Shortlist, ShortlistApply, ShortlistPart } from "#contract/calls/shortlists.ts";
 import type { Db } from "../database/open.ts";
 import { type Asker, countsOf, isMine } from "./likes.ts";
 
@@ -58,7 +58,7 @@ async function partsOf(db: Db, candidateIds: number[]): Promise<Parts> {
 /** The candidates of a shortlist in its order, as `asker` sees them; recruiters see who is behind the initials. */
 export async function reviewedApplies(
   db: Db,
-  shortlist: Pick<Shortlist, "id" | "anonymous">,
+  shortlist: Pick<Shortlist, "id" | "anonymous" | "hidden_parts">,
   likes: readonly LikeCandidate[],
   asker: Asker,
 ): Promise<ShortlistApply[]> {
@@ -72,6 +72,7 @@ export async function reviewedApplies(
     .select([
       "a.id",
       "a.clt_expectation as wish",
+      "sa.summary as findings",
       "c.id as candidate_id",
       "c.name",
       "c.avatar_url",
@@ -83,7 +84,11 @@ export async function reviewedApplies(
     db,
     rows.map((row) => row.candidate_id),
   );
-  const hidden = shortlist.anonymous && asker.kind !== "recruiter";
+  const isOutside = asker.kind !== "recruiter";
+  const hidden = shortlist.anonymous && isOutside;
+  const kept = new Set<ShortlistPart>(isOutside ? shortlist.hidden_parts : []);
+  const told = <T>(part: ShortlistPart, value: T, instead: T): T => (kept.has(part) ? instead : value);
+  const named = (text: string | null, name: string) => (hidden ? withoutName(text, name) : text);
   return rows.map((row) => {
     const ofRow = <T extends { candidate_id: number }>(list: T[]) =>
       list
@@ -100,12 +105,17 @@ export async function reviewedApplies(
       company_name: hidden ? null : row.company_name,
       city: row.city,
       state: row.state,
-      self_introduction: hidden ? withoutName(row.self_introduction, row.name) : row.self_introduction,
-      experiences: ofRow(parts.experiences).map((one) => (hidden ? { ...one, company: null } : one)),
-      educations: ofRow(parts.educations),
-      languages: ofRow(parts.languages),
-      skills: row.skills,
-      clt_expectation: row.wish ?? row.clt_expectation,
+      self_introduction: told("self_introduction", named(row.self_introduction, row.name), null),
+      experiences: told(
+        "experiences",
+        ofRow(parts.experiences).map((one) => (hidden ? { ...one, company: null } : one)),
+        [],
+      ),
+      educations: told("educations", ofRow(parts.educations), []),
+      languages: told("languages", ofRow(parts.languages), []),
+      skills: told("skills", row.skills, []),
+      clt_expectation: told("salary", row.wish ?? row.clt_expectation, null),
+      findings: told("findings", named(row.findings, row.name), null),
       liked: verdict?.like_avaliation ?? null,
       starred: own.some((like) => like.type_avaliation === 2),
       description: verdict?.description ?? null,

@@ -14,7 +14,7 @@ interface NewShortlist {
   send_mail?: boolean | undefined;
 }
 
-interface Sharing {
+export interface Sharing {
   db: Db;
   services: Pick<Services, "mailer">;
   businessId: number;
@@ -23,33 +23,35 @@ interface Sharing {
   origin: string;
 }
 
-interface Recipient {
+export interface Recipient {
   id: number;
   name: string;
   email: string;
+  role_name: string | null;
   locale: Locale;
 }
 
-async function contactsOf(
+export async function contactsOf(
   trx: Db,
   businessId: number,
   companyId: number | null,
   ids: number[],
+  path = "shortlist.client_contact_ids",
 ): Promise<Recipient[]> {
   if (ids.length === 0) return [];
   let query = trx
     .selectFrom("client_contacts")
     .where("business_id", "=", businessId)
     .where("id", "in", ids)
-    .select(["id", "name", "email", "locale"]);
+    .select(["id", "name", "email", "role_name", "locale"]);
   if (companyId !== null) query = query.where("client_company_id", "=", companyId);
   const contacts = await query.execute();
-  if (contacts.length !== new Set(ids).size) throw invalid("shortlist.client_contact_ids", "option");
+  if (contacts.length !== new Set(ids).size) throw invalid(path, "option");
   return contacts;
 }
 
 /** The link; its token stands behind `#`, which browsers send to nobody. */
-const linkOf = (origin: string, uid: string, token: string): string =>
+export const linkOf = (origin: string, uid: string, token: string): string =>
   `${origin}/shortlist/${uid}#token=${token}`;
 
 /** Shares candidates of a job. The token is answered once and kept as a hash. */
@@ -141,7 +143,7 @@ async function mailLink(
   }
 }
 
-/** Gives the link a new token; the old one no longer counts. One that was revoked stays so unless asked for. */
+/** Gives the link a new token; the old one and those that were mailed no longer count. One that was revoked stays so unless asked for. */
 export async function rotateToken(
   db: Db,
   businessId: number,
@@ -149,14 +151,19 @@ export async function rotateToken(
   reactivate: boolean,
 ): Promise<{ token: string }> {
   const token = makeToken();
-  const { numUpdatedRows } = await db
-    .updateTable("shortlist_relationships")
-    .set({ token_hash: hashToken(token), revoked_at: null, updated_at: new Date().toISOString() })
-    .where("id", "=", id)
-    .where("business_id", "=", businessId)
-    .$if(!reactivate, (query) => query.where("revoked_at", "is", null))
-    .executeTakeFirst();
-  if (Number(numUpdatedRows) > 0) return { token };
+  const isNew = await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("shortlist_relationships")
+      .set({ token_hash: hashToken(token), revoked_at: null, updated_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .where("business_id", "=", businessId)
+      .$if(!reactivate, (query) => query.where("revoked_at", "is", null))
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return false;
+    await trx.deleteFrom("shortlist_links").where("shortlist_relationship_id", "=", id).execute();
+    return true;
+  });
+  if (isNew) return { token };
   const { revoked_at } = await shortlistById(db, businessId, id);
   throw new CallError(revoked_at ? "token_revoked" : "not_found");
 }

@@ -1,15 +1,24 @@
 import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
-import { defineHandlers } from "../http/implement.ts";
+import { type Context, defineHandlers } from "../http/implement.ts";
 import { jobOf } from "../pipeline/board.ts";
 import type { Services } from "../services.ts";
 import type { ClientContactPerson } from "../sessions/person.ts";
 import { originOf } from "../tenant/tenant.ts";
 import { contactJob, contactJobs } from "./client-jobs.ts";
+import {
+  mailShortlist,
+  saveApplies,
+  saveContacts,
+  saveFindings,
+  saveSettings,
+  shortlistContacts,
+} from "./desk.ts";
+import { shortlistFile } from "./files.ts";
 import { type Asker, evaluate, likesOf, listLikes } from "./likes.ts";
 import { reviewedApplies } from "./reviewed.ts";
-import { revokeShortlist, rotateToken, shareShortlist } from "./share.ts";
+import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
 import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
 const reviewer: Asker = { kind: "reviewer" };
@@ -23,6 +32,18 @@ async function review(db: Db, services: Services, shortlist: Shortlist, asker: A
     applies: await reviewedApplies(db, shortlist, likes, asker),
     ...at,
   };
+}
+
+type Sender = Context<"POST /recruiters/jobs/:id/shortlists" | "POST /recruiters/shortlists/:id/mails">;
+
+async function sharingOf({ db, businessId, person, services, request, tenant }: Sender): Promise<Sharing> {
+  const business = await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const origin = originOf(request, tenant);
+  return { db, services, businessId, brand: business.name, recruiter: person, origin };
 }
 
 const opened = (db: Db, id: number) =>
@@ -91,32 +112,36 @@ export const shortlistHandlers = defineHandlers({
       .execute();
     return { shortlists: rows.map(toShortlist) };
   },
-  "POST /recruiters/jobs/:id/shortlists": async ({
-    db,
-    businessId,
-    params,
-    body,
-    person,
-    services,
-    request,
-    tenant,
-  }) => {
-    const business = await db
-      .selectFrom("businesses")
-      .where("id", "=", businessId)
-      .select("name")
-      .executeTakeFirstOrThrow();
-    const sharing = { db, services, businessId, brand: business.name, recruiter: person };
-    return await shareShortlist({ ...sharing, origin: originOf(request, tenant) }, params.id, body.shortlist);
-  },
+  "POST /recruiters/jobs/:id/shortlists": async (context) =>
+    await shareShortlist(await sharingOf(context), context.params.id, context.body.shortlist),
   "GET /recruiters/shortlists/:id": async ({ db, businessId, params, services }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
     const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
     const asker: Asker = { kind: "recruiter" };
     const like_candidates = await likesOf(db, shortlist.id, asker);
     const applies = await reviewedApplies(db, shortlist, like_candidates, asker);
-    return { shortlist, applies, like_candidates, ...at };
+    const contacts = await shortlistContacts(db, businessId, shortlist.id);
+    return { shortlist, applies, like_candidates, contacts, ...at };
   },
+  "PUT /recruiters/shortlists/:id": async ({ db, businessId, params, body, services }) =>
+    await saveSettings(db, services, businessId, params.id, body),
+  "PUT /recruiters/shortlists/:id/applies": async ({ db, businessId, params, body, services }) =>
+    await saveApplies(db, services, businessId, params.id, body),
+  "PUT /recruiters/shortlists/:id/applies/:apply_id": async ({ db, businessId, params, body, services }) =>
+    await saveFindings(db, services, businessId, params, body.findings),
+  "PUT /recruiters/shortlists/:id/contacts": async ({ db, businessId, params, body }) =>
+    await saveContacts(db, businessId, params.id, body.client_contact_ids),
+  "POST /recruiters/shortlists/:id/mails": async (context) =>
+    await mailShortlist(await sharingOf(context), context.params.id, context.body.mail),
+  "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, params }) => {
+    const shortlist = await shortlistById(db, businessId, params.id);
+    return {
+      shortlist_relationship: toPublic(shortlist),
+      applies: await reviewedApplies(db, shortlist, [], reviewer),
+    };
+  },
+  "GET /recruiters/shortlists/:id/files/:kind": async ({ db, businessId, params, locale }) =>
+    await shortlistFile(db, await shortlistById(db, businessId, params.id), params.kind, locale),
   "POST /recruiters/shortlists/:id/tokens": async ({ db, businessId, params, body }) =>
     await rotateToken(db, businessId, params.id, body?.reactivate ?? false),
   "DELETE /recruiters/shortlists/:id": async ({ db, businessId, params, services }) =>

@@ -1,10 +1,8 @@
 import { sql } from "kysely";
-import type { Shortlist } from "#contract/calls/shortlists.ts";
+import type { PublicShortlist, Shortlist } from "#contract/calls/shortlists.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import type { ClientContactPerson } from "../sessions/person.ts";
-
-export type PublicShortlist = Omit<Shortlist, "id" | "job_id">;
 
 export const shortlistRows = (db: Db, businessId: number) =>
   db
@@ -13,7 +11,8 @@ export const shortlistRows = (db: Db, businessId: number) =>
     .leftJoin("client_companies as c", "c.id", "s.client_company_id")
     .where("s.business_id", "=", businessId)
     .select(["s.id", "s.uid", "s.name", "s.job_id", "j.title as job_title", "c.name as client_company_name"])
-    .select(["s.anonymous", "s.expires_at", "s.revoked_at", "s.created_at"])
+    .select(["s.message", "s.anonymous", "s.hidden_parts", "s.expires_at", "s.revoked_at", "s.lock_version"])
+    .select("s.created_at")
     .select((eb) =>
       eb
         .selectFrom("shortlist_applies as a")
@@ -30,7 +29,13 @@ export const toShortlist = ({ applies_count, ...row }: ShortlistRow): Shortlist 
 });
 
 /** Without the numbers of our own tables: for people outside. */
-export const toPublic = ({ id: _id, job_id: _jobId, ...rest }: Shortlist): PublicShortlist => rest;
+export const toPublic = ({
+  id: _id,
+  job_id: _jobId,
+  hidden_parts: _hidden,
+  lock_version: _version,
+  ...rest
+}: Shortlist): PublicShortlist => rest;
 
 export async function shortlistById(db: Db, businessId: number, id: number): Promise<Shortlist> {
   const row = await shortlistRows(db, businessId).where("s.id", "=", id).executeTakeFirst();

@@ -357,6 +357,30 @@ export const requests: Requests = {
   "GET /recruiters/shortlists/:id": oneShortlist,
   "POST /recruiters/shortlists/:id/tokens": oneShortlist,
   "DELETE /recruiters/shortlists/:id": oneShortlist,
+  "PUT /recruiters/shortlists/:id": async (of) => ({
+    ...(await oneShortlist(of)),
+    body: { shortlist: { name: "Outro nome" }, lock_version: 0 },
+  }),
+  "PUT /recruiters/shortlists/:id/applies": async (of) => {
+    const { id, applyId } = await of.shortlist();
+    return { params: { id }, body: { apply_ids: [applyId], lock_version: 0 } };
+  },
+  "PUT /recruiters/shortlists/:id/applies/:apply_id": async (of) => {
+    const { id, applyId } = await of.shortlist();
+    return { params: { id, apply_id: applyId }, body: { findings: "Conhece o setor." } };
+  },
+  "PUT /recruiters/shortlists/:id/contacts": async (of) => ({
+    ...(await oneShortlist(of)),
+    body: { client_contact_ids: [of.owners.contactId] },
+  }),
+  "POST /recruiters/shortlists/:id/mails": async (of) => ({
+    ...(await oneShortlist(of)),
+    body: { mail: { client_contact_ids: [of.owners.contactId] } },
+  }),
+  "GET /recruiters/shortlists/:id/preview": oneShortlist,
+  "GET /recruiters/shortlists/:id/files/:kind": async (of) => ({
+    params: { id: (await of.shortlist()).id, kind: "dashboard" },
+  }),
 
   "GET /recruiters/contacts/:id/matches": async (of) => ({ params: { id: await of.entity("contacts") } }),
   "POST /recruiters/contacts/:id/conversions": async (of) => ({

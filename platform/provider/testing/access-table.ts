@@ -228,6 +228,13 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/shortlists/:id": "jobs read",
   "POST /recruiters/shortlists/:id/tokens": "jobs update",
   "DELETE /recruiters/shortlists/:id": "jobs update",
+  "PUT /recruiters/shortlists/:id": "jobs update",
+  "PUT /recruiters/shortlists/:id/applies": "jobs update",
+  "PUT /recruiters/shortlists/:id/applies/:apply_id": "jobs update",
+  "PUT /recruiters/shortlists/:id/contacts": "jobs update",
+  "POST /recruiters/shortlists/:id/mails": "jobs update",
+  "GET /recruiters/shortlists/:id/preview": "jobs read",
+  "GET /recruiters/shortlists/:id/files/:kind": "jobs export",
 
   ...ofEntity("candidates"),
   ...ofEntity("jobs"),

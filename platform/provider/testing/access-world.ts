@@ -128,6 +128,7 @@ const scoped = [
   "apply_moves",
   "shortlist_relationships",
   "shortlist_contacts",
+  "shortlist_links",
   "like_candidates",
   "notes",
   "tasks",

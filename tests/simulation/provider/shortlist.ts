@@ -62,7 +62,7 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
       state: null,
     },
     ...{ self_introduction: null, experiences: [], educations: [], languages: [], skills: [] },
-    ...{ clt_expectation: null, ...countsOf(id), ...judgementOf("link", id) },
+    ...{ clt_expectation: null, findings: null, ...countsOf(id), ...judgementOf("link", id) },
   });
   const relationship = {
     ...{ uid: "s1", name: "Finalistas", job_title: "Gerente Comercial", client_company_name: null },

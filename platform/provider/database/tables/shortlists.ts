@@ -1,3 +1,4 @@
+import type { ShortlistPart } from "#contract/calls/shortlists.ts";
 import type { Defaulted, Id, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
 export interface ShortlistRelationshipsTable extends OwnedRow {
@@ -16,6 +17,17 @@ export interface ShortlistRelationshipsTable extends OwnedRow {
   revoked_at: OptionalInstant;
   sent_at: OptionalInstant;
   last_opened_at: OptionalInstant;
+  hidden_parts: Defaulted<ShortlistPart[]>;
+  lock_version: Defaulted<number>;
+}
+
+/** A link that was mailed beside the first one. */
+export interface ShortlistLinksTable {
+  id: Id;
+  business_id: number;
+  shortlist_relationship_id: number;
+  token_hash: string;
+  created_at: StampedInstant;
 }
 
 export interface ShortlistAppliesTable {

@@ -1,0 +1,44 @@
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useShareContacts } from "#platform/system/use-shortlist-share.ts";
+import type { LookupOption } from "#ui/lookup-field.tsx";
+import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
+import { shortlistsTexts } from "./texts.ts";
+
+/** Chooses contacts of the company that a job is of. */
+export function ContactsField({
+  jobId,
+  without = [],
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  jobId: number;
+  /** Those who are in already. */
+  without?: readonly number[];
+  label: string;
+  value: LookupOption[];
+  error: string | undefined;
+  onChange: (value: LookupOption[]) => void;
+}) {
+  const t = useTexts(shortlistsTexts);
+  const { contacts, hasCompany } = useShareContacts(jobId);
+  const all = contacts.data?.client_contacts ?? [];
+  const options = all
+    .filter(({ id }) => !without.includes(id))
+    .map(({ id, name }) => ({ id: `${id}`, label: name }));
+  const nobody = contacts.state === "ready" && all.length === 0;
+  return (
+    <MultiLookupField
+      required
+      label={label}
+      hint={nobody || !hasCompany ? t(hasCompany ? "dialog.noContacts" : "dialog.noCompany") : undefined}
+      placeholder={t("dialog.contactsPlaceholder")}
+      error={error}
+      options={options}
+      searching={contacts.state === "loading"}
+      value={value}
+      onChange={onChange}
+    />
+  );
+}

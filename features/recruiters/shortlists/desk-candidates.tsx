@@ -1,0 +1,223 @@
+import { PencilLine, UsersRound, X } from "lucide-react";
+import type { Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { RecordAction } from "#platform/system/use-record-action.ts";
+import { useJobApplies } from "#platform/system/use-shortlist-share.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Avatar, Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { CandidatePicker } from "./candidate-picker.tsx";
+import { numbersIn } from "./desk-actions.ts";
+import { merit } from "./merit.ts";
+import { shortlistsTexts } from "./texts.ts";
+
+type Applies = readonly ShortlistApply[];
+const salary = ({ clt_expectation }: ShortlistApply) => clt_expectation ?? Number.POSITIVE_INFINITY;
+const sorts = {
+  best: (applies: Applies) => applies.toSorted((one, other) => merit(other) - merit(one)),
+  name: (applies: Applies, locale: string) =>
+    applies.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
+  salary: (applies: Applies) => applies.toSorted((one, other) => salary(one) - salary(other)),
+};
+const sortNames = ["best", "name", "salary"] as const;
+
+/** The candidates in the order in which the client sees them, with what the house found out about each. */
+export function DeskCandidates({
+  shortlist: { job_id, lock_version },
+  applies,
+  action,
+}: {
+  shortlist: Shortlist;
+  applies: Applies;
+  /** Null where the person may only read. */
+  action: RecordAction | null;
+}) {
+  const t = useTexts(shortlistsTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const { errorAt, failureText } = useFormTexts();
+  const isOrdering = action?.action === "order";
+  const ids = isOrdering ? numbersIn(action.draft, "apply_ids") : applies.map(({ id }) => id);
+  const shown = ids.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
+  const order = (next: Applies) => {
+    action?.ask("order", { apply_ids: next.map(({ id }) => id), lock_version });
+    action?.confirm();
+  };
+  return (
+    <Stack $gap={4}>
+      <Inline $justify="space-between" $gap={3} $wrap>
+        <Text $tone="muted" $size="sm">
+          {t("desk.candidates.hint")}
+        </Text>
+        {action ? (
+          <Inline $gap={2} $wrap>
+            <Menu
+              align="end"
+              trigger={<Button disabled={action.busy}>{t("desk.candidates.sort")}</Button>}
+              items={sortNames.map((name) => ({
+                key: name,
+                label: t(`desk.candidates.sorts.${name}`),
+                onSelect: () => order(sorts[name](applies, locale)),
+              }))}
+            />
+            <Button
+              icon={<UsersRound size={16} aria-hidden />}
+              onClick={() => action.ask("choose", { apply_ids: ids, lock_version })}
+            >
+              {t("desk.candidates.choose")}
+            </Button>
+          </Inline>
+        ) : null}
+      </Inline>
+      {isOrdering && action.failure ? (
+        <Callout tone="danger" role="alert">
+          <Inline $justify="space-between" $gap={3} $wrap>
+            {action.failure === "conflict" ? t("desk.conflict") : failureText(action.failure)}
+            <Button size="sm" onClick={action.cancel}>
+              {t("close")}
+            </Button>
+          </Inline>
+        </Callout>
+      ) : null}
+      <SortableList
+        label={t("desk.tabs.candidates")}
+        items={shown}
+        itemId={({ id }) => id}
+        itemName={({ name }) => name}
+        texts={{
+          up: (name) => t("desk.candidates.up", { name }),
+          down: (name) => t("desk.candidates.down", { name }),
+          moved: (name, position) => t("desk.candidates.moved", { name, position }),
+        }}
+        onOrder={action && !action.busy ? order : undefined}
+        renderItem={(apply) => (
+          <Inline $gap={3} $align="start">
+            <Avatar name={apply.name} src={apply.avatar} size={32} />
+            <Stack $gap={1} $grow>
+              <Text $strong>{apply.name}</Text>
+              <Text $tone="muted" $size="sm">
+                {[
+                  apply.role_name,
+                  apply.company_name,
+                  apply.clt_expectation === null ? null : formats.money(apply.clt_expectation),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Text>
+              {apply.findings ? (
+                <Text $size="sm" style={{ whiteSpace: "pre-line" }}>
+                  <Badge tone="accent">{t("desk.candidates.findings")}</Badge> {apply.findings}
+                </Text>
+              ) : null}
+            </Stack>
+          </Inline>
+        )}
+        actions={(apply) =>
+          action ? (
+            <>
+              <IconButton
+                size="sm"
+                label={`${t(apply.findings ? "desk.candidates.edit" : "desk.candidates.write")}: ${apply.name}`}
+                onClick={() =>
+                  action.ask("findings", {
+                    apply_id: apply.id,
+                    name: apply.name,
+                    findings: apply.findings ?? "",
+                  })
+                }
+              >
+                <PencilLine size={16} aria-hidden />
+              </IconButton>
+              <IconButton
+                size="sm"
+                label={t("desk.candidates.removeOf", { name: apply.name })}
+                disabled={shown.length === 1}
+                onClick={() =>
+                  action.ask("remove", {
+                    name: apply.name,
+                    apply_ids: ids.filter((id) => id !== apply.id),
+                    lock_version,
+                  })
+                }
+              >
+                <X size={16} aria-hidden />
+              </IconButton>
+            </>
+          ) : null
+        }
+      />
+      {action ? (
+        <>
+          <ActionDialog
+            action={action}
+            name="choose"
+            width="medium"
+            title={t("desk.candidates.choose")}
+            description={t("desk.candidates.chooseHint")}
+            submit={t("desk.settings.save")}
+          >
+            <Choice action={action} jobId={job_id} />
+          </ActionDialog>
+          <ActionDialog
+            action={action}
+            name="findings"
+            width="medium"
+            title={t("desk.candidates.findingsOf", { name: textIn(action.draft, "name") })}
+            description={t("desk.candidates.findingsHint")}
+            submit={t("desk.settings.save")}
+          >
+            <TextArea
+              label={t("desk.candidates.findingsField")}
+              rows={8}
+              maxLength={4000}
+              value={textIn(action.draft, "findings")}
+              error={errorAt(action.errors, "findings")}
+              onChange={(text) => action.change("findings", text)}
+            />
+          </ActionDialog>
+          <ActionDialog
+            action={action}
+            name="remove"
+            danger
+            title={t("desk.candidates.removeOf", { name: textIn(action.draft, "name") })}
+            description={t("desk.candidates.removeHint")}
+            submit={t("desk.remove")}
+          />
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** Who of the job's candidates is in the shortlist; those who are chosen anew come last. */
+function Choice({ action, jobId }: { action: RecordAction; jobId: number }) {
+  const t = useTexts(shortlistsTexts);
+  const { errorAt } = useFormTexts();
+  const applies = useJobApplies(jobId);
+  const chosen = numbersIn(action.draft, "apply_ids");
+  const choose = (ids: number[]) => action.change("apply_ids", ids);
+  if (applies.state === "failed")
+    return (
+      <ErrorState
+        title={t("dialog.choicesFailed")}
+        action={<Button onClick={applies.reload}>{t("retry")}</Button>}
+      >
+        {t("failedHint")}
+      </ErrorState>
+    );
+  if (!applies.data) return <Skeleton $height="340px" />;
+  return (
+    <CandidatePicker
+      applies={applies.data}
+      chosen={chosen}
+      error={errorAt(action.errors, "apply_ids") && t("dialog.noChoice")}
+      onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+      onChoose={choose}
+    />
+  );
+}

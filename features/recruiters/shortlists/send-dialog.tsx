@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { may } from "#contract/access.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { RecordAction } from "#platform/system/use-record-action.ts";
+import { useMessageTemplates } from "#platform/system/use-sendouts.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
+import { SelectField, TextArea } from "#ui/field.tsx";
+import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { ContactsField } from "./contacts-field.tsx";
+import { optionsIn } from "./desk-actions.ts";
+import { shortlistsTexts } from "./texts.ts";
+
+/** Blocks of rich text as paragraphs of plain text. */
+function paragraphsOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll(/<br\s*\/?>/gi, "\n"), "text/html");
+  const blocks = body.querySelectorAll("p, li, h1, h2, h3, h4, blockquote");
+  return [...(blocks.length > 0 ? blocks : [body])]
+    .filter((block) => block.querySelector("p, li") === null)
+    .map((block) => block.textContent?.trim() ?? "")
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+/** Mails the link of a shortlist, with a message from a template or not. */
+export function SendDialog({ action, jobId }: { action: RecordAction; jobId: number }) {
+  const t = useTexts(shortlistsTexts);
+  return (
+    <ActionDialog
+      action={action}
+      name="send"
+      width="medium"
+      title={t("desk.send.title")}
+      description={t("desk.send.lead")}
+      submit={t("desk.send.submit")}
+    >
+      <Fields action={action} jobId={jobId} />
+    </ActionDialog>
+  );
+}
+
+function Fields({ action, jobId }: { action: RecordAction; jobId: number }) {
+  const t = useTexts(shortlistsTexts);
+  const { errorAt } = useFormTexts();
+  const templates = useMessageTemplates(may(useRecruiter(), "prospecting_templates", "read")).data ?? [];
+  const [begunWith, setBegunWith] = useState<number | null>(null);
+  const { draft, errors, change } = action;
+  return (
+    <>
+      <ContactsField
+        label={t("desk.send.to")}
+        jobId={jobId}
+        value={optionsIn(draft, "to")}
+        error={errorAt(errors, "to") ?? errorAt(errors, "client_contact_ids")}
+        onChange={(to) => change("to", to.length > 0 ? to : null)}
+      />
+      {templates.length > 0 ? (
+        <SelectField<number>
+          label={t("desk.send.template")}
+          placeholder={t("desk.send.chooseTemplate")}
+          value={begunWith}
+          options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen) => {
+            const template = templates.find(({ id }) => id === chosen);
+            setBegunWith(chosen);
+            if (template) change("message", paragraphsOf(template.body));
+          }}
+        />
+      ) : null}
+      <TextArea
+        label={t("desk.send.message")}
+        hint={t("desk.send.messageHint", {
+          first_name: "{{first_name}}",
+          company: "{{company}}",
+          sender: "{{sender}}",
+        })}
+        rows={7}
+        maxLength={4000}
+        value={textIn(draft, "message")}
+        error={errorAt(errors, "message")}
+        onChange={(message) => change("message", message)}
+      />
+    </>
+  );
+}

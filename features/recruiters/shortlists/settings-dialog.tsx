@@ -1,0 +1,92 @@
+import { type Shortlist, shortlistParts } from "#contract/calls/shortlists.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import type { ActionDraft, RecordAction } from "#platform/system/use-record-action.ts";
+import { CheckboxGroup, DateField, TextArea, TextField } from "#ui/field.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { partsIn } from "./desk-actions.ts";
+import { shortlistsTexts } from "./texts.ts";
+
+/** The day that an instant is on, where the recruiter is. */
+const dayOf = (instant: string): string => new Intl.DateTimeFormat("sv-SE").format(new Date(instant));
+
+/** What the dialog begins with. */
+export function settingsOf({
+  name,
+  message,
+  anonymous,
+  hidden_parts,
+  expires_at,
+  lock_version,
+}: Shortlist): ActionDraft {
+  const day = expires_at ? dayOf(expires_at) : "";
+  return {
+    name,
+    message: message ?? "",
+    anonymous,
+    hidden_parts,
+    expires_at: day,
+    was_open_until: day,
+    lock_version,
+  };
+}
+
+/** What a shortlist is called, what it says, and what it keeps to the house. */
+export function SettingsDialog({ action }: { action: RecordAction }) {
+  const t = useTexts(shortlistsTexts);
+  const { errorAt } = useFormTexts();
+  const { draft, errors, change } = action;
+  const hidden = partsIn(draft);
+  return (
+    <ActionDialog
+      action={action}
+      name="settings"
+      width="medium"
+      title={t("desk.settings.title")}
+      submit={t("desk.settings.save")}
+    >
+      <TextField
+        label={t("dialog.name")}
+        required
+        maxLength={120}
+        value={textIn(draft, "name")}
+        error={errorAt(errors, "name")}
+        onChange={(name) => change("name", name)}
+      />
+      <TextArea
+        label={t("desk.settings.message")}
+        hint={t("desk.settings.messageHint")}
+        rows={4}
+        maxLength={2000}
+        value={textIn(draft, "message")}
+        error={errorAt(errors, "message")}
+        onChange={(message) => change("message", message)}
+      />
+      <DateField
+        label={t("dialog.expires")}
+        hint={t("dialog.expiresHint")}
+        value={textIn(draft, "expires_at")}
+        error={errorAt(errors, "expires_at")}
+        onChange={(day) => change("expires_at", day)}
+      />
+      <Switch
+        label={t("dialog.anonymous")}
+        hint={t("dialog.anonymousHint")}
+        checked={draft.anonymous === true}
+        onChange={(anonymous) => change("anonymous", anonymous)}
+      />
+      <CheckboxGroup
+        label={t("desk.settings.shown")}
+        value={shortlistParts.filter((part) => !hidden.includes(part))}
+        options={shortlistParts.map((part) => ({ value: part, label: t(`desk.settings.parts.${part}`) }))}
+        onChange={(shown) =>
+          change(
+            "hidden_parts",
+            shortlistParts.filter((part) => !shown.includes(part)),
+          )
+        }
+      />
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,198 @@
+import { Download, Link2Off, RefreshCw, Send, Settings2 } from "lucide-react";
+import { useCallback, useEffect } from "react";
+import { NavLink } from "react-router";
+import { may } from "#contract/access.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useFileDownload } from "#platform/system/use-file-download.ts";
+import { useRecordAction } from "#platform/system/use-record-action.ts";
+import { useShortlistFollow } from "#platform/system/use-shortlist-follow.ts";
+import { useRecruiter, useTenant, useToasts } from "#platform/system/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { PageHeader, Panel, Stack, VisuallyHidden } from "#ui/layout.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { deskActions } from "./desk-actions.ts";
+import { DeskCandidates } from "./desk-candidates.tsx";
+import { DeskComments } from "./desk-comments.tsx";
+import { DeskContacts } from "./desk-contacts.tsx";
+import { DeskPreview } from "./desk-preview.tsx";
+import { FollowShortlist } from "./follow-shortlist.tsx";
+import { LinkDialogs } from "./link-dialogs.tsx";
+import { LinkStatus } from "./link-status.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import { SettingsDialog, settingsOf } from "./settings-dialog.tsx";
+import { shortlistPath } from "./share-dialog.tsx";
+import { shortlistsTexts } from "./texts.ts";
+
+const tabs = ["evaluations", "candidates", "comments", "contacts", "preview"] as const;
+export type DeskTab = (typeof tabs)[number];
+export const isDeskTab = (name: string): name is DeskTab => tabs.some((tab) => tab === name);
+
+/** A shortlist on its recruiters' desk: followed live, put together, sent and looked at as the client does. */
+export function ShortlistDesk({ shortlistId, tab }: { shortlistId: number; tab: DeskTab }) {
+  const t = useTexts(shortlistsTexts);
+  const tenant = useTenant();
+  const follow = useShortlistFollow(shortlistId);
+  useDocumentTitle(follow.followed?.shortlist.name, tenant.title);
+  if (follow.failed) {
+    const gone = follow.failure === "not_found";
+    return (
+      <Panel>
+        <ErrorState
+          title={t(gone ? "notFound" : "failedOne")}
+          action={gone ? null : <Button onClick={follow.retry}>{t("retry")}</Button>}
+        >
+          {t(gone ? "notFoundHint" : "failedHint")}
+        </ErrorState>
+      </Panel>
+    );
+  }
+  if (!follow.followed)
+    return (
+      <Stack $gap={5}>
+        <VisuallyHidden role="status">{t("loading")}</VisuallyHidden>
+        <Skeleton $width="320px" $height="26px" />
+        <Skeleton $height="110px" />
+        <Skeleton $height="260px" />
+      </Stack>
+    );
+  return <Loaded follow={follow} followed={follow.followed} tab={tab} />;
+}
+
+export type Follow = ReturnType<typeof useShortlistFollow>;
+export type Followed = NonNullable<Follow["followed"]>;
+
+function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed; tab: DeskTab }) {
+  const t = useTexts(shortlistsTexts);
+  const formats = useFormats();
+  const words = useFormTexts();
+  const recruiter = useRecruiter();
+  const download = useFileDownload();
+  const { show } = useToasts();
+  const { shortlist, applies, like_candidates, contacts } = followed;
+  const { reload } = follow;
+  const onDone = useCallback(
+    (name: string, result: object) => {
+      const text =
+        name === "send" && "sent" in result
+          ? t("desk.send.sent", { count: Number(result.sent) })
+          : t("desk.saved");
+      show({ kind: "success", text });
+      reload();
+    },
+    [show, t, reload],
+  );
+  const action = useRecordAction(`shortlist ${shortlist.id}`, deskActions(shortlist.id), onDone);
+  const { failure, draft, change } = action;
+  // Whoever was told that somebody saved first, and saves again, means it: nothing typed is lost.
+  useEffect(() => {
+    if (failure !== "conflict") return;
+    if (draft.lock_version === shortlist.lock_version) reload();
+    else change("lock_version", shortlist.lock_version);
+  }, [failure, draft.lock_version, shortlist.lock_version, reload, change]);
+  const mayChange = may(recruiter, "jobs", "update");
+  const isOpen = shortlist.revoked_at === null;
+  const file = (kind: "dashboard" | "mapping") => () =>
+    download(`/recruiters/shortlists/${shortlist.id}/files/${kind}`);
+  const path = shortlistPath(shortlist.job_id, shortlist.id);
+  return (
+    <Stack $gap={4}>
+      <PageHeader
+        title={shortlist.name}
+        hint={[
+          shortlist.job_title,
+          shortlist.client_company_name,
+          t("created", { date: formats.date(shortlist.created_at) }),
+          shortlist.expires_at ? t("until", { date: formats.date(shortlist.expires_at) }) : null,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        actions={
+          <>
+            {shortlist.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
+            <LinkStatus shortlist={shortlist} />
+            {may(recruiter, "jobs", "export") ? (
+              <Menu
+                align="end"
+                trigger={<Button icon={<Download size={16} aria-hidden />}>{t("desk.download")}</Button>}
+                items={[
+                  { key: "dashboard", label: t("desk.dashboard"), onSelect: file("dashboard") },
+                  { key: "mapping", label: t("desk.mapping"), onSelect: file("mapping") },
+                ]}
+              />
+            ) : null}
+            {mayChange ? (
+              <>
+                <Button
+                  icon={<Settings2 size={16} aria-hidden />}
+                  onClick={() => action.ask("settings", settingsOf(shortlist), ["name"])}
+                >
+                  {t("desk.settings.open")}
+                </Button>
+                <Button
+                  icon={<RefreshCw size={16} aria-hidden />}
+                  busy={follow.linkState === "rotating"}
+                  onClick={follow.askToRotate}
+                >
+                  {t("link.rotate")}
+                </Button>
+              </>
+            ) : null}
+            {mayChange && isOpen ? (
+              <>
+                <Button icon={<Link2Off size={16} aria-hidden />} onClick={follow.askToRevoke}>
+                  {t("link.revoke")}
+                </Button>
+                <Button
+                  kind="primary"
+                  icon={<Send size={16} aria-hidden />}
+                  onClick={() =>
+                    action.ask(
+                      "send",
+                      {
+                        to: contacts.map((one) => ({ id: `${one.client_contact_id}`, label: one.name })),
+                        message: shortlist.message ?? "",
+                      },
+                      ["to"],
+                    )
+                  }
+                >
+                  {t("desk.send.open")}
+                </Button>
+              </>
+            ) : null}
+          </>
+        }
+      />
+      {follow.linkFailure ? (
+        <Callout tone="danger" role="alert">
+          {words.failureText(follow.linkFailure)}
+        </Callout>
+      ) : null}
+      <TabLinks aria-label={t("desk.views")}>
+        {tabs.map((name, index) => (
+          <NavLink key={name} end={index === 0} to={index === 0 ? path : `${path}/${name}`}>
+            {t(`desk.tabs.${name}`)}
+          </NavLink>
+        ))}
+      </TabLinks>
+      {tab === "evaluations" ? <FollowShortlist follow={follow} followed={followed} /> : null}
+      {tab === "candidates" ? (
+        <DeskCandidates shortlist={shortlist} applies={applies} action={mayChange ? action : null} />
+      ) : null}
+      {tab === "comments" ? (
+        <DeskComments shortlist={shortlist} applies={applies} likes={like_candidates} />
+      ) : null}
+      {tab === "contacts" ? (
+        <DeskContacts jobId={shortlist.job_id} contacts={contacts} action={mayChange ? action : null} />
+      ) : null}
+      {tab === "preview" ? <DeskPreview shortlist={shortlist} /> : null}
+      <SettingsDialog action={action} />
+      <SendDialog action={action} jobId={shortlist.job_id} />
+      <LinkDialogs follow={follow} />
+    </Stack>
+  );
+}
