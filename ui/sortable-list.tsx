@@ -14,6 +14,8 @@ const Item = styled.li<{ $dragged: boolean; $over: boolean }>`
   ${({ $dragged }) => $dragged && css`opacity: 0.5;`}
   ${({ $over }) => $over && css`border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);`}
 `;
+/** What is done with an item stays together when it does not fit beside it. */
+const Tools = styled.span`display: inline-flex; align-items: center; gap: ${space(1)}; margin-inline-start: auto;`;
 const Place = styled.span`flex: none; min-width: 20px; color: var(--muted); font-variant-numeric: tabular-nums; text-align: end;`;
 
 /** Puts the item at `from` where the one at `to` is. */
@@ -90,27 +92,29 @@ export function SortableList<T>({
             {onOrder ? <GripVertical size={16} aria-hidden /> : null}
             <Place>{index + 1}.</Place>
             <div>{renderItem(item)}</div>
-            {onOrder ? (
-              <>
-                <IconButton
-                  size="sm"
-                  label={texts.up(itemName(item))}
-                  disabled={index === 0}
-                  onClick={() => move(index, index - 1)}
-                >
-                  <ArrowUp size={16} aria-hidden />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={texts.down(itemName(item))}
-                  disabled={index === items.length - 1}
-                  onClick={() => move(index, index + 1)}
-                >
-                  <ArrowDown size={16} aria-hidden />
-                </IconButton>
-              </>
-            ) : null}
-            {actions?.(item, index)}
+            <Tools>
+              {onOrder ? (
+                <>
+                  <IconButton
+                    size="sm"
+                    label={texts.up(itemName(item))}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp size={16} aria-hidden />
+                  </IconButton>
+                  <IconButton
+                    size="sm"
+                    label={texts.down(itemName(item))}
+                    disabled={index === items.length - 1}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown size={16} aria-hidden />
+                  </IconButton>
+                </>
+              ) : null}
+              {actions?.(item, index)}
+            </Tools>
           </Item>
         ))}
       </List>

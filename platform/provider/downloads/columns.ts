@@ -13,11 +13,14 @@ export type ColumnKind =
   /** 'YYYY-MM-DD', and 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
   | { kind: "date" | "datetime" };
 
-export type ExportColumn = ColumnKind & {
+export type FileColumn = ColumnKind & {
   heading: string;
   width: number;
   /** What the row calls it. */
   source: string;
+};
+
+export type ExportColumn = FileColumn & {
   /** SQL of it: the database writes times and lists as they are read, so that nothing is made of them twice. */
   value: RawBuilder<unknown>;
 };

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { ZipFile } from "yazl";
-import type { ExportColumn, ExportPages, ExportRow } from "./columns.ts";
+import type { ExportPages, ExportRow, FileColumn } from "./columns.ts";
 import { serialDate } from "./dates.ts";
 
 /** Rows that one sheet takes, less its headings. */
@@ -44,7 +44,7 @@ const numberXml = (at: string, value: number, look: number): string =>
   `<c r="${at}" s="${look}"><v>${value}</v></c>`;
 
 /** What writes the cells of a column; `at` is where one stands. */
-function cellXml(column: ExportColumn): (at: string, value: unknown) => string {
+function cellXml(column: FileColumn): (at: string, value: unknown) => string {
   switch (column.kind) {
     case "text":
       return (at, value) => {
@@ -86,7 +86,7 @@ function sheetPages(pages: ExportPages): () => ExportPages {
   };
 }
 
-async function* sheetXml(columns: readonly ExportColumn[], pages: ExportPages): AsyncGenerator<string> {
+async function* sheetXml(columns: readonly FileColumn[], pages: ExportPages): AsyncGenerator<string> {
   const cells = columns.map((column, at) => ({
     name: columnName(at),
     source: column.source,
@@ -171,7 +171,7 @@ function smallParts(title: string, sheets: number): Record<string, string> {
  */
 export function xlsxStream(
   title: string,
-  columns: readonly ExportColumn[],
+  columns: readonly FileColumn[],
   pages: ExportPages,
   total: number,
 ): Readable {

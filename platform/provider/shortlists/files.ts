@@ -3,7 +3,7 @@ import { language, languageLevel } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "../database/open.ts";
-import type { Cell, ExportColumn } from "../downloads/columns.ts";
+import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
 import { xlsxStream } from "../downloads/xlsx.ts";
 import type { Locale } from "../http/errors.ts";
 import { type Asker, likesOf } from "./likes.ts";
@@ -18,33 +18,41 @@ interface Line {
   stage: Stage | undefined;
   likes: LikeCandidate[];
 }
-interface Column {
+/** A column and what a line says in it; nothing where it is null. */
+type Column = ColumnKind & {
   heading: Record<Locale, string>;
   width: number;
-  cell: (line: Line, locale: Locale) => Cell;
-}
+  of: (line: Line, locale: Locale) => string | number | null;
+};
 
-const text = (value: string | null | undefined): Cell =>
-  value ? { kind: "text", value } : { kind: "empty" };
-const count = (value: number): Cell => ({ kind: "number", value, decimals: 0 });
-const lines = (values: readonly string[]): Cell => text(values.filter(Boolean).join("; "));
+const asText = { kind: "text", text: String } as const;
+const asCount = { kind: "number", decimals: 0, number: Number } as const;
+const joined = (values: readonly string[]): string | null => values.filter(Boolean).join("; ") || null;
+/** 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Sao_Paulo",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
 
 const candidate: Column[] = [
-  { heading: { pt: "Candidato", en: "Candidate" }, width: 32, cell: ({ apply }) => text(apply.name) },
-  { heading: { pt: "Cargo", en: "Role" }, width: 28, cell: ({ apply }) => text(apply.role_name) },
-  { heading: { pt: "Empresa", en: "Company" }, width: 28, cell: ({ apply }) => text(apply.company_name) },
+  { heading: { pt: "Candidato", en: "Candidate" }, width: 32, of: ({ apply }) => apply.name, ...asText },
+  { heading: { pt: "Cargo", en: "Role" }, width: 28, of: ({ apply }) => apply.role_name, ...asText },
+  { heading: { pt: "Empresa", en: "Company" }, width: 28, of: ({ apply }) => apply.company_name, ...asText },
 ];
 const stage: Column[] = [
   {
     heading: { pt: "Etapa", en: "Stage" },
     width: 22,
-    cell: ({ stage }, locale) => text(stage && labelIn(applyStatus, stage.status, locale)),
+    ...asText,
+    of: ({ stage }, locale) => (stage ? labelIn(applyStatus, stage.status, locale) : null),
   },
   {
     heading: { pt: "Sub-status", en: "Sub-status" },
     width: 22,
-    cell: ({ stage }, locale) =>
-      text(stage?.sub_status == null ? null : labelIn(submissionSubStatus, stage.sub_status, locale)),
+    ...asText,
+    of: ({ stage }, locale) =>
+      stage?.sub_status == null ? null : labelIn(submissionSubStatus, stage.sub_status, locale),
   },
 ];
 
@@ -52,22 +60,30 @@ const stage: Column[] = [
 const dashboard: Column[] = [
   ...candidate,
   ...stage,
-  { heading: { pt: "Gostaram", en: "Liked" }, width: 12, cell: ({ apply }) => count(apply.like_candidate) },
+  {
+    heading: { pt: "Gostaram", en: "Liked" },
+    width: 12,
+    ...asCount,
+    of: ({ apply }) => apply.like_candidate,
+  },
   {
     heading: { pt: "Não gostaram", en: "Disliked" },
     width: 14,
-    cell: ({ apply }) => count(apply.deslike_candidate),
+    ...asCount,
+    of: ({ apply }) => apply.deslike_candidate,
   },
   {
     heading: { pt: "Favoritos", en: "Favourites" },
     width: 12,
-    cell: ({ apply }) => count(apply.star_candidate),
+    ...asCount,
+    of: ({ apply }) => apply.star_candidate,
   },
   {
     heading: { pt: "Comentários", en: "Comments" },
     width: 60,
-    cell: ({ likes }) =>
-      lines(
+    ...asText,
+    of: ({ likes }) =>
+      joined(
         likes.flatMap(({ description, reviewer_name }) =>
           description ? [reviewer_name ? `${reviewer_name}: ${description}` : description] : [],
         ),
@@ -76,48 +92,56 @@ const dashboard: Column[] = [
   {
     heading: { pt: "Última avaliação", en: "Last evaluation" },
     width: 18,
-    cell: ({ likes: [last] }) => (last ? { kind: "datetime", value: last.updated_at } : { kind: "empty" }),
+    kind: "datetime",
+    of: ({ likes: [last] }) => (last ? clock.format(new Date(last.updated_at)) : null),
   },
 ];
 
 /** Who the candidates are, as the client may know them: a mapping of the market. */
 const mapping: Column[] = [
   ...candidate,
-  { heading: { pt: "Cidade", en: "City" }, width: 20, cell: ({ apply }) => text(apply.city) },
-  { heading: { pt: "Estado", en: "State" }, width: 8, cell: ({ apply }) => text(apply.state) },
+  { heading: { pt: "Cidade", en: "City" }, width: 20, of: ({ apply }) => apply.city, ...asText },
+  { heading: { pt: "Estado", en: "State" }, width: 8, of: ({ apply }) => apply.state, ...asText },
   ...stage,
   {
     heading: { pt: "Pretensão", en: "Expectation" },
     width: 16,
-    cell: ({ apply: { clt_expectation } }) =>
-      clt_expectation === null
-        ? { kind: "empty" }
-        : { kind: "number", value: clt_expectation / 100, decimals: 2 },
+    kind: "number",
+    decimals: 2,
+    number: (cents) => Number(cents) / 100,
+    of: ({ apply }) => apply.clt_expectation,
   },
   {
     heading: { pt: "Experiência", en: "Experience" },
     width: 60,
-    cell: ({ apply }) =>
-      lines(apply.experiences.map(({ role, company }) => [role, company].filter(Boolean).join(", "))),
+    ...asText,
+    of: ({ apply }) =>
+      joined(apply.experiences.map(({ role, company }) => [role, company].filter(Boolean).join(", "))),
   },
   {
     heading: { pt: "Formação", en: "Education" },
     width: 40,
-    cell: ({ apply }) =>
-      lines(apply.educations.map(({ course, institution }) => `${course}, ${institution}`)),
+    ...asText,
+    of: ({ apply }) => joined(apply.educations.map(({ course, institution }) => `${course}, ${institution}`)),
   },
   {
     heading: { pt: "Idiomas", en: "Languages" },
     width: 30,
-    cell: ({ apply }, locale) =>
-      lines(
+    ...asText,
+    of: ({ apply }, locale) =>
+      joined(
         apply.languages.map(
           (one) => `${labelIn(language, one.language, locale)}: ${labelIn(languageLevel, one.level, locale)}`,
         ),
       ),
   },
-  { heading: { pt: "Competências", en: "Skills" }, width: 40, cell: ({ apply }) => lines(apply.skills) },
-  { heading: { pt: "Parecer", en: "Findings" }, width: 60, cell: ({ apply }) => text(apply.findings) },
+  {
+    heading: { pt: "Competências", en: "Skills" },
+    width: 40,
+    ...asText,
+    of: ({ apply }) => joined(apply.skills),
+  },
+  { heading: { pt: "Parecer", en: "Findings" }, width: 60, of: ({ apply }) => apply.findings, ...asText },
 ];
 
 const kinds = {
@@ -144,26 +168,28 @@ export async function shortlistFile(db: Db, shortlist: Shortlist, kind: keyof ty
     .where("s.shortlist_relationship_id", "=", shortlist.id)
     .select(["a.id", "a.status", "a.sub_status"])
     .execute();
-  const rows = applies.map((apply): { line: Line } => ({
-    line: {
+  const lines = applies.map(
+    (apply): Line => ({
       apply,
       stage: stages.find(({ id }) => id === apply.id),
       likes: likes.filter(({ apply_id }) => apply_id === apply.id),
-    },
-  }));
-  const exported = columns.map(
-    ({ heading, width, cell }): ExportColumn => ({
-      heading: heading[locale],
-      width,
-      source: "line",
-      cell: ({ line }) => cell(line as Line, locale),
     }),
   );
-  async function* all() {
-    yield* rows;
+  const rows = lines.map((line) =>
+    Object.fromEntries(columns.map(({ of }, at) => [`${at}`, of(line, locale)])),
+  );
+  const written = columns.map(
+    ({ heading, of: _of, ...column }, at): FileColumn => ({
+      ...column,
+      heading: heading[locale],
+      source: `${at}`,
+    }),
+  );
+  async function* pages() {
+    yield rows;
   }
   return {
-    stream: xlsxStream(title[locale], exported, all(), rows.length),
+    stream: xlsxStream(title[locale], written, pages(), rows.length),
     contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName: `${title[locale]} - ${shortlist.name}.xlsx`,
   };
