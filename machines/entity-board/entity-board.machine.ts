@@ -194,6 +194,13 @@ export const entityBoardMachine = setup({
         loading: {
           tags: "busy",
           entry: "beginToHear",
+          on: {
+            // Asked for later than what is on its way, which may be of before.
+            "columns.reread": {
+              target: "ready",
+              actions: { type: "keepColumns", params: ({ event }) => event },
+            },
+          },
           invoke: {
             id: "load",
             src: "load",

@@ -159,6 +159,18 @@ describe("a board of records", () => {
     expect(shown()[0]).toEqual([[], 0]);
   });
 
+  it("takes what was read again later in place of what is on its way", async () => {
+    const { actor, load, shown } = start();
+    const columns = [columnOf("draft", page([card(1, "draft")], 1)), columnOf("published", page([], 0))];
+    actor.send({ type: "columns.reread", columns });
+    expect(actor.getSnapshot().matches({ reading: "ready" })).toBe(true);
+    await load.resolve([
+      columnOf("draft", page([card(1, "draft"), card(2, "draft")], 2)),
+      columns[1] as Column,
+    ]);
+    expect(shown()[0]).toEqual([[1], 1]);
+  });
+
   it("takes what was read again after a change of many, in place of a page that is on its way", async () => {
     const { actor, loadPage, open, shown } = start();
     await open();

@@ -34,7 +34,7 @@ const without = (all: readonly number[], ids: readonly number[]) => all.filter((
  */
 export const listFollowMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
-  delays: { settle: delays.debounce },
+  delays: { settle: delays.debounce, again: delays.pageRetry },
   actors: {
     find: fromPromise<number[], { ids: number[] }>(notProvided),
     reread: fromPromise<Reread>(notProvided),
@@ -134,10 +134,15 @@ export const listFollowMachine = setup({
                 { type: "tellReread", params: ({ event }) => ({ found: event.output }) },
               ],
             },
-            onError: "fresh",
+            onError: "away",
           },
           description: "What is being read may still have what is gone since.",
           on: { "list.stale": "waiting", "records.gone": "waiting" },
+        },
+        away: {
+          description: "It could not be read, and what is shown is of before: it is tried again.",
+          on: { "list.stale": "waiting" },
+          after: { again: "reading" },
         },
       },
     },

@@ -21,6 +21,7 @@ function start() {
   actor.start();
   return {
     actor,
+    clock,
     find,
     reread,
     facts,
@@ -90,6 +91,31 @@ describe("what others do beside a list", () => {
     expect(find.calls).toBe(0);
   });
 
+  it("asks for what it heard, once, and keeps nothing of it when the answer is there or the list is read", async () => {
+    const { actor, find, hear, settle } = start();
+    const context = () => actor.getSnapshot().context;
+    const nothing = { heard: [], asked: [], news: [] };
+    expect(context()).toEqual(nothing);
+    hear(1);
+    settle();
+    expect(context()).toEqual({ ...nothing, asked: [1] });
+    hear(2);
+    await find.resolve([1]);
+    expect(context()).toEqual({ heard: [2], asked: [], news: [1] });
+    settle();
+    await find.reject({ code: "unavailable" });
+    expect(context()).toEqual({ ...nothing, news: [1] });
+    hear(3);
+    settle();
+    hear(4);
+    await find.reject({ code: "unavailable" });
+    expect(context()).toEqual({ heard: [4], asked: [], news: [1] });
+    settle();
+    actor.send({ type: "list.read" });
+    expect(context()).toEqual(nothing);
+    expect(actor.getSnapshot().value).toEqual({ news: "quiet", following: "fresh" });
+  });
+
   it("counts so many and no more", () => {
     const { find, hear, settle } = start();
     hear(...Array.from({ length: limits.newsCounted + 5 }, (_, index) => index));
@@ -118,6 +144,24 @@ describe("what others do beside a list", () => {
     settle();
     expect(reread.calls).toBe(0);
     expect(facts).toHaveLength(1);
+  });
+
+  it("reads again after a while where it could not, and at once where more changes", async () => {
+    const { actor, clock, facts, reread, settle } = start();
+    actor.send({ type: "list.stale" });
+    settle();
+    await reread.reject({ code: "unavailable" });
+    clock.increment(delays.pageRetry - 1);
+    expect(reread.calls).toBe(0);
+    clock.increment(1);
+    expect(reread.calls).toBe(1);
+    await reread.reject({ code: "unavailable" });
+    actor.send({ type: "list.stale" });
+    settle();
+    await reread.resolve(found);
+    expect(facts).toEqual([{ type: "list.reread", found }]);
+    clock.increment(delays.pageRetry);
+    expect(reread.calls).toBe(0);
   });
 
   it("counts no record that came into sight with the others", async () => {

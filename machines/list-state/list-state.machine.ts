@@ -190,6 +190,8 @@ export const listStateMachine = setup({
           const one = known.get(row.id);
           return one && isOlder(row, one) ? one : row;
         }),
+        heard: null,
+        failure: null,
         totalCount: page.total_count,
         endOfList: page.end_of_list,
         cursor: page.next_cursor,
@@ -352,6 +354,10 @@ export const listStateMachine = setup({
     },
     loading: {
       entry: "beginToHear",
+      on: {
+        // Asked for later than the page that is on its way, which may be of before.
+        "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
+      },
       invoke: {
         id: "firstPage",
         src: "fetchPage",

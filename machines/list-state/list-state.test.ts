@@ -273,7 +273,13 @@ describe("list state", () => {
       actor.send({ type: "rows.reread", page: { ...page([], next, 5), rows } });
     };
     reread([[9, 0]], null);
-    expect(ids()).toEqual([]);
+    await fetch.resolve(page([8], null)); // asked for before that
+    expect([actor.getSnapshot().value, ids()]).toEqual(["ready", [9]]);
+    expect(actor.getSnapshot().context.heard).toBeNull();
+    actor.send({ type: "term.typed", term: "ana" });
+    reread([[9, 1]], null);
+    expect(actor.getSnapshot().value).toBe("typing");
+    actor.send({ type: "reload.requested" });
     await fetch.resolve(page([1, 2], "c1"));
     actor.send({ type: "row.saved", row: { id: 2, lock_version: 4 } });
     actor.send({ type: "end.reached" });

@@ -138,8 +138,6 @@ export const plants: Plants = {
     }),
   "what others delete stays listed": () => meaning(listStateMachine, "actions", "dropRows", nothing),
   "what others save is not shown": () => meaning(listStateMachine, "actions", "replaceRow", nothing),
-  "a page that is late brings the version before": () =>
-    meaning(listStateMachine, "actions", "beginToHear", nothing),
   "a selection is kept when its rows are deleted": () => config(bulkSelectionMachine, "on/selection.cleared"),
   "nothing selected counts as something": () =>
     config(bulkSelectionMachine, "states/countingSome/always", "some"),

@@ -94,8 +94,6 @@ function provider(world: World): Step[] {
   for (const category of ["apply", "job"])
     steps.push(step(`somebody is notified of: ${category}`, 0.6, () => there.notify(category)));
   steps.push(step("another recruiter changes job 2", 0.5, () => there.changeJob(2)));
-  steps.push(step("another recruiter changes job 7", 0.3, () => there.changeJob(7)));
-  steps.push(step("another recruiter deletes job 6", 0.1, () => there.deleteJob(6)));
   steps.push(step("the provider ends every session", 0.15, () => there.revokeAll()));
   steps.push(step("the cable restarts", 0.15, () => there.cable.restart()));
   const running = there.exports.find(({ state }) => state === "running");

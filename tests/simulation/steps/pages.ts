@@ -41,6 +41,9 @@ export function onPage(world: World, mounted: Mounted): Step[] {
   if (mounted.kind === "list") {
     const { list, selection, deletion } = mounted;
     const { rows, totalCount, ...query } = list.getSnapshot().context;
+    // Both stand on the first page.
+    steps.push(step("another recruiter changes job 7", 0.6, () => world.provider.changeJob(7)));
+    steps.push(step("another recruiter deletes job 6", 0.3, () => world.provider.deleteJob(6)));
     for (const typed of ["ana", "anal", ""])
       steps.push(
         step(`types '${typed}' on the list`, 0.6, () => list.send({ type: "term.typed", term: typed })),
