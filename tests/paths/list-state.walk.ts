@@ -18,7 +18,10 @@ const rows = (page: Page) => page.getByRole("checkbox", { name: /^Selecionar (?!
 const filters = (page: Page) => page.getByRole("button", { name: /^Filtros/ });
 const termForm = (page: Page) => page.getByRole("region", { name: "Termos de busca" });
 const chip = (page: Page) => page.getByRole("button", { name: /^Remover filtro: com / });
-const isSettled = (state: State) => state.matches("ready");
+const preview = (page: Page) => page.getByRole("complementary", { name: "Prévia" });
+const isOpen = ({ context: { open } }: State) => open !== null;
+/** What is done beside an open preview is done as without it. */
+const isSettled = (state: State) => state.matches("ready") && !isOpen(state);
 const isNarrowed = ({ context: { term, terms } }: State) => term !== "" || terms.required.length > 0;
 
 /** The list of leads: narrowed, ordered, read on to its end and changed by others. */
@@ -89,8 +92,20 @@ export default walkOf(listStateMachine)<World>({
         offered: (state) => isSettled(state) && state.context.view === null,
       },
     },
-    "record.opened": unwalked("the address tells of it; the list stays as it is"),
-    "record.closed": unwalked("as of its opening"),
+    "record.opened": {
+      "beside the list": {
+        payload: { id: 1 },
+        does: ({ page }) => page.locator("[role=grid] [data-index] [role=gridcell]").nth(1).click(),
+        offered: (state) => isSettled(state) && !isNarrowed(state),
+      },
+    },
+    "record.closed": {
+      "by its button": {
+        payload: {},
+        does: ({ page }) => preview(page).getByRole("button", { name: "Fechar" }).click(),
+        offered: (state) => state.matches("ready") && isOpen(state),
+      },
+    },
     "query.replaced": unwalked("back and forward are the browser's"),
     "query.chosen": unwalked("a saved view is chosen by its own chart"),
     "end.reached": {
@@ -162,11 +177,12 @@ export default walkOf(listStateMachine)<World>({
     moreFailed: ({ page }) => expect(page.getByRole("button", { name: "Carregar mais" })).toBeVisible(),
     failed: ({ page }) => expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible(),
   },
-  project: ({ term, terms, order, view, rows, endOfList }) => [
+  project: ({ term, terms, order, view, open, rows, endOfList }) => [
     term,
     terms.required.length,
     order,
     view,
+    open !== null,
     rows.length,
     endOfList,
   ],
