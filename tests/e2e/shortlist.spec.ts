@@ -114,6 +114,16 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await expect(tally(page, first, "2 gostaram")).toBeVisible();
   await expect(verdict(reviewer, "Gostei", first, 2)).toBeVisible();
 
+  // The recruiter's findings and another order are on the client's screen at once.
+  await page.getByRole("link", { name: "Candidatos", exact: true }).last().click();
+  await page.getByRole("button", { name: `Escrever parecer: ${first}` }).click();
+  await dialog.getByLabel("Parecer da consultoria").fill("Referências confirmadas.");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(reviewer.getByText("Referências confirmadas.")).toBeVisible();
+  await page.getByRole("button", { name: `Descer: ${first}` }).click();
+  await expect(reviewer.getByRole("heading", { level: 3 }).first()).toHaveText(second);
+  await expectAccessible(page);
+
   await page.getByRole("button", { name: "Revogar link" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Revogar link" }).click();
   await expect(page.getByText("Link revogado")).toBeVisible();
