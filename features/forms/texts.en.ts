@@ -13,6 +13,7 @@ const en: Translation<typeof pt> = {
     cnpj: "Invalid CNPJ: check its numbers.",
     url: "Invalid link",
     taken: "This e-mail is registered already. Sign in with it or recover the password.",
+    repeated: "It is in the list already.",
     in_use: "In use in another record already.",
     before_start: "The end cannot be before the start.",
     wrong: "The current password is wrong.",

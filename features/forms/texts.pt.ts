@@ -11,6 +11,7 @@ export const pt = {
     cnpj: "CNPJ inválido: confira os números.",
     url: "Link inválido",
     taken: "Este e-mail já tem cadastro. Entre com ele ou recupere a senha.",
+    repeated: "Já está na lista.",
     in_use: "Já está em uso em outro cadastro.",
     before_start: "O fim não pode ser antes do início.",
     wrong: "Senha atual incorreta.",

@@ -97,6 +97,38 @@ export function describeTogether(play: () => Play): void {
     const call = "GET /recruiters/candidates/:id/profile" as const;
     const { profile } = await speaker.ask(people.admin, call, byId(stage.candidateId));
     expect(profile.experiences).toEqual([]);
+    const { candidate } = await speaker.ask(
+      people.admin,
+      "GET /recruiters/candidates/:id",
+      byId(stage.candidateId),
+    );
+    const items = [{ moment: "current" as const, type_remuneration: 1, value: 900_000 }];
+    const { remuneration } = await speaker.ask(people.admin, "PUT /recruiters/candidates/:id/remuneration", {
+      ...byId(stage.candidateId),
+      body: { remuneration: { items, benefits: [] }, lock_version: candidate.lock_version },
+    });
+    expect(remuneration).toEqual({ items, benefits: [] });
+  });
+
+  test("why a candidate left a job is told of one of their experiences", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { candidates } = await speaker.ask(admin, "GET /recruiters/candidates", {
+      query: { where: { completed_register: "true" }, page: { size: 20 } },
+    });
+    const call = "PUT /recruiters/candidates/:id/reasons_to_leave" as const;
+    const none = { reason_to_leave: { experience_id: 1, reason: null } };
+    await speaker.refused(admin, call, { ...byId(stage.candidateId), body: none }, "not_found");
+    for (const { id } of candidates) {
+      const { profile } = await speaker.ask(admin, "GET /recruiters/candidates/:id/profile", byId(id));
+      const [job] = profile.experiences;
+      if (!job?.id) continue;
+      const reason = job.reason_to_leave as CallInput<typeof call>["body"]["reason_to_leave"]["reason"];
+      const reason_to_leave = { experience_id: job.id, reason, note: job.leaving_note };
+      await speaker.ask(admin, call, { ...byId(id), body: { reason_to_leave } });
+      return;
+    }
+    throw new Error("No candidate with experiences");
   });
 
   test("search terms find candidates by what is written about them, and tell where it stands", async () => {

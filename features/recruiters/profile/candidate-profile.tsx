@@ -11,12 +11,14 @@ import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, ErrorState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
-import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
 import { countHits, piecesOf } from "./hits.ts";
+import { LeavingReason } from "./leaving-reason.tsx";
 import { Mark } from "./mark.ts";
+import { Remuneration } from "./remuneration.tsx";
 import { profileTexts } from "./texts.pt.ts";
 
 const Layout = styled.div`
@@ -35,7 +37,7 @@ function Marked({ text, term }: { text: string; term: string }) {
 }
 
 /** A candidate's curriculum as recruiters read it, searched in; who is similar, and where they were submitted. */
-export default function CandidateProfile({ record }: RecordPartProps) {
+export default function CandidateProfile({ record, onChanged }: RecordPartProps) {
   const t = useTexts(profileTexts);
   const api = useApi();
   const read = useResource(`profile of candidate ${record.id}`, (signal) =>
@@ -44,12 +46,22 @@ export default function CandidateProfile({ record }: RecordPartProps) {
   if (read.state === "failed")
     return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
   if (!read.data) return <TextSkeleton label={t("loading")} />;
+  const { profile, remuneration } = read.data;
+  const saved = () => {
+    read.reload();
+    onChanged();
+  };
   const introduction = typeof record.self_introduction === "string" ? record.self_introduction : "";
   return (
     <Layout>
-      <Curriculum profile={read.data.profile} introduction={introduction} />
+      <Curriculum
+        candidateId={record.id}
+        profile={profile}
+        introduction={introduction}
+        onChanged={read.reload}
+      />
       <Stack $gap={4}>
-        <Remuneration profile={read.data.profile} />
+        <Remuneration record={record} profile={profile} remuneration={remuneration} onChanged={saved} />
         <Submissions submissions={read.data.submissions} />
         <Similar similar={read.data.similar} />
       </Stack>
@@ -69,7 +81,13 @@ function Part({ title, children, empty }: { title: string; children: ReactNode; 
   );
 }
 
-function Curriculum({ profile, introduction }: { profile: Profile["profile"]; introduction: string }) {
+interface CurriculumProps {
+  candidateId: number;
+  profile: Profile["profile"];
+  introduction: string;
+  onChanged: () => void;
+}
+function Curriculum({ candidateId, profile, introduction, onChanged }: CurriculumProps) {
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const formats = useFormats();
@@ -118,8 +136,8 @@ function Curriculum({ profile, introduction }: { profile: Profile["profile"]; in
         </Part>
         <Part title={t("experiences")} empty={experiences.length === 0}>
           <List>
-            {experiences.map(({ id, role, company, started_on, ended_on, description }) => (
-              <li key={id}>
+            {experiences.map(({ role, company, started_on, ended_on, description, ...experience }) => (
+              <li key={experience.id}>
                 <Text $strong>
                   {marked(role)} · {marked(company)}
                 </Text>
@@ -127,6 +145,11 @@ function Curriculum({ profile, introduction }: { profile: Profile["profile"]; in
                   {span(started_on, ended_on)}
                 </Text>
                 {description ? <Text>{marked(description)}</Text> : null}
+                <LeavingReason
+                  candidateId={candidateId}
+                  experience={{ role, company, started_on, ...experience }}
+                  onChanged={onChanged}
+                />
               </li>
             ))}
           </List>
@@ -165,31 +188,6 @@ function Curriculum({ profile, introduction }: { profile: Profile["profile"]; in
           </Inline>
         </Part>
       </Stack>
-    </Panel>
-  );
-}
-
-function Remuneration({ profile }: { profile: Profile["profile"] }) {
-  const t = useTexts(profileTexts);
-  const locale = useLocale();
-  const formats = useFormats();
-  const amounts = [
-    ["current", profile.current_remuneration],
-    ["clt", profile.clt_expectation],
-    ["pj", profile.pj_expectation],
-    ["temporary", profile.temporary_expectation],
-    ["freelance", profile.freelance_expectation],
-  ] as const;
-  const items = amounts.flatMap(([name, cents]) =>
-    cents === null ? [] : [{ term: t(name), value: formats.money(cents, "BRL") }],
-  );
-  const regimes = profile.hiring_regimes.map((code) => labelOf("employment_regime", code, locale)).join(", ");
-  if (regimes) items.push({ term: t("regimes"), value: regimes });
-  return (
-    <Panel>
-      <Part title={t("remuneration")} empty={items.length === 0}>
-        <DescriptionList items={items} />
-      </Part>
     </Panel>
   );
 }

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { candidateBenefit, reasonToLeave } from "../catalogues/candidates.ts";
 import { idParams } from "../entity.ts";
-import { curriculum } from "./candidates.ts";
+import { curriculum, experience } from "./candidates.ts";
 
 /** What a recruiter reads of a curriculum; what asks for a consent of its own is left out. */
 const profile = curriculum
@@ -17,7 +18,36 @@ const profile = curriculum
     freelance_expectation: true,
     cv: true,
   })
-  .extend({ current_remuneration: z.number().int().nullable() });
+  .extend({
+    experiences: z.array(
+      experience.extend({ reason_to_leave: z.string().nullable(), leaving_note: z.string().nullable() }),
+    ),
+  });
+
+/** What they are paid, or wish to be paid. */
+const moment = z.enum(["current", "desired"]);
+/** Cents of BRL a month. */
+const amount = z.number().int().min(0).max(10_000_000_000);
+const remunerationItem = z.strictObject({
+  moment,
+  /** Catalogue remuneration_type: 1 base salary, 2 target bonus. */
+  type_remuneration: z.number().int().min(1).max(2),
+  value: amount,
+});
+const benefit = z.strictObject({
+  moment,
+  benefit: z.enum(candidateBenefit.map(({ code }) => String(code))),
+  value: amount.nullish(),
+});
+const remuneration = z.strictObject({
+  items: z.array(remunerationItem).max(4),
+  benefits: z.array(benefit).max(40),
+});
+const readRemuneration = z.object({
+  items: z.array(z.object({ moment, type_remuneration: z.number().int(), value: z.number().int() })),
+  benefits: z.array(z.object({ moment, benefit: z.string(), value: z.number().int().nullable() })),
+});
+export type CandidateRemuneration = z.infer<typeof readRemuneration>;
 
 /** A candidate with some of the same skills. */
 const similarCandidate = z.object({
@@ -72,8 +102,33 @@ export const candidateProfileCalls = defineCalls({
     params: idParams,
     answer: z.object({
       profile,
+      remuneration: readRemuneration,
       similar: z.array(similarCandidate),
       submissions: z.array(pastSubmission),
     }),
+  },
+  "PUT /recruiters/candidates/:id/remuneration": {
+    access: { who: "recruiter", can: ["candidates", "update"] },
+    summary: "Current and desired remuneration and benefits of a candidate, in the place of what was there",
+    params: idParams,
+    body: z.strictObject({
+      remuneration,
+      /** Of the candidate as they were read: where somebody saved since, the answer is `conflict`. */
+      lock_version: z.number().int(),
+    }),
+    answer: z.object({ remuneration: readRemuneration }),
+  },
+  "PUT /recruiters/candidates/:id/reasons_to_leave": {
+    access: { who: "recruiter", can: ["candidates", "update"] },
+    summary: "Why a candidate left, or wants to leave, one of their jobs",
+    params: idParams,
+    body: z.strictObject({
+      reason_to_leave: z.strictObject({
+        experience_id: z.number().int(),
+        reason: z.enum(reasonToLeave.map(({ code }) => String(code))).nullish(),
+        note: z.string().trim().max(500).nullish(),
+      }),
+    }),
+    answer: z.object({ ok: z.literal(true) }),
   },
 });

@@ -2,12 +2,14 @@ import type { Label } from "../entity.ts";
 import { appointmentStatus, timeZone } from "./agenda.ts";
 import { businessUnits } from "./business-units.ts";
 import {
+  candidateBenefit,
   candidateCategory,
   candidateStatus,
   educationLevel,
   language,
   languageLevel,
   professionalMoment,
+  reasonToLeave,
   skillExperience,
   skillLevel,
 } from "./candidates.ts";
@@ -89,6 +91,7 @@ export const catalogues = {
   billing_plan_kind: billingPlanKind,
   billing_plan_status: billingPlanStatus,
   business_unit: businessUnits,
+  candidate_benefit: candidateBenefit,
   candidate_category: candidateCategory,
   candidate_status: candidateStatus,
   client_company_status: clientCompanyStatus,
@@ -131,6 +134,7 @@ export const catalogues = {
   punch_in_type: punchInType,
   question_response: questionResponse,
   reference_type: referenceType,
+  reason_to_leave: reasonToLeave,
   reject_reason: rejectReason,
   remuneration_type: remunerationType,
   report_status: reportStatus,

@@ -124,3 +124,45 @@ export const candidateCategory = list([
   ["supply", "Compras e suprimentos", "Procurement and supply"],
   ["executive", "Alta liderança", "Executive leadership"],
 ]);
+
+/** What comes with a salary; ours. */
+export const candidateBenefit = list([
+  ["health_plan", "Plano de saúde", "Health plan"],
+  ["dental_plan", "Plano odontológico", "Dental plan"],
+  ["life_insurance", "Seguro de vida", "Life insurance"],
+  ["private_pension", "Previdência privada", "Private pension"],
+  ["meal_voucher", "Vale-refeição", "Meal voucher"],
+  ["food_voucher", "Vale-alimentação", "Food voucher"],
+  ["transport_voucher", "Vale-transporte", "Transport voucher"],
+  ["fuel_voucher", "Vale-combustível", "Fuel voucher"],
+  ["company_car", "Carro da empresa", "Company car"],
+  ["parking", "Estacionamento", "Parking"],
+  ["mobile_phone", "Celular corporativo", "Company mobile phone"],
+  ["home_office", "Auxílio home office", "Home-office allowance"],
+  ["education", "Auxílio educação", "Education allowance"],
+  ["childcare", "Auxílio-creche", "Childcare allowance"],
+  ["gym", "Academia", "Gym"],
+  ["profit_sharing", "Participação nos lucros (PLR)", "Profit sharing"],
+  ["stock", "Ações ou incentivo de longo prazo", "Stock or long-term incentive"],
+  ["other", "Outro", "Other"],
+]);
+
+/** Why a candidate left or wants to leave a job; ours. */
+export const reasonToLeave = list([
+  ["growth", "Sem perspectiva de crescimento", "No room to grow"],
+  ["compensation", "Remuneração ou benefícios", "Pay or benefits"],
+  ["new_challenge", "Novo desafio", "New challenge"],
+  ["better_offer", "Proposta de outra empresa", "Offer of another company"],
+  ["management", "Relação com a liderança", "Relation with the management"],
+  ["culture", "Cultura da empresa", "Company culture"],
+  ["work_model", "Modelo de trabalho ou distância", "Work type or distance"],
+  ["balance", "Equilíbrio entre vida e trabalho", "Work-life balance"],
+  ["restructuring", "Reestruturação ou corte de vagas", "Restructuring or lay-off"],
+  ["dismissal", "Dispensa", "Dismissal"],
+  ["end_of_contract", "Fim do contrato ou projeto", "End of contract or project"],
+  ["company_closed", "Encerramento ou venda da empresa", "Company closed or sold"],
+  ["relocation", "Mudança de cidade ou país", "Relocation"],
+  ["studies", "Estudos", "Studies"],
+  ["personal", "Motivos pessoais", "Personal reasons"],
+  ["other", "Outro", "Other"],
+]);

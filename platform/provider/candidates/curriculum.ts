@@ -123,8 +123,33 @@ export async function readCurriculum(db: Db, candidateId: number): Promise<Curri
 
 type Part = { business_id: number; candidate_id: number };
 
+type Known = {
+  id: number;
+  company: string;
+  role: string;
+  reason_to_leave: string | null;
+  leaving_note: string | null;
+};
+
+function reasonsOf(db: Db, of: Part): Promise<Known[]> {
+  return db
+    .selectFrom("candidate_experiences")
+    .where("candidate_id", "=", of.candidate_id)
+    .select(["id", "company", "role", "reason_to_leave", "leaving_note"])
+    .execute();
+}
+
+/** What a recruiter wrote about a job stays with it when the candidate saves their jobs. */
+function reasonFor(known: readonly Known[], one: { id?: number | undefined; company: string; role: string }) {
+  const same =
+    known.find(({ id }) => id === one.id) ??
+    known.find(({ company, role }) => company === one.company && role === one.role);
+  return { reason_to_leave: same?.reason_to_leave ?? null, leaving_note: same?.leaving_note ?? null };
+}
+
 async function replaceParts(db: Db, of: Part, write: CurriculumWrite): Promise<void> {
   if (write.experiences) {
+    const known = await reasonsOf(db, of);
     await db.deleteFrom("candidate_experiences").where("candidate_id", "=", of.candidate_id).execute();
     const rows = write.experiences.map((one, position) => ({
       ...of,
@@ -135,6 +160,7 @@ async function replaceParts(db: Db, of: Part, write: CurriculumWrite): Promise<v
       is_current: !one.ended_on,
       description: one.description ?? null,
       position,
+      ...reasonFor(known, one),
     }));
     if (rows.length > 0) await db.insertInto("candidate_experiences").values(rows).execute();
   }

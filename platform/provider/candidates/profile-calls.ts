@@ -3,9 +3,11 @@ import type { CallAnswer } from "#contract/calls.ts";
 import { submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
+import { writing } from "../entities/told.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { recruiterMay } from "../sessions/person.ts";
 import { readCurriculum } from "./curriculum.ts";
+import { readRemuneration, writeReason, writeRemuneration } from "./remuneration.ts";
 import { hitsIn } from "./text-hits.ts";
 
 type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;
@@ -57,11 +59,15 @@ export const candidateProfileHandlers = defineHandlers({
   "GET /recruiters/candidates/:id/profile": async ({ db, businessId, person, params: { id } }) => {
     const { skills: named } = await findRow(db, "candidates", businessId, id);
     const curriculum = await readCurriculum(db, id);
-    const { current_remuneration } = await db
-      .selectFrom("candidates")
-      .where("id", "=", id)
-      .select("current_remuneration")
-      .executeTakeFirstOrThrow();
+    const reasons = await db
+      .selectFrom("candidate_experiences")
+      .where("candidate_id", "=", id)
+      .select(["id", "reason_to_leave", "leaving_note"])
+      .execute();
+    const reasonOf = (experience: number | undefined) => {
+      const found = reasons.find((one) => one.id === experience);
+      return { reason_to_leave: found?.reason_to_leave ?? null, leaving_note: found?.leaving_note ?? null };
+    };
     const similar = await similarTo(db, businessId, id, named);
     const submissions = recruiterMay(person, "applies", "read")
       ? await submissionsOf(db, businessId, id)
@@ -70,7 +76,7 @@ export const candidateProfileHandlers = defineHandlers({
     const { clt_expectation, pj_expectation, temporary_expectation, freelance_expectation } = curriculum;
     return {
       profile: {
-        experiences,
+        experiences: experiences.map((one) => ({ ...one, ...reasonOf(one.id) })),
         educations,
         languages,
         skills,
@@ -80,10 +86,22 @@ export const candidateProfileHandlers = defineHandlers({
         temporary_expectation,
         freelance_expectation,
         cv,
-        current_remuneration,
       },
+      remuneration: await readRemuneration(db, id),
       similar,
       submissions,
     };
+  },
+  "PUT /recruiters/candidates/:id/remuneration": async (context) => {
+    const { params, body } = context;
+    return await writing(context, async (trx, writer) => {
+      await writeRemuneration(trx, writer, params.id, body.remuneration, body.lock_version);
+      return { remuneration: await readRemuneration(trx, params.id) };
+    });
+  },
+  "PUT /recruiters/candidates/:id/reasons_to_leave": async (context) => {
+    const { params, body } = context;
+    await writing(context, (trx, writer) => writeReason(trx, writer, params.id, body.reason_to_leave));
+    return { ok: true as const };
   },
 });

@@ -1,9 +1,11 @@
 import type { InterviewsTable, MeetingsTable, TemplateNotesTable } from "./tables/agenda.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
+  CandidateBenefitsTable,
   CandidateEducationsTable,
   CandidateExperiencesTable,
   CandidateLanguagesTable,
+  CandidateRemunerationsTable,
   CandidateSkillsTable,
   CandidatesTable,
   CandidateTextsTable,
@@ -112,6 +114,8 @@ export interface Tables {
   candidate_educations: CandidateEducationsTable;
   candidate_languages: CandidateLanguagesTable;
   candidate_skills: CandidateSkillsTable;
+  candidate_remunerations: CandidateRemunerationsTable;
+  candidate_benefits: CandidateBenefitsTable;
   candidate_texts: CandidateTextsTable;
   client_companies: ClientCompaniesTable;
   client_company_headcounts: ClientCompanyHeadcountsTable;

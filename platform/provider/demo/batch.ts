@@ -19,6 +19,8 @@ const order = [
   "candidate_educations",
   "candidate_languages",
   "candidate_skills",
+  "candidate_remunerations",
+  "candidate_benefits",
   "client_companies",
   "client_company_headcounts",
   "client_contacts",

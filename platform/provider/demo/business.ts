@@ -34,6 +34,36 @@ interface JobPlan extends PipelineJob {
   weight: number;
 }
 
+const commonBenefits = ["health_plan", "meal_voucher", "dental_plan", "profit_sharing", "private_pension"];
+
+/** What they are paid and wish to be paid, told to a recruiter by those who work. */
+function addRemuneration(
+  batch: Batch,
+  owner: { business_id: number; candidate_id: number },
+  { row, position }: Profile,
+): void {
+  const base = row.current_remuneration;
+  if (typeof base !== "number") return;
+  const senior = position.level > 1;
+  const add = (moment: "current" | "desired", type_remuneration: number, value: number) =>
+    batch.add("candidate_remunerations", { ...owner, moment, type_remuneration, value });
+  add("current", 1, base);
+  if (senior) add("current", 2, Math.round(base / 8));
+  if (row.clt_expectation) add("desired", 1, row.clt_expectation);
+  const benefits = commonBenefits.slice(0, 2 + Math.min(position.level, 3));
+  for (const [moment, list] of [
+    ["current", benefits],
+    ["desired", benefits.slice(0, 3)],
+  ] as const)
+    for (const benefit of list)
+      batch.add("candidate_benefits", {
+        ...owner,
+        moment,
+        benefit,
+        value: benefit === "meal_voucher" ? 110_000 : null,
+      });
+}
+
 /** A candidate with the curriculum's parts. */
 export function addProfile(batch: Batch, business_id: number, profile: Profile): number {
   const candidate_id = batch.add("candidates", Object.assign(profile.row, { business_id }));
@@ -42,6 +72,7 @@ export function addProfile(batch: Batch, business_id: number, profile: Profile):
   for (const part of profile.educations) batch.add("candidate_educations", { ...owner, ...part });
   for (const part of profile.languages) batch.add("candidate_languages", { ...owner, ...part });
   for (const part of profile.skills) batch.add("candidate_skills", { ...owner, ...part });
+  addRemuneration(batch, owner, profile);
   return candidate_id;
 }
 

@@ -56,6 +56,15 @@ const sources = [
 const educationAt = (age: number): number =>
   age < 23 ? 4 : age % 9 === 0 ? 3 : age > 34 && age % 7 === 0 ? 7 : age > 27 && age % 3 === 0 ? 6 : 5;
 
+const leavingReasons = [
+  "growth",
+  "better_offer",
+  "restructuring",
+  "new_challenge",
+  "work_model",
+  "compensation",
+];
+
 const titleOf = (title: string, person: Person) => (person.gender === "female" ? feminine(title) : title);
 
 function makeExperiences(
@@ -81,6 +90,8 @@ function makeExperiences(
       is_current: end === null,
       description: `${tasks.join("; ")}.`,
       position: index,
+      reason_to_leave:
+        end === null ? null : (leavingReasons[(index + tasks.join().length) % leavingReasons.length] ?? null),
     });
     end = start - random.int(15, 90);
     title = makePosition(random, position.family).title;

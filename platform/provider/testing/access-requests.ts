@@ -227,6 +227,14 @@ export const requests: Requests = {
     body: { tearsheet: { description: "Outra" } },
   }),
   "GET /recruiters/tearsheets/:id/members": oneTearsheet,
+  "PUT /recruiters/candidates/:id/remuneration": async (of) => ({
+    params: { id: await of.candidate() },
+    body: { remuneration: { items: [], benefits: [] }, lock_version: 0 },
+  }),
+  "PUT /recruiters/candidates/:id/reasons_to_leave": async (of) => {
+    const { id, experience_id } = await of.experience();
+    return { params: { id }, body: { reason_to_leave: { experience_id, reason: "growth" } } };
+  },
   "GET /recruiters/curriculum_hits": async (of) => ({
     query: { ids: [await of.candidate()], terms: ["contador"] },
   }),

@@ -178,6 +178,8 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/timelines/:entity/:id/restore": "candidates update",
 
   "GET /recruiters/curriculum_hits": "candidates read",
+  "PUT /recruiters/candidates/:id/remuneration": "candidates update",
+  "PUT /recruiters/candidates/:id/reasons_to_leave": "candidates update",
   "GET /recruiters/candidates/:id/profile": "candidates read",
   "GET /recruiters/duplicates/:entity/matches": "candidates read",
   "GET /recruiters/duplicates/:entity": "candidates read",

@@ -101,6 +101,8 @@ async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
 
 const scoped = [
   "candidates",
+  "candidate_remunerations",
+  "candidate_benefits",
   "client_companies",
   "client_company_headcounts",
   "client_contacts",

@@ -63,6 +63,14 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A candidate with one job behind them. */
+  async experience(): Promise<{ id: number; experience_id: number }> {
+    const id = await this.candidate();
+    const values = { ...this.#business, candidate_id: id, company: this.name(), role: this.name() };
+    const query = this.#db.insertInto("candidate_experiences").values(values).returning("id");
+    return { id, experience_id: (await query.executeTakeFirstOrThrow()).id };
+  }
+
   /** A candidate whose city was changed. */
   async changedCandidate(): Promise<{ id: number; event_id: number }> {
     const id = await this.candidate();

@@ -35,6 +35,7 @@ import * as evaluations from "./074-evaluations.ts";
 import * as ownMessages from "./075-own-messages.ts";
 import * as curriculumTexts from "./076-curriculum-texts.ts";
 import * as unreadTexts from "./077-unread-texts.ts";
+import * as remunerations from "./078-remunerations.ts";
 import * as shortlistDesk from "./080-shortlist-desk.ts";
 import * as cities from "./081-cities.ts";
 import * as failedRecipients from "./082-failed-recipients.ts";
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   "075-own-messages": ownMessages,
   "076-curriculum-texts": curriculumTexts,
   "077-unread-texts": unreadTexts,
+  "078-remunerations": remunerations,
   "080-shortlist-desk": shortlistDesk,
   "081-cities": cities,
   "082-failed-recipients": failedRecipients,

@@ -92,6 +92,22 @@ export interface CandidateExperiencesTable extends CurriculumPart {
   is_current: Defaulted<boolean>;
   description: Optional<string>;
   position: Defaulted<number>;
+  /** A catalogue's code; recruiters write it, and candidates do not see it. */
+  reason_to_leave: Optional<string>;
+  leaving_note: Optional<string>;
+}
+
+export interface CandidateRemunerationsTable extends CurriculumPart {
+  moment: "current" | "desired";
+  /** 1 base salary, 2 target bonus. */
+  type_remuneration: number;
+  value: number;
+}
+
+export interface CandidateBenefitsTable extends CurriculumPart {
+  moment: "current" | "desired";
+  benefit: string;
+  value: Optional<number>;
 }
 
 export interface CandidateEducationsTable extends CurriculumPart {
