@@ -6,6 +6,22 @@ const locale = fc.constantFrom("pt" as const, "en" as const);
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
 
 describe("formats", () => {
+  it("how long something took is told in its largest whole unit", () => {
+    const from = "2026-01-01T12:00:00.000Z";
+    const later = (minutes: number) => new Date(Date.parse(from) + minutes * 60_000).toISOString();
+    const told = (minutes: number) => formatsOf("pt").duration(from, later(minutes));
+    expect([0, 1, 59, 60, 1_439, 1_440, 4_320].map(told)).toEqual([
+      "1 minuto",
+      "1 minuto",
+      "59 minutos",
+      "1 hora",
+      "23 horas",
+      "1 dia",
+      "3 dias",
+    ]);
+    expect(formatsOf("en").duration(from, later(4_320))).toBe("3 days");
+  });
+
   it("money shows every cent, in both languages and currencies", () => {
     const cents = fc.integer({ min: 0, max: 9_999_999_999_999 });
     const currency = fc.constantFrom("BRL" as const, "USD" as const);

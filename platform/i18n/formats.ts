@@ -16,6 +16,8 @@ export interface Formats {
   /** 'há 3 dias', '3 days ago'. */
   ago(iso: string, now?: number): string;
   list(items: readonly string[]): string;
+  /** '3 dias', '3 days': how long something took, from one instant to another. */
+  duration(from: string, to: string): string;
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -32,6 +34,12 @@ function dateOf(iso: string): Date {
   if (/^\d{4}-\d{2}$/.test(iso)) return dateOf(`${iso}-01`);
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T12:00:00`) : new Date(iso);
 }
+
+const lengths = [
+  ["day", 86_400],
+  ["hour", 3_600],
+  ["minute", 60],
+] as const;
 
 const made = new Map<Locale, Formats>();
 
@@ -53,6 +61,9 @@ export function formatsOf(locale: Locale): Formats {
   const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
   const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
   const list = new Intl.ListFormat(tag);
+  const long = (unit: "day" | "hour" | "minute") =>
+    new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
+  const duration = { day: long("day"), hour: long("hour"), minute: long("minute") };
   const formats: Formats = {
     money: (cents, currency = "BRL") => money[currency].format(cents / 100),
     number: (value) => number.format(value),
@@ -71,6 +82,11 @@ export function formatsOf(locale: Locale): Formats {
       return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
     },
     list: (items) => list.format(items),
+    duration(from, to) {
+      const seconds = Math.max(0, Date.parse(to) - Date.parse(from)) / 1000;
+      const [unit, size] = lengths.find(([, length]) => seconds >= length) ?? (["minute", 60] as const);
+      return duration[unit].format(Math.max(1, Math.floor(seconds / size)));
+    },
   };
   made.set(locale, formats);
   return formats;

@@ -18,6 +18,18 @@ function toneOf({ undone, to_status }: ApplyMove): Pick<TimelineEntry, "tone"> {
   return { tone: to_status === placedStatus ? "success" : "accent" };
 }
 
+/** When each move was followed by the next one that stands; moves come the last first. */
+function endsOf(moves: readonly ApplyMove[]): Map<number, string> {
+  const ends = new Map<number, string>();
+  let next: ApplyMove | undefined;
+  for (const move of moves) {
+    if (move.undone) continue;
+    if (next) ends.set(move.id, next.created_at);
+    next = move;
+  }
+  return ends;
+}
+
 /** The way of an apply through the pipeline, the last move first. */
 export function ApplyHistory({ card }: { card: Card }) {
   const t = useTexts(pipelineTexts);
@@ -42,8 +54,11 @@ export function ApplyHistory({ card }: { card: Card }) {
   if (moves.length === 0) return <Text $tone="muted">{t("preview.noHistory")}</Text>;
   const place = (status: number, sub: number | null) =>
     sub === null ? stages.stage(status) : `${stages.stage(status)} · ${stages.subStatus(sub)}`;
+  const ends = endsOf(moves);
   const entries = moves.map((move): TimelineEntry => {
     const to = place(move.to_status, move.to_sub_status);
+    const end = ends.get(move.id);
+    const stayed = end ? t("preview.stayed", { duration: formats.duration(move.created_at, end) }) : null;
     const title =
       move.from_status === null
         ? t("preview.entered", { to })
@@ -60,7 +75,17 @@ export function ApplyHistory({ card }: { card: Card }) {
       when: formats.dateTime(move.created_at),
       dateTime: move.created_at,
       who: move.by_name,
-      detail: move.form ? detailOf(move.form) : null,
+      detail:
+        move.form || stayed ? (
+          <>
+            {move.form ? detailOf(move.form) : null}
+            {stayed ? (
+              <Text $tone="muted" $size="sm">
+                {stayed}
+              </Text>
+            ) : null}
+          </>
+        ) : null,
       ...toneOf(move),
     };
   });

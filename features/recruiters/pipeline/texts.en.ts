@@ -126,6 +126,7 @@ const texts: Translation<typeof pt> = {
     noHistory: "No moves yet.",
     entered: "Entered {{to}}",
     moved: "{{from}} to {{to}}",
+    stayed: "Stayed {{duration}} in this stage",
     undone: "undone",
     open: "Open candidate",
     failed: "The candidate's data could not be loaded.",

@@ -123,6 +123,7 @@ export const pt = {
     noHistory: "Ainda sem movimentos.",
     entered: "Entrou em {{to}}",
     moved: "{{from}} para {{to}}",
+    stayed: "Ficou {{duration}} nesta etapa",
     undone: "desfeito",
     open: "Abrir candidato",
     failed: "Não foi possível carregar os dados do candidato.",

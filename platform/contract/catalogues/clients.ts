@@ -144,6 +144,7 @@ export const billingPeriod = list([
 
 /** How somebody stands at a client; ours. */
 export const employeeStatus = list([
+  ["upcoming", "A iniciar", "Starts soon"],
   ["active", "Ativo", "Active"],
   ["on_leave", "Afastado", "On leave"],
   ["left", "Desligado", "Left"],

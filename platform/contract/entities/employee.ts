@@ -75,7 +75,7 @@ export const employeeEntity = defineEntity({
     }),
     role_name: text("Função", "Function", { sortable: true, maxLength: 120, column: 3 }),
     department: text("Departamento", "Department", { sortable: true, maxLength: 120 }),
-    status: choice("Status", "Status", "employee_status", { sortable: true, column: 4 }),
+    status: choice("Status", "Status", "employee_status", { sortable: true, column: 4, given: ["upcoming"] }),
     placement_id: lookup("Contratação", "Placement", "placements", { writable: false, column: 7 }),
     candidate_id: lookup("Candidato", "Candidate", "candidates"),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 8 }),

@@ -307,3 +307,32 @@ describe("numbers with check digits", () => {
     await admin.call("PUT", path, body({ cpf: "" }));
   });
 });
+
+it("an employee who starts on a later day is not at work yet", async () => {
+  const { businessId: business_id } = at.world;
+  const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const add = (name: string, hired_on: string | null, status: "active" | "left" = "active") => {
+    const left_on = status === "left" ? hired_on : null;
+    return { business_id, client_company_id: at.world.companyId, name, hired_on, status, left_on };
+  };
+  const rows = [
+    add("Nova", today(9)),
+    add("Antiga", today(-9)),
+    add("Sem data", null),
+    add("Fora", today(9), "left"),
+  ];
+  await at.database.db.insertInto("employees").values(rows).execute();
+  const of = async (query: string) =>
+    (
+      await admin.call<{ employees: { name: string; status: string }[] }>(
+        "GET",
+        `/recruiters/employees?${query}`,
+      )
+    ).employees.map(({ name, status }) => [name, status]);
+  expect(await of("where[status]=upcoming")).toEqual([["Nova", "upcoming"]]);
+  expect((await of("where[status]=active&order=name:asc")).map(([name]) => name)).toEqual([
+    "Antiga",
+    "Sem data",
+  ]);
+  expect(await of("where[status]=left")).toEqual([["Fora", "left"]]);
+});

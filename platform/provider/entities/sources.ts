@@ -55,6 +55,9 @@ const ofTheEvaluation: Record<string, RawBuilder<unknown>> = {
   average_score: sql`(select round(avg(e.score))::int from apply_evaluations e
     where e.business_id = t.business_id and e.evaluation_id = t.id)`,
 };
+/** Whoever starts on a later day is not at work yet. */
+const employeeStatus = sql`(case when t.status = 'active'
+  and t.hired_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else t.status end)`;
 const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
   where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
@@ -94,6 +97,7 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
     const other = ofTheJob[field] ?? ofTheApply[field];
     if (other) return other;
   }
+  if (entity === "employees" && field === "status") return employeeStatus;
   if (entity === "jobs" && field === "evaluation_score") return jobScore;
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
