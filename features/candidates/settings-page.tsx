@@ -7,6 +7,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { useFormTexts } from "../forms/use-form-texts.ts";
+import { Consents } from "./area/consents.tsx";
 import { areaTexts } from "./area/texts.ts";
 
 export default function SettingsPage() {
@@ -85,6 +86,7 @@ export default function SettingsPage() {
           </Stack>
         </form>
       </Panel>
+      <Consents />
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { agendaCalls } from "./calls/agenda.ts";
 import { bulkActionCalls } from "./calls/bulk-actions.ts";
 import { candidateProfileCalls } from "./calls/candidate-profiles.ts";
 import { candidateCalls } from "./calls/candidates.ts";
+import { consentCalls } from "./calls/consents.ts";
 import { creditCalls } from "./calls/credits.ts";
 import { duplicateCalls } from "./calls/duplicates.ts";
 import { emailTemplateCalls } from "./calls/email-templates.ts";
@@ -38,6 +39,7 @@ export const calls = {
   ...publicJobCalls,
   ...candidateCalls,
   ...candidateProfileCalls,
+  ...consentCalls,
   ...recruiterShellCalls,
   ...accountCalls,
   ...listViewCalls,

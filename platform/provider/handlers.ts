@@ -4,6 +4,7 @@ import { agendaHandlers } from "./agenda/agenda-calls.ts";
 import { boardHandlers } from "./board/board-calls.ts";
 import { bulkActionHandlers } from "./bulk/bulk-action-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
+import { consentHandlers } from "./candidates/consents.ts";
 import { candidateProfileHandlers } from "./candidates/profile-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
 import { duplicateHandlers } from "./duplicates/duplicate-calls.ts";
@@ -35,6 +36,7 @@ export const handlers = {
   ...boardHandlers,
   ...candidateHandlers,
   ...candidateProfileHandlers,
+  ...consentHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
   ...listViewHandlers,

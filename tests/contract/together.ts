@@ -110,6 +110,27 @@ export function describeTogether(play: () => Play): void {
     expect(remuneration).toEqual({ items, benefits: [] });
   });
 
+  test("consents are given and revoked, by the candidate or told to a recruiter, and stay on record", async () => {
+    const { people, speaker, stage } = play();
+    const say = async (given: boolean) =>
+      await speaker.ask(people.admin, "PUT /recruiters/candidates/:id/consents", {
+        ...byId(stage.candidateId),
+        body: { consent: { field: "marital_status", given } },
+      });
+    await say(true);
+    await say(false);
+    const { consents } = await speaker.ask(
+      people.admin,
+      "GET /recruiters/candidates/:id/consents",
+      byId(stage.candidateId),
+    );
+    expect(consents).toMatchObject([{ field: "marital_status", revoked_at: expect.any(String) }]);
+    const own = await speaker.ask(people.candidate, "GET /candidates/consents");
+    const given = own.consents.some(({ field, revoked_at }) => field === "pis" && revoked_at === null);
+    const same = { consent: { field: "pis" as const, given } };
+    expect(await speaker.ask(people.candidate, "PUT /candidates/consents", { body: same })).toEqual(own);
+  });
+
   test("why a candidate left a job is told of one of their experiences", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

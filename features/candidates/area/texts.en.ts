@@ -114,9 +114,17 @@ const en: Translation<typeof pt> = {
     empty: "Nothing given yet",
     to: "{{from}} to {{to}}",
   },
+  consents: {
+    title: "Consents",
+    failed: "The consents could not be loaded.",
+    notSaved: "The consent could not be saved.",
+    never: "Not authorised",
+    given: "Authorised on {{date}}",
+    revoked: "Revoked on {{date}}",
+  },
   settings: {
     title: "Login",
-    lead: "E-mail and password of your account.",
+    lead: "Email, password and consents of your account.",
     email: "E-mail",
     emailHint: "The e-mail identifies your account and cannot be changed here.",
     password: "Change password",

@@ -111,9 +111,17 @@ export const pt = {
     empty: "Nada informado ainda",
     to: "{{from}} a {{to}}",
   },
+  consents: {
+    title: "Consentimentos",
+    failed: "Os consentimentos não puderam ser carregados.",
+    notSaved: "O consentimento não pôde ser salvo.",
+    never: "Não autorizado",
+    given: "Autorizado em {{date}}",
+    revoked: "Revogado em {{date}}",
+  },
   settings: {
     title: "Login",
-    lead: "E-mail e senha da sua conta.",
+    lead: "E-mail, senha e consentimentos da sua conta.",
     email: "E-mail",
     emailHint: "O e-mail identifica sua conta e não pode ser alterado aqui.",
     password: "Alterar senha",

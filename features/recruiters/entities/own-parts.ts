@@ -125,6 +125,11 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         Body: lazy(() => import("../profile/candidate-profile.tsx")),
       },
       {
+        name: "consents",
+        label: { pt: "Consentimentos", en: "Consents" },
+        Body: lazy(() => import("../profile/candidate-consents.tsx")),
+      },
+      {
         name: "tearsheets",
         reads: "tearsheets",
         label: { pt: "Listas", en: "Lists" },

@@ -2,6 +2,7 @@ import type { InterviewsTable, MeetingsTable, TemplateNotesTable } from "./table
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateBenefitsTable,
+  CandidateConsentsTable,
   CandidateEducationsTable,
   CandidateExperiencesTable,
   CandidateLanguagesTable,
@@ -116,6 +117,7 @@ export interface Tables {
   candidate_skills: CandidateSkillsTable;
   candidate_remunerations: CandidateRemunerationsTable;
   candidate_benefits: CandidateBenefitsTable;
+  candidate_consents: CandidateConsentsTable;
   candidate_texts: CandidateTextsTable;
   client_companies: ClientCompaniesTable;
   client_company_headcounts: ClientCompanyHeadcountsTable;

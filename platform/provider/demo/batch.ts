@@ -21,6 +21,7 @@ const order = [
   "candidate_skills",
   "candidate_remunerations",
   "candidate_benefits",
+  "candidate_consents",
   "client_companies",
   "client_company_headcounts",
   "client_contacts",

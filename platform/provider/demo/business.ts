@@ -73,6 +73,8 @@ export function addProfile(batch: Batch, business_id: number, profile: Profile):
   for (const part of profile.languages) batch.add("candidate_languages", { ...owner, ...part });
   for (const part of profile.skills) batch.add("candidate_skills", { ...owner, ...part });
   addRemuneration(batch, owner, profile);
+  for (const [field, given_at] of Object.entries(profile.row.consents ?? {}))
+    batch.add("candidate_consents", { ...owner, field, text_version: 1, given_at });
   return candidate_id;
 }
 

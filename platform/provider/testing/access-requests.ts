@@ -235,6 +235,12 @@ export const requests: Requests = {
     const { id, experience_id } = await of.experience();
     return { params: { id }, body: { reason_to_leave: { experience_id, reason: "growth" } } };
   },
+  "GET /recruiters/candidates/:id/consents": async (of) => ({ params: { id: await of.candidate() } }),
+  "PUT /recruiters/candidates/:id/consents": async (of) => ({
+    params: { id: await of.candidate() },
+    body: { consent: { field: "pis", given: true } },
+  }),
+  "PUT /candidates/consents": async () => ({ body: { consent: { field: "pis", given: true } } }),
   "GET /recruiters/curriculum_hits": async (of) => ({
     query: { ids: [await of.candidate()], terms: ["contador"] },
   }),

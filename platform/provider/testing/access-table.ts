@@ -178,6 +178,10 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/timelines/:entity/:id/restore": "candidates update",
 
   "GET /recruiters/curriculum_hits": "candidates read",
+  "GET /recruiters/candidates/:id/consents": "candidates read",
+  "PUT /recruiters/candidates/:id/consents": "candidates update",
+  "GET /candidates/consents": "complete candidate",
+  "PUT /candidates/consents": "complete candidate",
   "PUT /recruiters/candidates/:id/remuneration": "candidates update",
   "PUT /recruiters/candidates/:id/reasons_to_leave": "candidates update",
   "GET /recruiters/candidates/:id/profile": "candidates read",

@@ -103,6 +103,7 @@ const scoped = [
   "candidates",
   "candidate_remunerations",
   "candidate_benefits",
+  "candidate_consents",
   "client_companies",
   "client_company_headcounts",
   "client_contacts",

@@ -40,6 +40,7 @@ import * as shortlistDesk from "./080-shortlist-desk.ts";
 import * as cities from "./081-cities.ts";
 import * as failedRecipients from "./082-failed-recipients.ts";
 import * as bulkOwners from "./083-bulk-owners.ts";
+import * as consents from "./083-consents.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -84,4 +85,5 @@ export const migrations: Record<string, Migration> = {
   "081-cities": cities,
   "082-failed-recipients": failedRecipients,
   "083-bulk-owners": bulkOwners,
+  "083-consents": consents,
 };

@@ -8,6 +8,7 @@ import type {
   Optional,
   OptionalDay,
   OptionalInstant,
+  StampedInstant,
 } from "./columns.ts";
 
 /** Money is in cents, monthly. */
@@ -102,6 +103,16 @@ export interface CandidateRemunerationsTable extends CurriculumPart {
   /** 1 base salary, 2 target bonus. */
   type_remuneration: number;
   value: number;
+}
+
+/** What was agreed to; one that is in force has not been revoked. */
+export interface CandidateConsentsTable extends CurriculumPart {
+  field: string;
+  text_version: number;
+  given_at: StampedInstant;
+  given_to_id: Optional<number>;
+  revoked_at: OptionalInstant;
+  revoked_by_id: Optional<number>;
 }
 
 export interface CandidateBenefitsTable extends CurriculumPart {

@@ -1,0 +1,53 @@
+import { consentFields, consentText } from "#contract/catalogues/consents.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useOwnConsents } from "#platform/system/use-own-consents.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
+import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { areaTexts } from "./texts.ts";
+
+/** Which data the candidate agrees to be kept; each is given and revoked by itself. */
+export function Consents() {
+  const t = useTexts(areaTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const { state, consents, busy, reload, set } = useOwnConsents(t("consents.notSaved"));
+  const hintOf = (field: string) => {
+    const last = consents?.find((one) => one.field === field);
+    if (!last) return t("consents.never");
+    return last.revoked_at
+      ? t("consents.revoked", { date: formats.date(last.revoked_at) })
+      : t("consents.given", { date: formats.date(last.given_at) });
+  };
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading $size="lg">{t("consents.title")}</Heading>
+        <Text $size="sm" $tone="muted">
+          {consentText.text[locale]}
+        </Text>
+        {state === "failed" ? (
+          <ErrorState
+            title={t("consents.failed")}
+            action={<Button onClick={reload}>{t("edit.retry")}</Button>}
+          />
+        ) : null}
+        {!consents && state === "loading" ? <TextSkeleton label={t("edit.loading")} /> : null}
+        {consents
+          ? consentFields.map(({ field, label }) => (
+              <Switch
+                key={field}
+                label={label[locale]}
+                hint={hintOf(field)}
+                checked={consents.some((one) => one.field === field && one.revoked_at === null)}
+                disabled={busy !== null}
+                onChange={(given) => void set(field, given)}
+              />
+            ))
+          : null}
+      </Stack>
+    </Panel>
+  );
+}
