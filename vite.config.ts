@@ -21,13 +21,26 @@ export default defineConfig(({ mode }) => ({
     proxy: { "/v1": "http://localhost:3000", "/cable": { target: "ws://localhost:3000", ws: true } },
   },
   test: {
-    include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
-    exclude: ["tests/e2e/**", "node_modules/**"],
     environment: "node",
     // Nobody works on the machine beside the tests: all of its cores are theirs.
     maxWorkers: "100%",
     // A slow machine is no failure: nothing is decided by time.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 600_000,
+    projects: [
+      {
+        extends: true,
+        // Nothing of the provider is kept between two servers but constants: its modules are loaded once.
+        test: { name: "provider", include: ["platform/provider/**/*.test.ts"], isolate: false },
+      },
+      {
+        extends: true,
+        test: {
+          name: "all else",
+          include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
+          exclude: ["platform/provider/**", "tests/e2e/**", "node_modules/**"],
+        },
+      },
+    ],
   },
 }));

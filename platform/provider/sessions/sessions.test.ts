@@ -198,6 +198,8 @@ test("a candidate's account at one house is none at another", async () => {
 });
 
 test("too many attempts of one address are put off, each call by itself", async () => {
+  // The attempts are counted by the minute, which is not to turn meanwhile.
+  vi.useFakeTimers({ toFake: ["Date"] });
   const limited = await testServer({ RATE_LIMIT: "on" });
   try {
     const credentials = { email: "ninguem@casa.test", password };
@@ -210,6 +212,7 @@ test("too many attempts of one address are put off, each call by itself", async 
     const answer = await limited.with({}).refused("POST", "/candidates/sessions", credentials);
     expect(answer.code).toBe("wrong_credentials");
   } finally {
+    vi.useRealTimers();
     await limited.close();
   }
 });

@@ -128,7 +128,7 @@ export async function testServer(
 export async function eventually<T>(
   read: () => Promise<T>,
   fits: (value: T) => boolean,
-  timeout = 20_000,
+  timeout = 240_000,
 ): Promise<T> {
   const end = Date.now() + timeout;
   for (;;) {

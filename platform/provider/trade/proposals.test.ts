@@ -178,6 +178,6 @@ describe("whoever looks at the list", () => {
         collections: many.map((one) => ({ reference_type: "proposal", reference_id: one.id })),
       },
     });
-    expect((await heard()).at(-1)).toEqual({ type: "many" });
+    expect((await heard()).at(-1)).toEqual({ type: "many", by_id });
   });
 });
