@@ -1,6 +1,10 @@
 import { useState } from "react";
+import { may } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type { SubSearch } from "#contract/entity.ts";
 import type { Placed } from "#machines/list-state/filters.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
 import type { Fields } from "./filter-values.ts";
@@ -12,6 +16,7 @@ export function useListFilters(
   list: FilteredList,
   inTexts = false,
 ) {
+  const recruiter = useRecruiter();
   const [open, setOpen] = useState(false);
   const [edited, setEdited] = useState<Placed | null>(null);
   return {
@@ -19,7 +24,11 @@ export function useListFilters(
     button: (
       <FilterPanel
         fields={fields}
-        subSearches={subSearches}
+        subSearches={Object.fromEntries(
+          Object.entries(subSearches).filter(([, { entity }]) =>
+            may(recruiter, entities[entity as EntityName].resource, "read"),
+          ),
+        )}
         list={list}
         open={open}
         edited={edited}

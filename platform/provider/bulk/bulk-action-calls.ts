@@ -9,7 +9,6 @@ import type { Db } from "../database/open.ts";
 import { isEntity } from "../downloads/entity.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { expressionOf } from "../entities/sources.ts";
-import { assertMayNarrow } from "../entities/where.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { sanitizeRichText } from "../http/sanitize.ts";
@@ -113,12 +112,10 @@ export const bulkActionHandlers = defineHandlers({
     for (const asked of bulkPermissions(action, resource)) assertMay(person, ...asked);
     const all = body.select_all_params;
     if (all && all.search.entity !== entity) throw invalid("select_all_params.search.entity", "option");
-    const narrowed = { ...all?.search.filter, ...all?.search.where };
-    assertMayNarrow(entity, narrowed, (of) => recruiterMay(person, of, "read"));
     if (params.body !== undefined) params.body = sanitizeRichText(params.body);
     const known: BulkAction = bulkActions[action];
     await known.check(db, entity, { businessId, recruiterId: person.id }, params);
-    const chosen = selection(entity, businessId, {
+    const chosen = selection(entity, person, {
       ...(collections ? { entity_collection: { collections } } : {}),
       ...(all ? { select_all_params: all } : {}),
     });

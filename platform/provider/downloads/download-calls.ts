@@ -65,7 +65,7 @@ export const downloadHandlers = defineHandlers({
     // What cannot be read or written is told now, not by the job.
     exportColumns(entity, columns, language);
     const chosen = selectionOf(asked);
-    assertMayNarrow(entity, chosen.search.where ?? {}, (of) => recruiterMay(person, of, "read"));
+    assertMayNarrow(entity, chosen.search, (of) => recruiterMay(person, of, "read"));
     const total = await countSelected(db, entity, businessId, chosen);
     const day = new Date().toISOString().slice(0, 10);
     const name = headingKey(entities[entity].label.many[language]).replaceAll(" ", "-");

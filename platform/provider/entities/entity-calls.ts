@@ -7,7 +7,7 @@ import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
-import { recruiterMay } from "../sessions/person.ts";
+import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { noteChange } from "./changes.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
@@ -17,12 +17,18 @@ import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
-export function selection(entity: EntityName, businessId: number, body: z.infer<typeof entityCollection>) {
+export function selection(
+  entity: EntityName,
+  person: RecruiterPerson,
+  body: z.infer<typeof entityCollection>,
+) {
   const { singular } = entities[entity];
+  const { businessId } = person;
   if (body.select_all_params) {
     const { search, except_ids } = body.select_all_params;
     const term = search.term ?? search.search;
     const where = { ...search.filter, ...search.where };
+    assertMayNarrow(entity, { where, order: search.order }, (of) => recruiterMay(person, of, "read"));
     const wanted = { ...(term ? { term } : {}), ...(search.terms ? { terms: search.terms } : {}), where };
     if (!isNarrowed(wanted)) throw new CallError("filter_required");
     return matching(entity, businessId, wanted, except_ids);
@@ -41,9 +47,10 @@ async function removeMany(
   trx: Db,
   entity: EntityName,
   writer: Writer,
+  person: RecruiterPerson,
   body: z.infer<typeof entityCollection>,
 ): Promise<{ deleted: number }> {
-  const condition = selection(entity, writer.businessId, body);
+  const condition = selection(entity, person, body);
   await entityRules[entity]?.deleting?.(trx, condition, writer);
   const gone = await deleteRows(trx, entity, condition);
   noteChange(writer, "deleted", entity, gone);
@@ -79,7 +86,8 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
   return [
     [
       `GET ${path}`,
-      async ({ db, services, businessId, query }) => {
+      async ({ db, services, businessId, person, query }) => {
+        assertMayNarrow(entity, query, (of) => recruiterMay(person, of, "read"));
         const place = await services.cable.position(db, streams.entity(businessId, entity));
         const { rows, ...meta } = await listPage(db, entity, businessId, query);
         return { [entity]: rows, ...meta, ...place };
@@ -120,7 +128,8 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
     ],
     [
       `DELETE ${path}`,
-      (context) => writing(context, (trx, writer) => removeMany(trx, entity, writer, context.body)),
+      (context) =>
+        writing(context, (trx, writer) => removeMany(trx, entity, writer, context.person, context.body)),
     ],
   ];
 }
@@ -130,7 +139,7 @@ export const entityHandlers = {
   ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
   ...defineHandlers({
     "GET /recruiters/applies": async ({ db, services, businessId, person, query }) => {
-      assertMayNarrow("applies", query.where ?? {}, (of) => recruiterMay(person, of, "read"));
+      assertMayNarrow("applies", query, (of) => recruiterMay(person, of, "read"));
       const place = await services.cable.position(db, streams.entity(businessId, "applies"));
       const { rows, ...meta } = await listPage(db, "applies", businessId, query);
       return { applies: rows, ...meta, ...place };

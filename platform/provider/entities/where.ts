@@ -143,14 +143,25 @@ function subSearches(entity: EntityName, businessId: number, given: Where[string
   });
 }
 
-/** Throws 403 where the search asks by what the person may not read: its answer would tell it. */
-export function assertMayNarrow(entity: EntityName, where: Where, mayRead: (of: Resource) => boolean): void {
-  const { or, sub: _, ...all } = where;
+/** Throws 403 where the search asks, or is ordered, by what the person may not read: its answer would tell it. */
+export function assertMayNarrow(
+  entity: EntityName,
+  { where = {}, order }: { where?: Where | undefined; order?: string | undefined },
+  mayRead: (of: Resource) => boolean,
+): void {
+  const { fields, subSearches: subs = {} } = entities[entity] as {
+    fields: Record<string, Field>;
+    subSearches?: Record<string, SubSearch>;
+  };
+  const { or, sub, ...all } = where;
   const groups = [all, ...(Array.isArray(or) ? or.filter((part) => typeof part === "object") : [])];
-  for (const name of groups.flatMap(Object.keys)) {
-    const reads = (entities[entity].fields as Record<string, Field>)[name]?.reads;
-    if (reads && !mayRead(reads)) throw new CallError("forbidden");
-  }
+  const names = [...groups.flatMap(Object.keys), ...(order ? [order.split(":")[0] ?? ""] : [])];
+  const ofFields = names.flatMap((name) => (Object.hasOwn(fields, name) ? (fields[name]?.reads ?? []) : []));
+  const ofSubs = Object.keys(typeof sub === "object" ? sub : {}).flatMap((name) => {
+    const asked = Object.hasOwn(subs, name) ? subs[name] : undefined;
+    return asked ? [entities[asked.entity as EntityName].resource] : [];
+  });
+  if (![...ofFields, ...ofSubs].every(mayRead)) throw new CallError("forbidden");
 }
 
 /** `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */

@@ -142,8 +142,8 @@ export const pipelineHandlers = defineHandlers({
     if ((await removeApplies(db, services, person, condition)) === 0) throw new CallError("not_found");
     return { deleted: 1 };
   },
-  "DELETE /recruiters/applies": async ({ db, businessId, body, person, services }) => ({
-    deleted: await removeApplies(db, services, person, selection("applies", businessId, body)),
+  "DELETE /recruiters/applies": async ({ db, body, person, services }) => ({
+    deleted: await removeApplies(db, services, person, selection("applies", person, body)),
   }),
 
   "POST /recruiters/applies/:id/moves": async (context) => {
