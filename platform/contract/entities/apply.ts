@@ -48,6 +48,7 @@ const write = z.strictObject({
 const filterOnly = { column: false, exported: false, writable: false } as const;
 
 const ofTheCandidate = { ...filterOnly, reads: "candidates" } as const;
+const ofTheirGroup = { ...ofTheCandidate, grouped: true } as const;
 
 export const applyEntity = defineEntity({
   name: "applies",
@@ -80,13 +81,13 @@ export const applyEntity = defineEntity({
     job_status: choice("Status da vaga", "Job status", "job_status", filterOnly),
     job_owner_id: lookup("Responsável pela vaga", "Owner of the job", "recruiters", filterOnly),
     candidate_state: choice("Estado do candidato", "Candidate's state", "state", ofTheCandidate),
-    candidate_gender: choice("Gênero do candidato", "Candidate's gender", "gender", ofTheCandidate),
-    candidate_date_birth: day("Nascimento do candidato", "Candidate's birth", ofTheCandidate),
+    candidate_gender: choice("Gênero do candidato", "Candidate's gender", "gender", ofTheirGroup),
+    candidate_date_birth: day("Nascimento do candidato", "Candidate's birth", ofTheirGroup),
     candidate_education_level: choice(
       "Escolaridade do candidato",
       "Candidate's education",
       "education_level",
-      ofTheCandidate,
+      ofTheirGroup,
     ),
     candidate_remote_work: choice(
       "Modelo de trabalho desejado",

@@ -1,6 +1,7 @@
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Db } from "../database/open.ts";
+import { assertLargeGroups } from "../entities/groups.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -66,6 +67,7 @@ export const downloadHandlers = defineHandlers({
     exportColumns(entity, columns, language);
     const chosen = selectionOf(asked);
     assertMayNarrow(entity, chosen.search, (of) => recruiterMay(person, of, "read"));
+    await assertLargeGroups(db, entity, businessId, chosen.search);
     const total = await countSelected(db, entity, businessId, chosen);
     const day = new Date().toISOString().slice(0, 10);
     const name = headingKey(entities[entity].label.many[language]).replaceAll(" ", "-");

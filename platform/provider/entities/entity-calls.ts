@@ -10,6 +10,7 @@ import { type Context, defineHandlers, type Handlers } from "../http/implement.t
 import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { noteChange } from "./changes.ts";
+import { assertLargeGroups } from "./groups.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
 import { entityRules, type Writer } from "./rules.ts";
 import { writing } from "./told.ts";
@@ -17,7 +18,8 @@ import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
-export function selection(
+export async function selection(
+  db: Db,
   entity: EntityName,
   person: RecruiterPerson,
   body: z.infer<typeof entityCollection>,
@@ -31,6 +33,7 @@ export function selection(
     assertMayNarrow(entity, { where, order: search.order }, (of) => recruiterMay(person, of, "read"));
     const wanted = { ...(term ? { term } : {}), ...(search.terms ? { terms: search.terms } : {}), where };
     if (!isNarrowed(wanted)) throw new CallError("filter_required");
+    await assertLargeGroups(db, entity, businessId, wanted);
     return matching(entity, businessId, wanted, except_ids);
   }
   const collections = body.entity_collection?.collections ?? [];
@@ -50,7 +53,7 @@ async function removeMany(
   person: RecruiterPerson,
   body: z.infer<typeof entityCollection>,
 ): Promise<{ deleted: number }> {
-  const condition = selection(entity, person, body);
+  const condition = await selection(trx, entity, person, body);
   await entityRules[entity]?.deleting?.(trx, condition, writer);
   const gone = await deleteRows(trx, entity, condition);
   noteChange(writer, "deleted", entity, gone);
@@ -140,6 +143,7 @@ export const entityHandlers = {
   ...defineHandlers({
     "GET /recruiters/applies": async ({ db, services, businessId, person, query }) => {
       assertMayNarrow("applies", query, (of) => recruiterMay(person, of, "read"));
+      await assertLargeGroups(db, "applies", businessId, query);
       const place = await services.cable.position(db, streams.entity(businessId, "applies"));
       const { rows, ...meta } = await listPage(db, "applies", businessId, query);
       return { applies: rows, ...meta, ...place };

@@ -29,6 +29,10 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   },
   file_too_large: { pt: "Arquivo grande demais.", en: "File too large." },
   unsupported_file: { pt: "Este tipo de arquivo não é aceito.", en: "This type of file is not accepted." },
+  small_group: {
+    pt: "Por dados pessoais só se mostram grupos de 5 pessoas ou mais.",
+    en: "By personal data only groups of 5 people or more are shown.",
+  },
   filter_required: { pt: "Make a filter before do this action", en: "Make a filter before do this action" },
   rate_limited: { pt: "Muitas tentativas. Aguarde um pouco.", en: "Too many attempts. Wait a little." },
   integration_failed: { pt: "A integração não respondeu.", en: "The integration did not answer." },

@@ -143,7 +143,7 @@ export const pipelineHandlers = defineHandlers({
     return { deleted: 1 };
   },
   "DELETE /recruiters/applies": async ({ db, body, person, services }) => ({
-    deleted: await removeApplies(db, services, person, selection("applies", person, body)),
+    deleted: await removeApplies(db, services, person, await selection(db, "applies", person, body)),
   }),
 
   "POST /recruiters/applies/:id/moves": async (context) => {
