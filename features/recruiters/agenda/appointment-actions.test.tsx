@@ -1,0 +1,56 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "../testing/show.tsx";
+import { InterviewActions } from "./appointment-actions.tsx";
+
+const record = (more: object) => ({ id: 4, lock_version: 0, status: 0, invited_at: null, ...more });
+const invite = "POST /recruiters/interviews/4/invitations";
+
+test("whoever may change it invites, and says how it went", async () => {
+  const onSave = vi.fn();
+  await show(
+    <InterviewActions record={record({})} busy={false} onSave={onSave} onChanged={() => undefined} />,
+    { answers: {} },
+  );
+  fireEvent.mouseDown(screen.getByRole("button", { name: "Situação" }));
+  fireEvent.click(screen.getByRole("button", { name: "Situação" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: "Não compareceu" }));
+  expect(onSave).toHaveBeenCalledWith({ status: 3 });
+  expect(screen.getByRole("button", { name: "Enviar convite" })).toBeTruthy();
+});
+
+test("tells where nobody could be invited", async () => {
+  const { system } = await show(
+    <InterviewActions record={record({})} busy={false} onSave={vi.fn()} onChanged={() => undefined} />,
+    { answers: { [invite]: 422 } },
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Enviar convite" }));
+  await expect
+    .poll(() => system.toasts.getSnapshot().context.toasts.map(({ text }) => text))
+    .toEqual(["O convite não pôde ser enviado. Confira se há alguém para convidar."]);
+});
+
+test.each([
+  [{ status: 1 }, null],
+  [{ status: 2 }, null],
+  [{ status: 2, invited_at: "2026-01-02T12:00:00Z" }, "Avisar do cancelamento"],
+  [{ invited_at: "2026-01-02T12:00:00Z" }, "Reenviar convite"],
+])("%j offers %j", async (more, offered) => {
+  await show(
+    <InterviewActions record={record(more)} busy={false} onSave={vi.fn()} onChanged={() => undefined} />,
+    { answers: {} },
+  );
+  const names = screen.getAllByRole("button").map((button) => button.textContent);
+  expect(names).toEqual(["Arquivo .ics", "Situação", ...(offered ? [offered] : [])]);
+});
+
+test("whoever only reads takes it along", async () => {
+  await show(
+    <InterviewActions record={record({})} busy={false} onSave={null} onChanged={() => undefined} />,
+    {
+      answers: {},
+    },
+  );
+  expect(screen.getAllByRole("button").map((button) => button.textContent)).toEqual(["Arquivo .ics"]);
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Chart } from "#contract/calls/reports.ts";
+import { show } from "../testing/show.tsx";
+import DashboardPage from "./dashboard-page.tsx";
+
+const path = "GET /recruiters/dashboard";
+const late = {
+  key: "overdue",
+  label: "",
+  count: 3,
+  entity: "tasks",
+  where: { done_at: { null: "true" } },
+};
+const attention = { name: "attention", figures: [late], unknown: 0, hidden: 0 } as Chart;
+
+test("each number leads to the list of what it counts", async () => {
+  await show(<DashboardPage />, { answers: { [path]: { dashboard: { charts: [attention] } } } });
+  const link = await screen.findByRole("link", { name: /tarefas atrasadas/ });
+  expect(link.textContent).toContain("3");
+  expect(link.getAttribute("href")).toContain("/recruiters/tasks?f=");
+  expect(screen.getByRole("link", { name: "Candidatos" })).toBeTruthy();
+});
+
+test("asks for one's own figures where the address says so, and offers no candidates to who may not read them", async () => {
+  const { asked } = await show(<DashboardPage />, {
+    answers: { [path]: { dashboard: { charts: [] } } },
+    as: { is_admin: false, role_permissions: { jobs: ["read"] } },
+    at: "/recruiters/dashboard?of=me&days=30",
+  });
+  expect(await screen.findByText("Não há indicadores para as suas permissões.")).toBeTruthy();
+  expect(Object.fromEntries(asked(path)[0]?.query ?? [])).toEqual({ of: "me", days: "30" });
+  expect(screen.queryByRole("link", { name: "Candidatos" })).toBeNull();
+});
+
+test("tells that it could not be read, and reads again when asked", async () => {
+  const { asked } = await show(<DashboardPage />, { answers: { [path]: 500 } });
+  fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
+  await expect.poll(() => asked(path).length).toBe(2);
+});

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { EmailTemplate } from "#contract/calls/email-templates.ts";
+import { allMailKinds } from "#contract/catalogues/mails.ts";
+import { show } from "../testing/show.tsx";
+import EmailTemplatesPage from "./email-templates-page.tsx";
+
+const path = "GET /recruiters/templates/emails";
+const text = (more: Partial<EmailTemplate> = {}): EmailTemplate => ({
+  ...{
+    kind: allMailKinds[0],
+    locale: "pt",
+    subject: "Confirme seu e-mail",
+    body: "Olá, {{name}}",
+    action: null,
+  },
+  ...{ note: null, is_own: false, author_name: null, updated_at: null },
+  ...more,
+});
+
+test("an administrator writes the text and may go back to that of the house", async () => {
+  const own = text({ is_own: true, author_name: "Helena Prado", updated_at: "2026-01-02T12:00:00Z" });
+  await show(<EmailTemplatesPage />, { answers: { [path]: { email_templates: [own] } } });
+  expect((await screen.findByLabelText<HTMLInputElement>(/^Assunto/)).value).toBe("Confirme seu e-mail");
+  expect(screen.getByText("Texto próprio")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Voltar ao texto padrão" }));
+  expect(await screen.findByText("Voltar ao texto padrão?")).toBeTruthy();
+});
+
+test("others read it only", async () => {
+  await show(<EmailTemplatesPage />, {
+    answers: { [path]: { email_templates: [text()] } },
+    as: { is_admin: false },
+  });
+  expect(await screen.findByText("Um administrador pode mudar este texto.")).toBeTruthy();
+  expect(screen.queryByLabelText(/^Assunto/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Modelos de mensagem" })).toBeNull();
+});
+
+test("tells that the texts could not be read, and reads again when asked", async () => {
+  const { asked } = await show(<EmailTemplatesPage />, { answers: { [path]: 500 } });
+  fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
+  await expect.poll(() => asked(path).length).toBe(2);
+});
