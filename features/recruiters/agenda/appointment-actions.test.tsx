@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { show } from "../testing/show.tsx";
 import { InterviewActions } from "./appointment-actions.tsx";
@@ -26,9 +26,11 @@ test("tells where nobody could be invited", async () => {
     { answers: { [invite]: 422 } },
   );
   fireEvent.click(screen.getByRole("button", { name: "Enviar convite" }));
-  await expect
-    .poll(() => system.toasts.getSnapshot().context.toasts.map(({ text }) => text))
-    .toEqual(["O convite não pôde ser enviado. Confira se há alguém para convidar."]);
+  await waitFor(() =>
+    expect(system.toasts.getSnapshot().context.toasts.map(({ text }) => text)).toEqual([
+      "O convite não pôde ser enviado. Confira se há alguém para convidar.",
+    ]),
+  );
 });
 
 test.each([

@@ -20,7 +20,7 @@ const question = {
 const form = { id: 2, name: "Triagem", for_stage: true, questions: [question] };
 
 test("whoever may change applies evaluates by the forms of the house", async () => {
-  const { asked } = await show(<ApplyEvaluations applyId={5} />, {
+  const { asked, until } = await show(<ApplyEvaluations applyId={5} />, {
     answers: {
       [path]: { evaluations: [form], given: [], score: null },
       "PUT /recruiters/applies/5/evaluations/2": {},
@@ -30,7 +30,7 @@ test("whoever may change applies evaluates by the forms of the house", async () 
   fireEvent.click(screen.getByRole("button", { name: "Avaliar" }));
   fireEvent.click(await screen.findByRole("radio", { name: "Sim" }));
   fireEvent.click(screen.getByRole("button", { name: "Salvar avaliação" }));
-  await expect.poll(() => asked("PUT /recruiters/applies/5/evaluations/2").length).toBe(1);
+  await until("PUT /recruiters/applies/5/evaluations/2", 1);
   expect(asked("PUT /recruiters/applies/5/evaluations/2")[0]?.body).toMatchObject({
     answers: [{ question_id: 1, value: { type: "yes_no", yes: true } }],
     comment: null,

@@ -43,12 +43,12 @@ test("tells of each how far the message is, and why one did not arrive", async (
 });
 
 test("marks an answer, and reads again", async () => {
-  const { asked } = await open({
+  const { asked, until } = await open({
     [path]: answer([person(1, { status: 2 })], { sent: 1 }),
     "PUT /recruiters/sendout_queues/3/recipients/1": { recipient: person(1, { status: 3 }) },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Marcar resposta" }));
-  await expect.poll(() => asked(path).length).toBe(2);
+  await until(path, 2);
   expect(asked("PUT /recruiters/sendout_queues/3/recipients/1")[0]?.body).toEqual({ status: 3 });
 });
 
@@ -63,7 +63,7 @@ test("says that nobody is on it yet", async () => {
 });
 
 test("tells that it could not be read, and reads again when asked", async () => {
-  const { asked } = await open({ [path]: 500 });
+  const { until } = await open({ [path]: 500 });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
-  await expect.poll(() => asked(path).length).toBe(2);
+  await until(path, 2);
 });

@@ -39,7 +39,7 @@ test("others read it only", async () => {
 });
 
 test("tells that the texts could not be read, and reads again when asked", async () => {
-  const { asked } = await show(<EmailTemplatesPage />, { answers: { [path]: 500 } });
+  const { until } = await show(<EmailTemplatesPage />, { answers: { [path]: 500 } });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
-  await expect.poll(() => asked(path).length).toBe(2);
+  await until(path, 2);
 });

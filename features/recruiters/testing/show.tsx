@@ -1,4 +1,4 @@
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, vi } from "vitest";
@@ -7,6 +7,10 @@ import { LanguageContext } from "#platform/i18n/use-texts.ts";
 import { createSystem } from "#platform/system/system.ts";
 import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
 import { defaultTenant } from "#platform/tenant/tenant.ts";
+
+/** A slow machine is no failure. */
+const patience = { timeout: 30_000 };
+configure({ asyncUtilTimeout: patience.timeout });
 
 type Answer = object | ((body: unknown) => object) | number;
 /** What the provider says by method and path, without its root and the query; a number is a refusal of that status. */
@@ -56,7 +60,7 @@ export async function show(
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = "auth.strategy=recruiters; path=/";
   const system = createSystem();
-  await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull());
+  await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull(), patience);
   render(
     <SystemContext value={system}>
       <LanguageContext value={system.language}>
@@ -66,7 +70,13 @@ export async function show(
       </LanguageContext>
     </SystemContext>,
   );
-  return { system, asked: (call: string) => asked.filter((one) => one.call === call) };
+  return {
+    system,
+    asked: (call: string) => asked.filter((one) => one.call === call),
+    /** Waits until it was asked so often. */
+    until: (call: string, times: number) =>
+      vi.waitFor(() => expect(asked.filter((one) => one.call === call)).toHaveLength(times), patience),
+  };
 }
 
 afterEach(() => {
