@@ -9,8 +9,9 @@ import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/en
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
 import { provideEntityBoard, readColumns } from "./entity-board.ts";
+import { type Followed, whenEntered } from "./list-follow.ts";
 import { followBoard } from "./live-records.ts";
-import { type Followed, useListFollow, whenEntered } from "./use-list-follow.ts";
+import { useListFollow } from "./use-list-follow.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useRecruiter, useSystem } from "./use-system.ts";
 

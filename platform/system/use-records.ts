@@ -16,12 +16,7 @@ import {
   type TermKind,
 } from "#machines/list-state/filters.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import {
-  type ListQueryState,
-  pageRequest,
-  queryState,
-  type View,
-} from "#machines/list-state/list-state.machine.ts";
+import { type ListQueryState, queryState, type View } from "#machines/list-state/list-state.machine.ts";
 import {
   type recordFormMachine,
   type SavedRecord,
@@ -29,19 +24,17 @@ import {
   valueOfField,
 } from "#machines/record-form/record-form.machine.ts";
 import { useResource } from "../http/use-resource.ts";
-import { readToDepth } from "./list-follow.ts";
-import { followList } from "./live-records.ts";
+import { followedList } from "./list-follow.ts";
 import {
   type DeletionTarget,
   type ListScope,
-  pageSize,
   provideDeletion,
   provideList,
   provideRecordForm,
   readRecord,
   storedDraft,
 } from "./records.ts";
-import { type Followed, useListFollow, whenEntered } from "./use-list-follow.ts";
+import { useListFollow } from "./use-list-follow.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { usePages } from "./use-pages.ts";
 import { useSystem } from "./use-system.ts";
@@ -77,24 +70,7 @@ export function useList(scope: ListScope) {
   }, [actor, search]);
   const system = useSystem();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
-  const followed = useMemo((): Followed => {
-    const now = () => actor.getSnapshot();
-    const asked = () => pageRequest(now().context, null);
-    return {
-      asked,
-      shows: (id) => now().context.rows.some((row) => row.id === id),
-      isWhole: () => now().matches("ready") && now().context.endOfList,
-      reread: async (signal) => {
-        const depth = Math.max(pageSize, now().context.rows.length);
-        return { page: await readToDepth(system.api, scope, asked(), depth, signal) };
-      },
-      follow: (heard) => followList(system, entity, actor, heard),
-      takeReread: (found) => {
-        if ("page" in found) actor.send({ type: "rows.reread", page: found.page });
-      },
-      onRead: (read) => whenEntered(actor, (snapshot) => snapshot.matches("loading"), read),
-    };
-  }, [actor, system]);
+  const followed = useMemo(() => followedList(system, scope, actor), [actor, system]);
   const news = useListFollow(scope, `${entity} ${JSON.stringify(fixed)}`, followed);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const state = useSelector(actor, (snapshot) => snapshot.value);

@@ -9,7 +9,7 @@ import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
 import { bridge } from "#platform/system/bridge.ts";
 import { provideImport } from "#platform/system/imports.ts";
 import { provideJobSearch } from "#platform/system/job-search.ts";
-import { followList } from "#platform/system/live-records.ts";
+import { followedList, joinFollow, provideListFollow } from "#platform/system/list-follow.ts";
 import {
   type DeletionTarget,
   provideDeletion,
@@ -66,11 +66,9 @@ export function openList(
   list.on("list.query_changed", ({ query, step }) =>
     go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
   );
-  const stale = () => {
-    const snapshot = list.getSnapshot();
-    if (!snapshot.matches("typing") && !snapshot.matches("failed")) list.send({ type: "reload.requested" });
-  };
-  leaves.push(followList(system, entity, list, { saved: () => {}, deleted: () => {}, stale }));
+  const followed = followedList(system, { entity }, list);
+  const follow = pageActor(system, leaves, provideListFollow(system, { entity }, followed), undefined);
+  leaves.push(joinFollow(follow, followed));
   const gone = new Set<number>();
   deletion.on("records.deleted", () => {
     const target = deletion.getSnapshot().context.target as DeletionTarget | null;

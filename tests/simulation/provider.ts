@@ -123,10 +123,12 @@ export function createProvider() {
   }
   function searchJobs(query: URLSearchParams): Job[] {
     const status = query.get("where[status][eq]");
+    const among = query.getAll("where[id][in][]");
     const [field = "created_at", direction = "desc"] = (query.get("order") ?? "").split(":");
     const found = jobs
       .filter(({ title }) => contains(title, query.get("term") ?? ""))
-      .filter((job) => status === null || String(job.status) === status);
+      .filter((job) => status === null || String(job.status) === status)
+      .filter(({ id }) => among.length === 0 || among.includes(String(id)));
     const sign = direction === "asc" ? 1 : -1;
     return found.sort((one, other) =>
       field === "title" ? sign * one.title.localeCompare(other.title) : sign * (one.id - other.id),
