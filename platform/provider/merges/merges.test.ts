@@ -346,4 +346,37 @@ describe("a merge", () => {
     await admin.call("POST", `/recruiters/merges/client_companies/${made.merge.id}/reversal`);
     expect(await of()).toMatchObject({ client_company_id: other });
   });
+
+  it("keeps the consents and the pay of both, and what each said is found", async () => {
+    const { db } = at.database;
+    const { businessId: business_id } = at.world;
+    const ids = [await add(), await add({ self_introduction: "Ornitorrinco" })];
+    for (const candidate_id of ids) {
+      const owner = { business_id, candidate_id };
+      await db
+        .insertInto("candidate_consents")
+        .values({ ...owner, field: "pis", text_version: 1 })
+        .execute();
+      const pay = { ...owner, moment: "current" as const, type_remuneration: 1, value: candidate_id };
+      await db.insertInto("candidate_remunerations").values(pay).execute();
+    }
+    const consented = async (id: number) =>
+      Object.keys(
+        (await db.selectFrom("candidates").where("id", "=", id).select("consents").executeTakeFirstOrThrow())
+          .consents,
+      );
+    const [kept = 0, other = 0] = ids;
+    const made = await merge(ids);
+    expect(await consented(kept)).toEqual(["pis"]);
+    const { rows } = await sql<{ value: number }>`
+      select value from candidate_remunerations where candidate_id = ${kept}`.execute(db);
+    expect(rows).toEqual([{ value: kept }]);
+    await reverse(made.id);
+    expect(await consented(other)).toEqual(["pis"]);
+    const found = await admin.call<CallAnswer<"GET /recruiters/candidates">>(
+      "GET",
+      "/recruiters/candidates?terms[required][]=ornitorrinco",
+    );
+    expect(found.candidates.map(({ id }) => id)).toEqual([other]);
+  });
 });
