@@ -5,7 +5,7 @@ import { reordered, SortableList } from "./sortable-list.tsx";
 
 afterEach(cleanup);
 
-function show(onOrder?: (items: string[]) => void) {
+function show(onOrder?: (items: string[]) => void, busy = false) {
   render(
     <SortableList
       label="Order"
@@ -19,6 +19,7 @@ function show(onOrder?: (items: string[]) => void) {
         moved: (name, position) => `${name} is at ${position}`,
       }}
       onOrder={onOrder}
+      busy={busy}
     />,
   );
 }
@@ -35,11 +36,22 @@ test.each([
 test("a button moves an item by one place and tells where it is", () => {
   const onOrder = vi.fn();
   show(onOrder);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "a up" }).disabled).toBe(true);
-  expect(screen.getByRole<HTMLButtonElement>("button", { name: "c down" }).disabled).toBe(true);
+  for (const name of ["a up", "c down"]) {
+    const atTheEnd = screen.getByRole("button", { name });
+    expect(atTheEnd.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(atTheEnd);
+  }
+  expect(onOrder).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole("button", { name: "b up" }));
   expect(onOrder).toHaveBeenCalledWith(["b", "a", "c"]);
   expect(screen.getByRole("status").textContent).toBe("b is at 1");
+});
+
+test("while an order is being kept nothing moves, and the buttons stay where the keyboard is", () => {
+  const onOrder = vi.fn();
+  show(onOrder, true);
+  fireEvent.click(screen.getByRole("button", { name: "b up" }));
+  expect(onOrder).not.toHaveBeenCalled();
 });
 
 test("an item that is dragged onto another takes its place", () => {

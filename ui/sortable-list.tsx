@@ -35,6 +35,7 @@ export function SortableList<T>({
   actions,
   texts,
   onOrder,
+  busy = false,
 }: {
   label: string;
   items: readonly T[];
@@ -50,13 +51,15 @@ export function SortableList<T>({
   };
   /** Without it the order is only shown. */
   onOrder?: ((items: T[]) => void) | undefined;
+  /** The last order is being kept: nothing moves meanwhile, and the keyboard stays where it is. */
+  busy?: boolean;
 }) {
   const [dragged, setDragged] = useState<number | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [told, setTold] = useState("");
   const move = (from: number, to: number) => {
     const item = items[from];
-    if (!onOrder || item === undefined || from === to || to < 0 || to >= items.length) return;
+    if (!onOrder || busy || item === undefined || from === to || to < 0 || to >= items.length) return;
     onOrder(reordered(items, from, to));
     setTold(texts.moved(itemName(item), to + 1));
   };
@@ -72,7 +75,7 @@ export function SortableList<T>({
             key={itemId(item)}
             $dragged={dragged === index}
             $over={over === index && dragged !== index}
-            draggable={onOrder !== undefined}
+            draggable={onOrder !== undefined && !busy}
             onDragStart={(event: DragEvent) => {
               event.dataTransfer.effectAllowed = "move";
               setDragged(index);
@@ -98,7 +101,7 @@ export function SortableList<T>({
                   <IconButton
                     size="sm"
                     label={texts.up(itemName(item))}
-                    disabled={index === 0}
+                    aria-disabled={index === 0 || busy}
                     onClick={() => move(index, index - 1)}
                   >
                     <ArrowUp size={16} aria-hidden />
@@ -106,7 +109,7 @@ export function SortableList<T>({
                   <IconButton
                     size="sm"
                     label={texts.down(itemName(item))}
-                    disabled={index === items.length - 1}
+                    aria-disabled={index === items.length - 1 || busy}
                     onClick={() => move(index, index + 1)}
                   >
                     <ArrowDown size={16} aria-hidden />

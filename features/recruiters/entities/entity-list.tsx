@@ -169,7 +169,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   );
 
   const navigate = useNavigate();
-  useListShortcuts({
+  const { leaveSearch } = useListShortcuts({
     list: page,
     view,
     canEdit: shownFields.some(isEditable),
@@ -290,7 +290,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         />
       )}
       <Toolbar $wrap>
-        <SearchField label={t("search")} value={list.term} onChange={list.type} />
+        <SearchField label={t("search")} value={list.term} onChange={list.type} onKeyDown={leaveSearch} />
         {inTexts ? (
           <IconButton
             label={t("searchTexts")}

@@ -130,7 +130,8 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
             down: (name) => t("down", { name }),
             moved: (name, position) => t("moved", { name, position }),
           }}
-          onOrder={mayChange && !action.busy ? order : undefined}
+          busy={action.busy}
+          onOrder={mayChange ? order : undefined}
           renderItem={(question) => (
             <Stack $gap={1}>
               <Text $strong>{question.title}</Text>

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useShortcuts } from "#platform/system/use-keyboard.ts";
@@ -20,7 +20,7 @@ export function useListShortcuts({
   reload: () => void;
   /** Null where nothing can be created here. */
   create: (() => void) | null;
-}): void {
+}): { leaveSearch: (event: KeyboardEvent<HTMLElement>) => void } {
   const t = useTexts(listTexts);
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusItem = () => focus('[data-index][tabindex="0"], [data-card][tabindex="0"]');
@@ -46,6 +46,15 @@ export function useListShortcuts({
       ...inView,
     ],
   });
+  return {
+    /** From the field of the search on to what it found. */
+    leaveSearch: (event) => {
+      if (!["Enter", "Escape", "ArrowDown"].includes(event.key)) return;
+      event.preventDefault();
+      event.currentTarget.blur();
+      focusItem();
+    },
+  };
 }
 
 /** What the keyboard does while a record is open beside its list. */

@@ -94,7 +94,8 @@ export function DeskCandidates({
           down: (name) => t("desk.candidates.down", { name }),
           moved: (name, position) => t("desk.candidates.moved", { name, position }),
         }}
-        onOrder={action && !action.busy ? order : undefined}
+        busy={action?.busy ?? false}
+        onOrder={action ? order : undefined}
         renderItem={(apply) => (
           <Inline $gap={3} $align="start">
             <Avatar name={apply.name} src={apply.avatar} size={32} />
