@@ -25,6 +25,7 @@ import {
 } from "#machines/record-form/record-form.machine.ts";
 import { useResource } from "../http/use-resource.ts";
 import { followedList } from "./list-follow.ts";
+import { ownAddresses } from "./own-addresses.ts";
 import {
   type DeletionTarget,
   type ListScope,
@@ -50,24 +51,27 @@ export function useList(scope: ListScope) {
     { entity, query: queryOf(search) },
     `${entity} ${JSON.stringify(fixed)}`,
   );
+  const own = useMemo(ownAddresses, []);
   useEffect(() => {
     const changed = actor.on("list.query_changed", ({ query, step }) => {
       // Whoever typed and left is not called back, nor is their term put on another page.
       if (!pages.isCurrent()) return;
+      own.put(addressOf(query));
       void navigate(`${pathname}${addressOf(query)}`, {
         replace: step === "replace",
         preventScrollReset: true,
       });
     });
     return () => changed.unsubscribe();
-  }, [actor, navigate, pages, pathname]);
-  // Back and forward change the address; what the list itself put there is what it has.
+  }, [actor, navigate, own, pages, pathname]);
+  // Back and forward change the address; what the list itself put there is what it has, or had a moment ago.
   useEffect(() => {
     const query = queryOf(search);
+    if (own.meets(addressOf(query))) return;
     const snapshot = actor.getSnapshot();
     if (addressOf(snapshot.context) !== addressOf(query) && !snapshot.matches("typing"))
       actor.send({ type: "query.replaced", query });
-  }, [actor, search]);
+  }, [actor, own, search]);
   const system = useSystem();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
   const followed = useMemo(() => followedList(system, scope, actor), [actor, system]);
