@@ -2,6 +2,7 @@ import type { Call, CallInput } from "#contract/calls.ts";
 import { type EditableEntity, editableEntities, entityNames } from "#contract/entities/names.ts";
 import { entityExamples } from "./entity-examples.ts";
 import type { Records } from "./records.ts";
+import { shortlistRequests } from "./shortlist-requests.ts";
 
 /** What each call is asked with: records made for it, so that whoever may make the call succeeds. */
 export type Asked<K extends Call = Call> = Partial<CallInput<K>> & {
@@ -11,7 +12,7 @@ export type Asked<K extends Call = Call> = Partial<CallInput<K>> & {
   /** What whoever may make the call is answered; the call's own success status unless told. */
   status?: number;
 };
-type Requests = { [K in Call]?: (of: Records, kept: Kept) => Promise<Asked<K>> };
+export type Requests = { [K in Call]?: (of: Records, kept: Kept) => Promise<Asked<K>> };
 
 /** A stored file that records may name. */
 export interface Kept {
@@ -43,7 +44,6 @@ const onePair = async (of: Records) => ({
 const oneBulkAction = (state: "running" | "completed") => async (of: Records) => ({
   params: { id: await of.bulkAction(state) },
 });
-const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
 const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });
@@ -58,18 +58,6 @@ const bySendoutLink = async (of: Records) => {
   const { uid, token } = await of.sendout(2, 2);
   return { params: { id: uid }, body: { token } };
 };
-const reviewed = async (of: Records) => {
-  const { uid, token } = await of.shortlist();
-  return { params: { id: uid }, shortlistToken: token };
-};
-const ofContact = async (of: Records) => {
-  const { uid, jobUid } = await of.shortlist();
-  return { params: { jobId: jobUid, id: uid } };
-};
-const like = (apply_id: number) => ({
-  like_candidate: { like_avaliation: true, type_avaliation: 1 as const, apply_id },
-});
-
 /** The calls that an entity's definition gives; their keys come of its name. */
 function entityRequests(entity: EditableEntity): Requests {
   const singular = entityNames[entity];
@@ -89,6 +77,7 @@ function entityRequests(entity: EditableEntity): Requests {
 
 /** A call without an entry takes nothing. */
 export const requests: Requests = {
+  ...shortlistRequests,
   "GET /businesses/config": async () => ({ query: { domain: "localhost" } }),
   "GET /pages/:slug": async () => ({ params: { slug: "privacidade" } }),
   "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
@@ -117,20 +106,6 @@ export const requests: Requests = {
 
   "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
-  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": ofContact,
-  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": ofContact,
-  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async (of) => {
-    const { uid, jobUid, applyId } = await of.shortlist();
-    return { params: { jobId: jobUid, id: uid }, body: like(applyId) };
-  },
-  "GET /shortlist_relationships/:id": reviewed,
-  "GET /shortlist_relationships/:id/applies": reviewed,
-  "GET /shortlist_relationships/:id/like_candidates": reviewed,
-  "POST /shortlist_relationships/:id/cable_tokens": reviewed,
-  "POST /shortlist_relationships/:id/like_candidates": async (of) => {
-    const { uid, token, applyId } = await of.shortlist();
-    return { params: { id: uid }, shortlistToken: token, body: like(applyId) };
-  },
 
   "GET /images/:uid": async (of, { copy, size }) => ({ params: { uid: await of.image(await copy(), size) } }),
   // None of them has one: whoever may ask is told so.
@@ -363,38 +338,6 @@ export const requests: Requests = {
   "DELETE /recruiters/applies/moves/:id": async (of) => ({ params: { id: await of.move() } }),
   "GET /recruiters/applies/:id/moves": oneApply,
   "PUT /recruiters/applies/:id/seen": oneApply,
-  "GET /recruiters/jobs/:id/shortlists": oneJob,
-  "POST /recruiters/jobs/:id/shortlists": async (of) => {
-    const { id, jobId } = await of.apply();
-    return { params: { id: jobId }, body: { shortlist: { name: "Finalistas", apply_ids: [id] } } };
-  },
-  "GET /recruiters/shortlists/:id": oneShortlist,
-  "POST /recruiters/shortlists/:id/tokens": oneShortlist,
-  "DELETE /recruiters/shortlists/:id": oneShortlist,
-  "PUT /recruiters/shortlists/:id": async (of) => ({
-    ...(await oneShortlist(of)),
-    body: { shortlist: { name: "Outro nome" }, lock_version: 0 },
-  }),
-  "PUT /recruiters/shortlists/:id/applies": async (of) => {
-    const { id, applyId } = await of.shortlist();
-    return { params: { id }, body: { apply_ids: [applyId], lock_version: 0 } };
-  },
-  "PUT /recruiters/shortlists/:id/applies/:apply_id": async (of) => {
-    const { id, applyId } = await of.shortlist();
-    return { params: { id, apply_id: applyId }, body: { findings: "Conhece o setor." } };
-  },
-  "PUT /recruiters/shortlists/:id/contacts": async (of) => ({
-    ...(await oneShortlist(of)),
-    body: { client_contact_ids: [of.owners.contactId] },
-  }),
-  "POST /recruiters/shortlists/:id/mails": async (of) => ({
-    ...(await oneShortlist(of)),
-    body: { mail: { client_contact_ids: [of.owners.contactId] } },
-  }),
-  "GET /recruiters/shortlists/:id/preview": oneShortlist,
-  "GET /recruiters/shortlists/:id/files/:kind": async (of) => ({
-    params: { id: (await of.shortlist()).id, kind: "dashboard" },
-  }),
 
   "GET /recruiters/contacts/:id/matches": async (of) => ({ params: { id: await of.entity("contacts") } }),
   "POST /recruiters/contacts/:id/conversions": async (of) => ({
