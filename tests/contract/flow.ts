@@ -131,9 +131,9 @@ export function describeFlow(play: () => Play): void {
       body: { client_contact_ids },
     });
     const kind = "mapping" as const;
-    await speaker.ask(admin, "GET /recruiters/shortlists/:id/files/:kind", {
-      params: { ...at.params, kind },
-    });
+    const file = { params: { ...at.params, kind } };
+    const workbook = await speaker.fetchFile(admin, "GET /recruiters/shortlists/:id/files/:kind", file);
+    expect(workbook.slice(0, 2)).toBe("PK");
   });
 
   test("a new token of a shortlist takes the place of the old one", async () => {
