@@ -161,6 +161,9 @@ export const always: Record<string, Rule> = {
       : undefined,
 
   "who signs in at the door of a page comes to it": ({ app, seen }) => {
+    // Who signs out wants nothing any more.
+    if (seen.facts.some((fact) => fact.type === "session.ended" && fact.because === "signed_out"))
+      seen.tried = null;
     const { tried } = seen;
     const started = seen.facts.find((fact) => fact.type === "session.started");
     // After a reload the session may be known before the tenant is, and nobody goes anywhere without that.
