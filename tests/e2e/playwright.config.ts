@@ -12,13 +12,15 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 90_000 },
   workers: 1,
-  retries: 0,
+  // A browser may stop drawing for good: what was waiting then goes on in another one, and is told as flaky.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : [["line"]],
   use: {
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 120_000,
     screenshot: "only-on-failure",
     // A trace of every test costs time: `--trace on` for a closer look.
     trace: "off",
