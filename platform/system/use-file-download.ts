@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { ApiError } from "../http/api.ts";
+import { saveDownload } from "./save-file.ts";
 import { useSystem } from "./use-system.ts";
 
 /** Hands a file that the provider keeps to the person's browser; a failure is told as a toast. */
@@ -7,20 +8,13 @@ export function useFileDownload(): (path: string) => void {
   const { api, bus } = useSystem();
   return useMemo(
     () => (path) => {
-      api.download(path).then(
-        ({ blob, name }) => {
-          const url = URL.createObjectURL(blob);
-          const link = Object.assign(document.createElement("a"), { href: url, download: name });
-          link.click();
-          URL.revokeObjectURL(url);
-        },
-        (error: unknown) =>
-          bus.publish({
-            type: "toast.requested",
-            kind: "error",
-            text:
-              error instanceof ApiError && error.messages[0] ? error.messages[0] : "Error on download file!",
-          }),
+      saveDownload(api, path).catch((error: unknown) =>
+        bus.publish({
+          type: "toast.requested",
+          kind: "error",
+          text:
+            error instanceof ApiError && error.messages[0] ? error.messages[0] : "Error on download file!",
+        }),
       );
     },
     [api, bus],

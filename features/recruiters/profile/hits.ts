@@ -1,11 +1,4 @@
-/** Text as it is compared: without case and accents, each letter in its place. */
-const folded = (text: string): string =>
-  [...text]
-    .map((letter) => {
-      const plain = letter.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-      return plain.length === letter.length ? plain : letter;
-    })
-    .join("");
+import { foldText } from "#contract/text-terms.ts";
 
 export interface Piece {
   text: string;
@@ -16,9 +9,9 @@ export interface Piece {
 
 /** A text cut where the term stands in it. */
 export function piecesOf(text: string, term: string): Piece[] {
-  const wanted = folded(term.trim());
+  const wanted = foldText(term.trim());
   if (wanted === "") return [{ text, at: 0, hit: false }];
-  const whole = folded(text);
+  const whole = foldText(text);
   const pieces: Piece[] = [];
   let from = 0;
   for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, from)) {

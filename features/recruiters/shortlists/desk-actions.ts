@@ -1,15 +1,10 @@
 import type { ShortlistPart } from "#contract/calls/shortlists.ts";
 import { endOfDay } from "#platform/system/shortlist-share.ts";
 import type { ActionDraft, Actions, RecordAction } from "#platform/system/use-record-action.ts";
-import type { LookupOption } from "#ui/lookup-field.tsx";
-import { numberIn, textIn } from "../trade/action-dialog.tsx";
+import { numberIn, numbersIn, optionsIn, textIn } from "../trade/action-dialog.tsx";
 
 type Draft = RecordAction["draft"];
 
-export const numbersIn = (draft: Draft, field: string): number[] =>
-  Array.isArray(draft[field]) ? (draft[field] as number[]) : [];
-export const optionsIn = (draft: Draft, field: string): LookupOption[] =>
-  Array.isArray(draft[field]) ? (draft[field] as LookupOption[]) : [];
 export const partsIn = (draft: Draft): ShortlistPart[] =>
   Array.isArray(draft.hidden_parts) ? (draft.hidden_parts as ShortlistPart[]) : [];
 const version = (draft: ActionDraft): number => numberIn(draft, "lock_version") ?? 0;

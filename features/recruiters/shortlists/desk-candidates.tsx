@@ -10,9 +10,8 @@ import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, numbersIn, textIn } from "../trade/action-dialog.tsx";
 import { CandidatePicker } from "./candidate-picker.tsx";
-import { numbersIn } from "./desk-actions.ts";
 import { merit } from "./merit.ts";
 import { shortlistsTexts } from "./texts.ts";
 

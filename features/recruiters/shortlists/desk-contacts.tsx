@@ -9,9 +9,8 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, numbersIn, optionsIn, textIn } from "../trade/action-dialog.tsx";
 import { ContactsField } from "./contacts-field.tsx";
-import { numbersIn, optionsIn } from "./desk-actions.ts";
 import { shortlistsTexts } from "./texts.ts";
 
 const List = styled.ul`

@@ -6,9 +6,8 @@ import type { RecordAction } from "#platform/system/use-record-action.ts";
 import { useMessageTemplates } from "#platform/system/use-sendouts.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, optionsIn, textIn } from "../trade/action-dialog.tsx";
 import { ContactsField } from "./contacts-field.tsx";
-import { optionsIn } from "./desk-actions.ts";
 import { shortlistsTexts } from "./texts.ts";
 
 /** Blocks of rich text as paragraphs of plain text. */

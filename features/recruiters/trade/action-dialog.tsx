@@ -6,6 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
+import type { LookupOption } from "#ui/lookup-field.tsx";
 import { tradeTexts } from "./texts.ts";
 
 /** The dialog of one action on a record: its fields, why it was refused, and doing it. */
@@ -82,3 +83,7 @@ export const numberIn = (draft: RecordAction["draft"], field: string): number | 
   const value = draft[field];
   return typeof value === "number" ? value : null;
 };
+export const numbersIn = (draft: RecordAction["draft"], field: string): number[] =>
+  Array.isArray(draft[field]) ? (draft[field] as number[]) : [];
+export const optionsIn = (draft: RecordAction["draft"], field: string): LookupOption[] =>
+  Array.isArray(draft[field]) ? (draft[field] as LookupOption[]) : [];

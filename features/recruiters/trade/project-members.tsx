@@ -13,11 +13,10 @@ import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts"
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import type { LookupOption } from "#ui/lookup-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { space } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
-import { ActionDialog, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numbersIn, optionsIn, textIn } from "./action-dialog.tsx";
 import { tradeTexts } from "./texts.ts";
 
 const List = styled.ul`
@@ -28,24 +27,19 @@ const List = styled.ul`
 `;
 
 type Field = "job_ids" | "client_contact_ids";
-const idsIn = (draft: RecordAction["draft"], name: string): number[] =>
-  Array.isArray(draft[name]) ? (draft[name] as number[]) : [];
-const chosenIn = (draft: RecordAction["draft"]): LookupOption[] =>
-  Array.isArray(draft.chosen) ? (draft.chosen as LookupOption[]) : [];
-
 const changesOf = (id: number): Actions<object> => {
   const put =
     (field: Field): Actions<object>[string] =>
     (api, draft) => {
-      const added = chosenIn(draft).map((option) => Number(option.id));
-      const members = { [field]: [...idsIn(draft, "kept"), ...added] };
+      const added = optionsIn(draft, "chosen").map((option) => Number(option.id));
+      const members = { [field]: [...numbersIn(draft, "kept"), ...added] };
       return api("PUT /recruiters/projects/:id/members", { params: { id }, body: { members } });
     };
   return {
     job_ids: put("job_ids"),
     client_contact_ids: put("client_contact_ids"),
     remove: (api, draft) => {
-      const members = { [textIn(draft, "field")]: idsIn(draft, "kept") };
+      const members = { [textIn(draft, "field")]: numbersIn(draft, "kept") };
       return api("PUT /recruiters/projects/:id/members", { params: { id }, body: { members } });
     },
   };
@@ -217,13 +211,13 @@ function Adding({
       { signal },
     ),
   );
-  const kept = idsIn(action.draft, "kept");
+  const kept = numbersIn(action.draft, "kept");
   return (
     <MultiLookupField
       required
       label={t(entity === "jobs" ? "project.jobs" : "project.contacts")}
       error={errorAt(action.errors, "chosen")}
-      value={chosenIn(action.draft)}
+      value={optionsIn(action.draft, "chosen")}
       options={(data?.options ?? []).filter(({ id }) => !kept.includes(id))}
       searching={term !== null && state === "loading"}
       onSearch={setTerm}

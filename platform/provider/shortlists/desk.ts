@@ -1,12 +1,12 @@
 import type { Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
 import type { CallInput } from "#contract/calls.ts";
-import { fillVariables } from "#contract/catalogues/sendouts.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
-import { contactsOf, linkOf, type Recipient, type Sharing } from "./share.ts";
+import { addContacts, assertAppliesOf, contactsOf, putApplies } from "./members.ts";
+import { linkOf, mailLink, type Sharing } from "./share.ts";
 import { shortlistById } from "./shortlist.ts";
 
 type Settings = CallInput<"PUT /recruiters/shortlists/:id">["body"]["shortlist"];
@@ -64,35 +64,13 @@ export async function saveApplies(
   const wanted = [...new Set(apply_ids)];
   return await db.transaction().execute(async (trx) => {
     const { uid, job_id } = await claim(trx, businessId, id, lock_version, {});
-    const found = await trx
-      .selectFrom("applies")
-      .where("business_id", "=", businessId)
-      .where("job_id", "=", job_id)
-      .where("id", "in", wanted)
-      .select("id")
-      .execute();
-    if (found.length !== wanted.length) throw invalid("apply_ids", "option");
+    await assertAppliesOf(trx, businessId, job_id, wanted, "apply_ids");
     await trx
       .deleteFrom("shortlist_applies")
       .where("shortlist_relationship_id", "=", id)
       .where("apply_id", "not in", wanted)
       .execute();
-    await trx
-      .insertInto("shortlist_applies")
-      .values(
-        wanted.map((apply_id, position) => ({
-          business_id: businessId,
-          shortlist_relationship_id: id,
-          apply_id,
-          position,
-        })),
-      )
-      .onConflict((conflict) =>
-        conflict
-          .columns(["shortlist_relationship_id", "apply_id"])
-          .doUpdateSet((eb) => ({ position: eb.ref("excluded.position") })),
-      )
-      .execute();
+    await putApplies(trx, businessId, id, wanted);
     await tellChanged(trx, services, uid);
     return { shortlist: await shortlistById(trx, businessId, id) };
   });
@@ -145,25 +123,6 @@ async function companyOf(db: Db, businessId: number, id: number): Promise<number
   return row.client_company_id;
 }
 
-async function addContacts(trx: Db, businessId: number, id: number, contacts: readonly Recipient[]) {
-  if (contacts.length === 0) return;
-  await trx
-    .insertInto("shortlist_contacts")
-    .values(
-      contacts.map(({ id: client_contact_id, name, email }) => ({
-        business_id: businessId,
-        shortlist_relationship_id: id,
-        client_contact_id,
-        name,
-        email,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(["shortlist_relationship_id", "client_contact_id"]).doNothing(),
-    )
-    .execute();
-}
-
 /** Who sees it in their own area. What somebody said who no longer does stays. */
 export async function saveContacts(
   db: Db,
@@ -184,12 +143,13 @@ export async function saveContacts(
   });
 }
 
-/** Mails a link of its own to each; those that were given before stay valid. */
+/** Mails a new link, the same to all who get this mail; those that were given before stay valid. */
 export async function mailShortlist(
-  { db, services, businessId, brand, recruiter, origin }: Sharing,
+  sharing: Sharing,
   id: number,
   { client_contact_ids, message }: { client_contact_ids: number[]; message?: string | null | undefined },
 ): Promise<{ sent: number }> {
+  const { db, businessId, origin } = sharing;
   const token = makeToken();
   const { shortlist, contacts } = await db.transaction().execute(async (trx) => {
     const shortlist = await shortlistById(trx, businessId, id);
@@ -217,22 +177,6 @@ export async function mailShortlist(
     return { shortlist, contacts };
   });
   const link = linkOf(origin, shortlist.uid, token);
-  for (const { name, email, role_name, locale } of contacts) {
-    const words = {
-      name,
-      first_name: name.split(/\s+/)[0] ?? name,
-      role: role_name ?? "",
-      company: brand,
-      sender: recruiter.name,
-    };
-    await services.mailer.send({
-      businessId,
-      kind: "shortlist",
-      to: [{ name, address: email }],
-      locale,
-      message: fillVariables(message ?? shortlist.message ?? "", words),
-      values: { brand, sender: recruiter.name, job: shortlist.job_title, shortlist: shortlist.name, link },
-    });
-  }
+  await mailLink(sharing, { shortlist, contacts }, link, message ?? shortlist.message ?? "");
   return { sent: contacts.length };
 }

@@ -1,8 +1,10 @@
+import { fillVariables } from "#contract/catalogues/sendouts.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
-import { CallError, invalid, type Locale } from "../http/errors.ts";
+import { CallError, invalid } from "../http/errors.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
+import { addContacts, assertAppliesOf, contactsOf, putApplies, type Recipient } from "./members.ts";
 import { shortlistById } from "./shortlist.ts";
 
 interface NewShortlist {
@@ -21,33 +23,6 @@ export interface Sharing {
   brand: string;
   recruiter: { id: number; name: string };
   origin: string;
-}
-
-export interface Recipient {
-  id: number;
-  name: string;
-  email: string;
-  role_name: string | null;
-  locale: Locale;
-}
-
-export async function contactsOf(
-  trx: Db,
-  businessId: number,
-  companyId: number | null,
-  ids: number[],
-  path = "shortlist.client_contact_ids",
-): Promise<Recipient[]> {
-  if (ids.length === 0) return [];
-  let query = trx
-    .selectFrom("client_contacts")
-    .where("business_id", "=", businessId)
-    .where("id", "in", ids)
-    .select(["id", "name", "email", "role_name", "locale"]);
-  if (companyId !== null) query = query.where("client_company_id", "=", companyId);
-  const contacts = await query.execute();
-  if (contacts.length !== new Set(ids).size) throw invalid(path, "option");
-  return contacts;
 }
 
 /** The link; its token stands behind `#`, which browsers send to nobody. */
@@ -69,16 +44,15 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
       .executeTakeFirst();
     if (!job) throw new CallError("not_found");
     const applyIds = [...new Set(wanted.apply_ids)];
-    const found = await trx
-      .selectFrom("applies")
-      .where("business_id", "=", businessId)
-      .where("job_id", "=", job.id)
-      .where("id", "in", applyIds)
-      .select("id")
-      .execute();
-    if (found.length !== applyIds.length) throw invalid("shortlist.apply_ids", "option");
+    await assertAppliesOf(trx, businessId, job.id, applyIds, "shortlist.apply_ids");
     const ids = wanted.client_contact_ids ?? [];
-    const contacts = await contactsOf(trx, businessId, job.client_company_id, ids);
+    const contacts = await contactsOf(
+      trx,
+      businessId,
+      job.client_company_id,
+      ids,
+      "shortlist.client_contact_ids",
+    );
     const { id, uid } = await trx
       .insertInto("shortlist_relationships")
       .values({
@@ -94,50 +68,35 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
       })
       .returning(["id", "uid"])
       .executeTakeFirstOrThrow();
-    await trx
-      .insertInto("shortlist_applies")
-      .values(
-        applyIds.map((apply_id, position) => ({
-          business_id: businessId,
-          shortlist_relationship_id: id,
-          apply_id,
-          position,
-        })),
-      )
-      .execute();
-    if (contacts.length > 0) {
-      await trx
-        .insertInto("shortlist_contacts")
-        .values(
-          contacts.map((contact) => ({
-            business_id: businessId,
-            shortlist_relationship_id: id,
-            client_contact_id: contact.id,
-            name: contact.name,
-            email: contact.email,
-          })),
-        )
-        .execute();
-    }
+    await putApplies(trx, businessId, id, applyIds);
+    await addContacts(trx, businessId, id, contacts);
     return { shortlist: await shortlistById(trx, businessId, id), uid, contacts };
   });
   if (wanted.send_mail) await mailLink(sharing, made, linkOf(sharing.origin, made.uid, token));
   return { shortlist: made.shortlist, token };
 }
 
-async function mailLink(
+/** One mail to each, in their own language; the sender's message is filled for who reads it. */
+export async function mailLink(
   { services, businessId, brand, recruiter }: Sharing,
   { shortlist, contacts }: { shortlist: { name: string; job_title: string }; contacts: Recipient[] },
   link: string,
+  message = "",
 ): Promise<void> {
-  for (const locale of ["pt", "en"] as const) {
+  for (const { name, email, role_name, locale } of contacts) {
+    const words = {
+      name,
+      first_name: name.split(/\s+/)[0] ?? name,
+      role: role_name ?? "",
+      company: brand,
+      sender: recruiter.name,
+    };
     await services.mailer.send({
       businessId,
       kind: "shortlist",
-      to: contacts
-        .filter((one) => one.locale === locale)
-        .map(({ name, email }) => ({ name, address: email })),
+      to: [{ name, address: email }],
       locale,
+      message: fillVariables(message, words),
       values: { brand, sender: recruiter.name, job: shortlist.job_title, shortlist: shortlist.name, link },
     });
   }
