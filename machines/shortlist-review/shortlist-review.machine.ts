@@ -30,6 +30,8 @@ interface Context {
   underway: Evaluation | null;
   /** Candidates heard of while an evaluation was on its way: the answer's counts may be older. */
   heardWhileSending: number[];
+  /** How often each candidate's own evaluation was answered and not heard of yet. */
+  unheard: Readonly<Record<number, number>>;
   people: Person[];
   failure: string | null;
 }
@@ -89,11 +91,22 @@ const chart = setup({
     keepAnswer: assign(({ context }, params: { counts: LikeCounts }) => {
       const sent = context.underway;
       if (!context.review || !sent) return {};
-      const counts = context.heardWhileSending.includes(sent.applyId) ? undefined : params.counts;
+      const wasHeard = context.heardWhileSending.includes(sent.applyId);
+      const counts = wasHeard ? undefined : params.counts;
       const applies = context.review.applies.map((apply) => answered(apply, sent, counts));
-      return { review: { ...context.review, applies } };
+      const unheard = wasHeard
+        ? context.unheard
+        : { ...context.unheard, [sent.applyId]: unheardOf(context, sent.applyId) + 1 };
+      return { review: { ...context.review, applies }, unheard };
     }),
+    /** Of before our last evaluation, of which we shall hear too. */
+    passOver: assign(({ context }, { applyId }: Heard) => ({
+      unheard: { ...context.unheard, [applyId]: unheardOf(context, applyId) - 1 },
+    })),
+    /** What was missed is waited for no more. */
+    forgetUnheard: assign({ unheard: {} }),
     keepHeard: assign(({ context }, params: Heard) => ({
+      unheard: { ...context.unheard, [params.applyId]: 0 },
       review: context.review && {
         ...context.review,
         applies: context.review.applies.map((apply) => heard(apply, params, context.shared)),
@@ -114,6 +127,7 @@ const chart = setup({
     isRefusal: (_, params: { error: unknown }) => refusals.includes(codeOf(params.error)),
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, params: { online: boolean }) => params.online,
+    isOfBefore: ({ context }, { applyId }: Heard) => unheardOf(context, applyId) > 1,
     /** Something of a candidate whom we judged was taken back: it may have been ours, on another device. */
     mayBeOurs: ({ context }, params: Heard) =>
       context.shared &&
@@ -123,6 +137,9 @@ const chart = setup({
   },
 });
 
+function unheardOf({ unheard }: Context, applyId: number): number {
+  return unheard[applyId] ?? 0;
+}
 const verdictOf = ({ applyId, liked }: { applyId: number; liked: boolean | null }): Evaluation => ({
   kind: "verdict",
   applyId,
@@ -165,6 +182,7 @@ export const shortlistReviewMachine = chart.createMachine({
     review: null,
     underway: null,
     heardWhileSending: [],
+    unheard: {},
     people: [],
     failure: null,
   }),
@@ -358,7 +376,12 @@ export const shortlistReviewMachine = chart.createMachine({
             input: ({ context }) => positionOf(context),
           },
           on: {
+            "gap.heard": { actions: "forgetUnheard" },
             "evaluation.heard": [
+              {
+                guard: { type: "isOfBefore", params: ({ event }) => event },
+                actions: { type: "passOver", params: ({ event }) => event },
+              },
               {
                 guard: { type: "mayBeOurs", params: ({ event }) => event },
                 actions: [{ type: "keepHeard", params: ({ event }) => event }, "askAgain"],

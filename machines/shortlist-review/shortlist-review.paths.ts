@@ -69,7 +69,12 @@ export default pathsOf(shortlistReviewMachine, {
     send: { resolves: [none], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
     listen: "speaks",
   },
-  project: ({ review, queue, underway }) => [review?.applies[0]?.liked, queue.length, underway?.kind],
+  project: ({ review, queue, underway, unheard }) => [
+    review?.applies[0]?.liked,
+    queue.length,
+    underway?.kind,
+    Math.min(unheard[1] ?? 0, 2),
+  ],
   holds: {
     "what was judged is there until it is sent or refused": ({ context }) =>
       unsentOf(context).every(({ applyId }) => applyId === 1),

@@ -280,6 +280,19 @@ describe("reviewing a shortlist", () => {
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
   });
 
+  it("does not go back to what it hears late of its own earlier evaluation", async () => {
+    const { actor, send, hear, seen } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: false });
+    await send.resolve({ ...none, deslike_candidate: 1 });
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    await send.resolve({ ...none, like_candidate: 1 });
+    hear(heard(1, { deslike_candidate: 1 }, { liked: false }));
+    expect(seen()).toMatchObject({ liked: true, like_candidate: 1, deslike_candidate: 0 });
+    hear(heard(1, { like_candidate: 1 }, { liked: true }));
+    hear(heard(1, { deslike_candidate: 1 }, { liked: false }));
+    expect(seen(), "of another device").toMatchObject({ liked: false, deslike_candidate: 1 });
+  });
+
   it("keeps counts that were heard while its own evaluation was on the way", async () => {
     const { actor, hear, send, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
