@@ -303,11 +303,7 @@ export const importMachine = setup({
       initial: "live",
       on: {
         "progress.told": [
-          {
-            guard: { type: "saysStopped", params: ({ event }) => event },
-            target: "stopped",
-            actions: { type: "keepProgress", params: ({ event }) => event },
-          },
+          { guard: { type: "saysStopped", params: ({ event }) => event }, target: ".doubted" },
           { target: ".live", actions: { type: "keepProgress", params: ({ event }) => event } },
         ],
         "progress.interrupted": ".interrupted",
@@ -324,6 +320,17 @@ export const importMachine = setup({
       states: {
         live: {},
         interrupted: { description: "The provider or the connection is away: the import goes on by itself." },
+        doubted: {
+          description:
+            "It is told as stopped: by somebody else, or late, of before it was resumed. It is asked.",
+          invoke: {
+            id: "ask",
+            src: "load",
+            input: idOf,
+            onDone: { target: "#import.placing", actions: { type: "keepTask", params: answered } },
+            onError: { target: "#import.lost", actions: { type: "keepFailure", params: failed } },
+          },
+        },
       },
     },
     stopping: {

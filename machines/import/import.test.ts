@@ -320,8 +320,21 @@ describe("import", () => {
     expect(one.value()).toBe("stopped");
     const other = await running();
     other.told({ type: "progress.told", progress: { ...half, stopped: true } });
+    expect(other.value()).toEqual({ running: "doubted" });
+    await other.load.resolve({ ...draft, state: "stopped", processed: 500 });
     expect(other.value()).toBe("stopped");
     expect(other.context().task?.processed).toBe(500);
+  });
+
+  it("goes on where it is told late that it was stopped, before it was resumed", async () => {
+    const { told, load, value, context } = await running();
+    told({ type: "progress.told", progress: { ...half, stopped: true } });
+    await load.resolve({ ...draft, state: "running", processed: 600 });
+    expect(value()).toEqual({ running: "live" });
+    expect(context().task?.processed).toBe(600);
+    told({ type: "progress.told", progress: { ...half, stopped: true } });
+    await load.reject(refused("unavailable"));
+    expect(value()).toBe("lost");
   });
 
   it.each([

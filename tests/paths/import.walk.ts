@@ -299,6 +299,7 @@ export default walkOf(importMachine)<World>({
     "running.live": ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeEnabled(),
     "running.interrupted": ({ page }) =>
       expect(dialog(page).getByText("Conexão com o servidor foi perdida")).toBeVisible(),
+    "running.doubted": ({ page }) => expect(dialog(page)).toBeVisible(),
     stopping: ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeDisabled(),
     halting: ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeDisabled(),
     stopped: ({ page }) =>
