@@ -49,6 +49,14 @@ const refused = { code: "token_revoked" };
 
 export default pathsOf(shortlistReviewMachine, {
   inputs: [
+    {
+      shortlistId: "s1",
+      shared: true,
+      queue: [
+        { kind: "star", applyId: 1, on: true },
+        { kind: "verdict", applyId: 1, liked: true },
+      ],
+    },
     { shortlistId: "s1", shared: true, queue: [] },
     { shortlistId: "s1", shared: false, queue: [{ kind: "star", applyId: 1, on: true }] },
   ],
@@ -69,12 +77,8 @@ export default pathsOf(shortlistReviewMachine, {
     send: { resolves: [none], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
     listen: "speaks",
   },
-  project: ({ review, queue, underway, unheard }) => [
-    review?.applies[0]?.liked,
-    queue.length,
-    underway?.kind,
-    Math.min(unheard[1] ?? 0, 2),
-  ],
+  // What is heard is of before only after two answers: what else is known would lead away from there.
+  project: ({ unheard }) => [(unheard[1] ?? 0) > 1],
   holds: {
     "what was judged is there until it is sent or refused": ({ context }) =>
       unsentOf(context).every(({ applyId }) => applyId === 1),

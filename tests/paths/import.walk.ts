@@ -53,6 +53,8 @@ const inState =
   (answer: Row): Row => ({ import: { ...task(state), ...(answer.import as Row | undefined), state } });
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importando candidatos" });
+/** Who heard that it stopped listens again once it runs. */
+const isHeard = (state: State) => !state.matches({ running: "doubted" });
 const heading = (page: Page, name: string) => page.getByRole("button", { name });
 const another = async ({ page }: Stage<World>) => {
   if (await dialog(page).isVisible())
@@ -208,10 +210,12 @@ export default walkOf(importMachine)<World>({
       "a third of it": {
         payload: { progress: told(33) },
         does: ({ cable }) => cable.says(channel, told(33)),
+        offered: isHeard,
       },
       "somebody stopped it": {
         payload: { progress: { ...told(33), stopped: true } },
         does: ({ cable }) => cable.says(channel, { ...told(33), stopped: true }),
+        offered: isHeard,
       },
     },
     "progress.interrupted": {
@@ -221,12 +225,14 @@ export default walkOf(importMachine)<World>({
       "it is done": {
         payload: { progress: told(100, "completed") },
         does: ({ cable }) => cable.says(channel, told(100, "completed")),
+        offered: isHeard,
       },
     },
     "progress.failed": {
       "it failed": {
         payload: { progress: told(100, "error") },
         does: ({ cable }) => cable.says(channel, told(100, "error")),
+        offered: isHeard,
       },
     },
   },
