@@ -8,6 +8,7 @@ import { setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
 import { makeDemo } from "./support/demo.ts";
+import { playwrightFailures, told, vitestFailures } from "./support/failures.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { startProvider } from "./support/provider.ts";
 
@@ -17,6 +18,8 @@ interface Tally {
 }
 
 const tally: Tally = { passed: 0, failed: 0 };
+/** Said once more at the end: nobody should have to look for it in a run of minutes. */
+const problems: string[] = [];
 // Whole paths: each runner would take a short one from a folder of its own.
 const results = resolve("coverage/results");
 rmSync(results, { recursive: true, force: true });
@@ -60,31 +63,42 @@ async function run(
 /** A step that is one test by itself. */
 async function step(title: string, command: string, args: string[], beside: Beside = {}): Promise<void> {
   if (await run(title, command, args, beside)) tally.passed++;
-  else tally.failed++;
+  else {
+    tally.failed++;
+    problems.push(`✘ ${title}`);
+  }
 }
 
 /** Adds a runner's own counts; a runner that failed without a report is one failure. */
-function count(ok: boolean, read: () => Tally): void {
-  let counted: Tally;
+function count(title: string, ok: boolean, read: () => Tally & { problems: string[] }): void {
+  let counted: ReturnType<typeof read>;
   try {
     counted = read();
   } catch {
-    counted = { passed: 0, failed: 1 };
+    counted = { passed: 0, failed: 1, problems: [] };
   }
   tally.passed += counted.passed;
   tally.failed += ok ? counted.failed : Math.max(counted.failed, 1);
+  problems.push(...counted.problems);
+  if (!ok && counted.problems.length === 0) problems.push(`✘ ${title}`);
 }
 
-function vitestTally(file: string): Tally {
-  const report = JSON.parse(readFileSync(file, "utf8")) as { numPassedTests: number; numFailedTests: number };
-  return { passed: report.numPassedTests, failed: report.numFailedTests };
+function vitestTally(title: string, file: string) {
+  const report = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof vitestFailures>[0] & {
+    numPassedTests: number;
+    numFailedTests: number;
+  };
+  const { numPassedTests: passed, numFailedTests: failed } = report;
+  return { passed, failed, problems: vitestFailures(report).map((one) => told(title, one)) };
 }
 
-function playwrightTally(file: string): Tally {
-  const { stats } = JSON.parse(readFileSync(file, "utf8")) as {
+function playwrightTally(title: string, file: string) {
+  const report = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof playwrightFailures>[0] & {
     stats: { expected: number; flaky: number; unexpected: number };
   };
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
+  const { expected, flaky, unexpected } = report.stats;
+  const problems = playwrightFailures(report).map((one) => told(title, one));
+  return { passed: expected + flaky, failed: unexpected, problems };
 }
 
 async function playwright(
@@ -101,7 +115,7 @@ async function playwright(
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json`, ...env },
     together: true,
   });
-  count(ok, () => playwrightTally(`${results}/${name}.json`));
+  count(title, ok, () => playwrightTally(title, `${results}/${name}.json`));
 }
 const endToEnd = "tests/e2e/playwright.config.ts";
 
@@ -109,7 +123,7 @@ async function vitest(title: string, folders: string[], env: Record<string, stri
   const report = `${results}/${title.replaceAll(" ", "-")}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const ok = await run(title, "npx", ["vitest", "run", ...folders, ...reporters], { ...beside, env });
-  count(ok, () => vitestTally(report));
+  count(title, ok, () => vitestTally(title, report));
 }
 const beside = { together: true, modest: true };
 
@@ -170,5 +184,6 @@ await Promise.all([
   withoutBrowser(),
 ]);
 
+if (problems.length > 0) console.log(`\n── What went wrong\n\n${problems.join("\n\n")}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);
 process.exit(tally.failed > 0 ? 1 : 0);

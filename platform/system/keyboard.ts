@@ -2,7 +2,7 @@ import { createActor, fromPromise } from "xstate";
 import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
 import { type PaletteItem, paletteMachine } from "#machines/palette/palette.machine.ts";
 import { type Scope, type Shortcut, shortcutsMachine } from "#machines/shortcuts/shortcuts.machine.ts";
-import { bridge } from "./bridge.ts";
+import { bridge, tellOfPages } from "./bridge.ts";
 import type { System } from "./system.ts";
 
 /** A shortcut as a part of the page gives it. */
@@ -54,8 +54,9 @@ export function createKeyboard(system: System) {
   const run = (scope: string, key: string) => runs.get(nameOf(scope, key))?.();
   shortcuts.on("shortcut.used", ({ scope, key }) => run(scope, key));
   palette.on("palette.action_chosen", ({ id }) => runs.get(id)?.());
-  bridge(bus, shortcuts, ["route.changed"]);
-  bridge(bus, palette, ["route.changed"]);
+  bridge(bus, shortcuts);
+  bridge(bus, palette);
+  for (const actor of [shortcuts, palette]) tellOfPages(bus, actor);
   shortcuts.start();
   palette.start();
   bus.on("session.ended").subscribe(() => palette.send({ type: "palette.closed" }));

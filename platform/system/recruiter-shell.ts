@@ -5,7 +5,7 @@ import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts"
 import { globalSearchMachine } from "#machines/global-search/global-search.machine.ts";
 import { type PageToPin, pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { type RecentPage, recentPagesMachine } from "#machines/recent-pages/recent-pages.machine.ts";
-import { bridge } from "./bridge.ts";
+import { bridge, tellOfPages } from "./bridge.ts";
 import { createKeyboard } from "./keyboard.ts";
 import { startMicrosoftSignIn } from "./microsoft-sign-in.ts";
 import type { System } from "./system.ts";
@@ -106,10 +106,11 @@ function createRecruiterShell(system: System) {
     watched,
   );
 
-  bridge(bus, menu, ["route.changed"]);
+  bridge(bus, menu);
   bridge(bus, search);
   bridge(bus, recent, ["route.changed", "session.ended"]);
-  bridge(bus, drawer, ["route.changed"]);
+  bridge(bus, drawer);
+  for (const actor of [menu, drawer]) tellOfPages(bus, actor);
   for (const actor of [pinned, recent, drawer, menu, search]) actor.start();
   bridge(bus, pinned, ["session.ended"]);
   bus.on("session.started").subscribe((fact) => {
