@@ -130,7 +130,8 @@ const beside = { together: true, modest: true };
 /** What needs no browser; it takes what the browsers leave of the machine, which is half of it. */
 async function withoutBrowser(): Promise<void> {
   // Tests that need a server make databases of their own on it.
-  await vitest("unit tests", [], postgres ? { TEST_DATABASE_URL: postgres.url } : {});
+  const onServer = { CONTRACT_LISTS: "elsewhere", TEST_DATABASE_URL: postgres?.url ?? "" };
+  await vitest("unit tests", [], postgres ? onServer : {});
   await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", "2000"], beside);
   await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"], beside);
   const url = await demo.database("elenco_contract");
