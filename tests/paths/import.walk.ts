@@ -50,7 +50,10 @@ const told = (percent: number, status: "progress" | "completed" | "error" = "pro
 /** As it would be told of a long file: that of the path is imported before a person sees it run. */
 const inState =
   (state: ImportTask["state"]) =>
-  (answer: Row): Row => ({ import: { ...task(state), ...(answer.import as Row | undefined), state } });
+  (answer: Row, address: string): Row => {
+    const id = Number(/imports\/(\d+)/.exec(address)?.[1]);
+    return { import: { ...task(state), ...(answer.import as Row | undefined), id, state } };
+  };
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importando candidatos" });
 /** Who heard that it stopped listens again once it runs. */

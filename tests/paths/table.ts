@@ -56,12 +56,12 @@ export interface Doing<M extends AnyStateMachine, World, P> {
 }
 
 /**
- * An answer that the provider really gives, after what is its `cause`; `alter` changes it where no demo data make it
- * so.
+ * An answer that the provider really gives, after what is its `cause`; `alter` changes what an address answered where no
+ * demo data make it so.
  */
 export interface Answering<Output, Input, State, World> {
   output: Output | ((input: Input, state: State) => Output);
-  alter?: (answer: Record<string, unknown>) => Record<string, unknown>;
+  alter?: (answer: Record<string, unknown>, address: string) => Record<string, unknown>;
   cause?: (stage: Stage<World>) => Promise<unknown>;
   offered?: (input: Input, state: State) => boolean;
 }

@@ -68,7 +68,11 @@ async function answer(route: Route, row: LooseAnswering): Promise<void> {
   if (!row.alter) return await route.continue();
   const response = await route.fetch();
   const said = (await response.json()) as Record<string, unknown>;
-  await route.fulfill({ status: 200, headers: response.headers(), json: row.alter(said) });
+  await route.fulfill({
+    status: 200,
+    headers: response.headers(),
+    json: row.alter(said, route.request().url()),
+  });
 }
 
 /**
