@@ -72,7 +72,7 @@ export interface Asked {
 
 /** What somebody else did, to be told. */
 export interface Notice {
-  kind: "moved" | "undone" | "applied";
+  kind: "moved" | "undone" | "applied" | "withdrawn";
   applyId: number;
   candidate: string;
   by: string | null;
@@ -168,6 +168,7 @@ export function previewOf(context: Shown & Pick<PipelineContext, "preview">): Ca
 
 const leftStatus = (change: Exclude<BoardChange, { type: "removed" }>): number | null => {
   if (change.type === "applied") return null;
+  if (change.type === "withdrawn") return change.apply.status;
   return change.type === "moved" ? change.move.from_status : change.move.to_status;
 };
 
@@ -194,7 +195,9 @@ export function rebuilt(answer: BoardAnswer, heard: PipelineContext["heard"]) {
 function noticeOf(change: BoardChange, recruiterId: number): Notice | null {
   if (change.type === "removed") return null;
   const { id: applyId, candidate_name: candidate, status } = change.apply;
-  if (change.type === "applied") return { kind: "applied", applyId, candidate, by: null, status };
+  if (change.type === "applied" || change.type === "withdrawn") {
+    return { kind: change.type, applyId, candidate, by: null, status };
+  }
   if (change.by_id === recruiterId) return null;
   return { kind: change.type, applyId, candidate, by: change.move.by_name, status };
 }
@@ -202,7 +205,7 @@ function noticeOf(change: BoardChange, recruiterId: number): Notice | null {
 /** Own moves that a change of somebody else, or in another window, leaves to be taken back. */
 function stillUndoable({ undoable, recruiterId }: PipelineContext, change: BoardChange) {
   const id = applyIdOf(change);
-  if (change.type === "applied") return undoable;
+  if (change.type === "applied" || change.type === "withdrawn") return undoable;
   if (change.type === "undone") return undoable.filter(({ moveId }) => moveId !== change.move.id);
   const isOwn = change.type === "moved" && change.by_id === recruiterId;
   return isOwn ? undoable : undoable.filter(({ applyId }) => applyId !== id);

@@ -4,6 +4,7 @@ import { settled } from "../testing/coverage.ts";
 import { isOvertaken, previewOf } from "./apply-pipeline.context.ts";
 import { undoFact } from "./apply-pipeline.setup.ts";
 import { coverage, lastMoveId, me, movedBy, moveRow, start } from "./apply-pipeline.testing.ts";
+import { findCard } from "./board.ts";
 import { board, card, column } from "./testing.ts";
 
 let s: ReturnType<typeof start>;
@@ -247,6 +248,16 @@ describe("apply pipeline", () => {
       s.hear({ type: "applied", apply: card(4, { position: 0 }) }, 12);
       expect(s.ids()).toEqual({ 0: "4 1 3 of 3", 5: "2 of 1" });
       expect(s.context().notice).toMatchObject({ kind: "applied", candidate: "Pessoa 4" });
+    });
+
+    it("show whose candidate withdrew, where the card is", () => {
+      s.hear(
+        { type: "withdrawn", apply: card(2, { withdrawn_at: "2026-11-02T12:00:00Z", lock_version: 1 }) },
+        11,
+      );
+      expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
+      expect(findCard(s.context().board, 2)?.withdrawn_at).toBe("2026-11-02T12:00:00Z");
+      expect(s.context().notice).toMatchObject({ kind: "withdrawn", candidate: "Pessoa 2", by: null });
     });
 
     it("take cards away", () => {

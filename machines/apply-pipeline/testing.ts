@@ -27,6 +27,7 @@ export function card(id: number, change: Partial<Card> = {}): Card {
     star_candidate: 0,
     amount_description: 0,
     evaluation_score: null,
+    withdrawn_at: null,
     lock_version: 0,
     created_at: "2026-11-01T12:00:00Z",
     updated_at: "2026-11-01T12:00:00Z",

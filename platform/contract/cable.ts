@@ -79,6 +79,8 @@ export const channels = {
         by_id: z.number().int(),
       }),
       z.object({ type: z.literal("applied"), apply: applyEntity.row }),
+      /** By its candidate; the card stays, so that the history does. */
+      z.object({ type: z.literal("withdrawn"), apply: applyEntity.row }),
       z.object({ type: z.literal("removed"), apply_id: z.number().int() }),
       z.object({
         type: z.literal("presence"),

@@ -48,6 +48,7 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
         )}
       </Who>
       <Foot>
+        {card.withdrawn_at === null ? null : <Badge tone="warning">{t("card.withdrawn")}</Badge>}
         {card.sub_status === null ? null : <Badge tone="info">{stages.subStatus(card.sub_status)}</Badge>}
         {card.reject_reason === null ? null : <Badge>{stages.reason(card.reject_reason)}</Badge>}
         <time dateTime={card.status_changed_at} title={t("card.since", { ago })}>

@@ -91,6 +91,8 @@ function Stage({ pipeline, card }: { pipeline: Pipeline; card: Card }) {
   const facts: { term: string; value: ReactNode }[] = [
     { term: t("preview.appliedOn"), value: formats.date(card.created_at) },
   ];
+  if (card.withdrawn_at)
+    facts.push({ term: t("preview.withdrawnOn"), value: formats.dateTime(card.withdrawn_at) });
   if (card.source) facts.push({ term: t("preview.source"), value: stages.source(card.source) });
   if (card.reject_reason !== null)
     facts.push({ term: t("preview.rejected"), value: stages.reason(card.reject_reason) });

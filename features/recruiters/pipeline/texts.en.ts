@@ -46,6 +46,7 @@ const texts: Translation<typeof pt> = {
   card: {
     fresh: "New",
     since: "In this stage {{ago}}",
+    withdrawn: "Withdrew",
     score: "Score {{score}} of 100",
     likes_one: "{{count}} like",
     likes_other: "{{count}} likes",
@@ -60,6 +61,7 @@ const texts: Translation<typeof pt> = {
     moved: "{{by}} moved {{candidate}} to {{stage}}.",
     undone: "{{by}} undid a move: {{candidate}} back in {{stage}}.",
     applied: "New apply: {{candidate}}.",
+    withdrawn: "{{candidate}} withdrew.",
     somebody: "Somebody",
   },
   dialog: {
@@ -118,6 +120,7 @@ const texts: Translation<typeof pt> = {
     linkedin: "LinkedIn",
     rejected: "Reject reason",
     appliedOn: "Applied on",
+    withdrawnOn: "Withdrew on",
     skills: "Skills",
     about: "Introduction",
     client: "Client's evaluation",

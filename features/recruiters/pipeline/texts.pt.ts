@@ -43,6 +43,7 @@ export const pt = {
   card: {
     fresh: "Nova",
     since: "Nesta etapa {{ago}}",
+    withdrawn: "Desistiu",
     score: "Nota {{score}} de 100",
     likes_one: "{{count}} curtida",
     likes_other: "{{count}} curtidas",
@@ -57,6 +58,7 @@ export const pt = {
     moved: "{{by}} moveu {{candidate}} para {{stage}}.",
     undone: "{{by}} desfez um movimento: {{candidate}} de volta em {{stage}}.",
     applied: "Nova candidatura: {{candidate}}.",
+    withdrawn: "{{candidate}} desistiu da vaga.",
     somebody: "Alguém",
   },
   dialog: {
@@ -115,6 +117,7 @@ export const pt = {
     linkedin: "LinkedIn",
     rejected: "Motivo da reprovação",
     appliedOn: "Candidatura em",
+    withdrawnOn: "Desistiu em",
     skills: "Competências",
     about: "Apresentação",
     client: "Avaliação do cliente",

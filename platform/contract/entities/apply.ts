@@ -31,6 +31,8 @@ const row = z.object({
   amount_description: z.number().int(),
   /** The average of what recruiters gave it, of 100. */
   evaluation_score: z.number().int().nullable(),
+  /** When the candidate took it back. */
+  withdrawn_at: z.string().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -76,7 +78,7 @@ export const applyEntity = defineEntity({
     created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
     seen: yesNo("Vista", "Seen", filterOnly),
-    withdrawn_at: moment("Desistiu em", "Withdrawn at", filterOnly),
+    withdrawn_at: moment("Desistiu em", "Withdrawn at", { writable: false }),
     furthest_stage: choice("Etapa mais avançada", "Furthest stage", "apply_status", filterOnly),
     job_status: choice("Status da vaga", "Job status", "job_status", filterOnly),
     job_owner_id: lookup("Responsável pela vaga", "Owner of the job", "recruiters", filterOnly),

@@ -9,6 +9,7 @@ import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
+import { withdrawApply } from "../pipeline/withdraw-apply.ts";
 import { hashPassword } from "../security/password.ts";
 import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
 import { originOf } from "../tenant/tenant.ts";
@@ -211,16 +212,8 @@ export const candidateHandlers = defineHandlers({
     if (!apply) throw new CallError("internal");
     return { apply };
   },
-  "DELETE /candidates/applies/:uid": async ({ db, person, params }) => {
-    const withdrawn_at = new Date().toISOString();
-    const { numUpdatedRows } = await db
-      .updateTable("applies")
-      .set({ withdrawn_at, updated_at: withdrawn_at })
-      .where("uid", "=", params.uid)
-      .where("candidate_id", "=", person.id)
-      .where("withdrawn_at", "is", null)
-      .executeTakeFirst();
-    if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
+  "DELETE /candidates/applies/:uid": async ({ db, person, params, services }) => {
+    await db.transaction().execute((trx) => withdrawApply(trx, services, person, params.uid));
     const [apply] = await applies(db, person.id, params.uid);
     if (!apply) throw new CallError("not_found");
     return { apply };

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { streams } from "../cable/streams.ts";
 import { uploadFolder } from "../http/uploads.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 
@@ -125,12 +126,42 @@ describe("applying", () => {
     expect(told).toEqual([{ recruiter_id: at.world.admin.id, component: "new_apply" }]);
   });
 
-  it("is taken back once", async () => {
+  const lastOn = async (stream: string) =>
+    (
+      await at.database.db
+        .selectFrom("cable_messages")
+        .where("stream", "=", stream)
+        .orderBy("offset", "desc")
+        .select("payload")
+        .executeTakeFirst()
+    )?.payload;
+
+  it("is taken back once; the board, the lists and the job's owner hear of it", async () => {
     const { applies } = await candidate.call<{ applies: { uid: string }[] }>("GET", "/candidates/applies");
     const path = `/candidates/applies/${applies[0]?.uid}`;
     const gone = await candidate.call<{ apply: { progress: string } }>("DELETE", path);
     expect(gone.apply.progress).toBe("withdrawn");
     expect((await candidate.refused("DELETE", path)).code).toBe("not_found");
+    const apply = { uid: applies[0]?.uid, withdrawn_at: expect.any(String), lock_version: 1 };
+    expect(await lastOn(streams.board(at.world.jobId))).toMatchObject({ type: "withdrawn", apply });
+    expect(await lastOn(streams.entity(at.world.businessId, "applies"))).toMatchObject({
+      type: "saved",
+      rows: [apply],
+      by_id: null,
+    });
+    const told = await at.database.db
+      .selectFrom("notifications")
+      .where("component", "=", "apply_withdrawn")
+      .select(["recruiter_id", "category", "data", "link"])
+      .execute();
+    expect(told).toMatchObject([
+      {
+        recruiter_id: at.world.admin.id,
+        category: "apply",
+        data: { job_title: "Analista Fiscal", candidate_name: expect.any(String) },
+        link: `/recruiters/jobs/${at.world.jobId}/applies/kanban`,
+      },
+    ]);
   });
 
   it("to a job that is not open is not possible", async () => {

@@ -221,10 +221,11 @@ export function addBusiness(
   addTasks(batch, random, calendar, business_id, Math.round(amount / 2), subjects, staff.owners);
   for (const recruiter of staff.notified) {
     addNotifications(batch, random, calendar, business_id, recruiter, demo ? 42 : 16, {
-      applies: applies.map(({ candidateId, jobId }) => ({
+      applies: applies.map(({ candidateId, jobId, row }) => ({
         candidate: nameOf.get(candidateId) ?? "",
         job: titleOf.get(jobId) ?? "",
         jobId,
+        withdrawn: row.withdrawn_at != null,
       })),
       candidates: people.map(({ id, profile }) => ({ id, name: profile.row.name ?? "" })),
       jobs: jobs.map(({ id, title }) => ({ id, name: title })),

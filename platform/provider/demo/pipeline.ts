@@ -198,6 +198,8 @@ export interface ApplyWish {
   sub_status?: number;
 }
 
+const withdrawsAfter = 20 * 3_600_000;
+
 /** Adds an apply with the history of its moves. */
 export function addApply(
   batch: Batch,
@@ -231,6 +233,9 @@ export function addApply(
 
   const start_at = instants[0] ?? calendar.instant(-1, random);
   const changed_at = instants.at(-1) ?? start_at;
+  const leaves =
+    target < 7 && fromWeb && batch.size("applies") % 9 === 4 && calendar.offsetOf(changed_at) < -2;
+  const withdrawn_at = leaves ? new Date(Date.parse(changed_at) + withdrawsAfter).toISOString() : null;
   const position = 1024 * (batch.size("applies") + 1);
   const row: Row<"applies"> = {
     uid: `a${random.digits(4)}${batch.size("applies").toString(36).padStart(6, "0")}`,
@@ -246,10 +251,10 @@ export function addApply(
     position,
     status_changed_at: changed_at,
     seen: target !== 0 || random.chance(0.55),
-    withdrawn_at: null,
-    lock_version: way.length - 1,
+    withdrawn_at,
+    lock_version: way.length - (leaves ? 0 : 1),
     created_at: start_at,
-    updated_at: changed_at,
+    updated_at: withdrawn_at ?? changed_at,
   };
   const id = batch.add("applies", row);
 

@@ -126,7 +126,7 @@ export function addTasks(
 }
 
 export interface Events {
-  applies: readonly { candidate: string; job: string; jobId: number }[];
+  applies: readonly { candidate: string; job: string; jobId: number; withdrawn: boolean }[];
   candidates: readonly { id: number; name: string }[];
   jobs: readonly { id: number; name: string }[];
   colleagues: readonly string[];
@@ -141,6 +141,7 @@ function makeMessage(random: Random, events: Events): Message {
   const by_name = random.pick(events.colleagues);
   const board = `/recruiters/jobs/${apply.jobId}/applies/kanban`;
   const about = { candidate_name: apply.candidate, job_title: apply.job };
+  if (apply.withdrawn) return { category: "apply", component: "apply_withdrawn", data: about, link: board };
   return random.weighted<Message>([
     [{ category: "apply", component: "new_apply", data: about, link: board }, 34],
     [{ category: "apply", component: "apply_moved", data: { ...about, by_name }, link: board }, 10],

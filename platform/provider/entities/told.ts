@@ -58,7 +58,7 @@ export async function tellApply(
 }
 
 /** The members of the business among them: somebody who left is told nothing more. */
-async function membersOf(trx: Db, businessId: number, ids: readonly number[]): Promise<number[]> {
+export async function membersOf(trx: Db, businessId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
     .selectFrom("recruiter_businesses")

@@ -83,6 +83,7 @@ async function lockedApply(trx: Db, businessId: number, id: number) {
       "sub_status",
       "position",
       "reject_reason",
+      "withdrawn_at",
       "lock_version",
       "created_at",
     ])
@@ -93,12 +94,22 @@ async function lockedApply(trx: Db, businessId: number, id: number) {
 type LockedApply = Awaited<ReturnType<typeof lockedApply>>;
 
 /** Says who was there first, so that the person knows whom to ask. */
-async function conflict(trx: Db, businessId: number, applyId: number, locale: Locale): Promise<CallError> {
+async function conflict(
+  trx: Db,
+  businessId: number,
+  { id: applyId, withdrawn_at }: Pick<LockedApply, "id" | "withdrawn_at">,
+  locale: Locale,
+): Promise<CallError> {
   const last = await moveRows(trx, businessId)
     .where("m.apply_id", "=", applyId)
     .where("m.undone_at", "is", null)
     .orderBy("m.id", "desc")
     .executeTakeFirst();
+  if (withdrawn_at && (!last || withdrawn_at > last.created_at)) {
+    const message =
+      locale === "pt" ? "O candidato retirou esta candidatura." : "The candidate withdrew this apply.";
+    return new CallError("conflict", { messages: [message] });
+  }
   if (!last?.by_name) return new CallError("conflict");
   const status = labelIn(applyStatus, last.to_status, locale);
   const message =
@@ -214,7 +225,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   if (!entryOf(applyStatus, wanted.status)) throw invalid(`${payload}.status`, "option");
   const apply = await lockedApply(trx, businessId, id);
   if (wanted.lock_version !== undefined && wanted.lock_version !== apply.lock_version) {
-    throw await conflict(trx, businessId, id, mover.locale);
+    throw await conflict(trx, businessId, apply, mover.locale);
   }
   const form = checkForm(apply, wanted, payload);
   const sub_status = subStatusAfter(apply, wanted, payload);
@@ -302,7 +313,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .where("undone_at", "is", null)
     .select("id")
     .executeTakeFirst();
-  if (later) throw await conflict(trx, businessId, apply.id, mover.locale);
+  if (later) throw await conflict(trx, businessId, apply, mover.locale);
   if (move.from_status === null) throw new CallError("conflict");
   await trx
     .deleteFrom("interviews")
