@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { asksTheSame } from "#machines/list-state/filters.ts";
 import { type ListPage, listStateMachine, noQuery } from "#machines/list-state/list-state.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { unwalked, walkOf } from "./table.ts";
@@ -8,6 +9,8 @@ interface World {
   /** A lead of this path's own, by a name that no other has. */
   id: number;
   name: string;
+  /** A saved view of its own, by its name. */
+  view: string;
 }
 
 const path = "/recruiters/contacts";
@@ -18,11 +21,22 @@ const rows = (page: Page) => page.getByRole("checkbox", { name: /^Selecionar (?!
 const filters = (page: Page) => page.getByRole("button", { name: /^Filtros/ });
 const termForm = (page: Page) => page.getByRole("region", { name: "Termos de busca" });
 const chip = (page: Page) => page.getByRole("button", { name: /^Remover filtro: com / });
+const conditionForm = (page: Page) => page.getByRole("region", { name: "Condição", exact: true });
 const preview = (page: Page) => page.getByRole("complementary", { name: "Prévia" });
 const isOpen = ({ context: { open } }: State) => open !== null;
 /** What is done beside an open preview is done as without it. */
 const isSettled = (state: State) => state.matches("ready") && !isOpen(state);
-const isNarrowed = ({ context: { term, terms } }: State) => term !== "" || terms.required.length > 0;
+const isNarrowed = ({ context: { term, terms, where, or } }: State) =>
+  term !== "" || terms.required.length > 0 || "name" in where || or.length > 0;
+const isAsSaved = ({ context: { saved } }: State) => saved !== null;
+
+const named = { group: null, field: "name", operator: "contains", value: "andado" } as const;
+const alternative = { group: 0, field: "name", operator: "starts_with", value: "andado" } as const;
+
+/** React Router counts the addresses since the page was loaded, from 0. */
+const placeInHistory = (page: Page) => page.evaluate(() => (history.state as { idx: number }).idx);
+const goesTo = (page: Page, place: number) =>
+  page.evaluate((to) => history.go(to - (history.state as { idx: number }).idx), place);
 
 /** The list of leads: narrowed, ordered, read on to its end and changed by others. */
 export default walkOf(listStateMachine)<World>({
@@ -35,9 +49,13 @@ export default walkOf(listStateMachine)<World>({
         const { contact } = await admin.call<{ contact: { id: number } }>("POST", path, {
           contact: { name },
         });
+        const view = `Visão ${name}`;
+        await admin.call("POST", "/recruiters/saved_views", {
+          saved_view: { entity: "contacts", name: view, shared: false, state: { order: "name:desc" } },
+        });
         await enters("admin");
         await page.goto(path);
-        return { id: contact.id, name };
+        return { id: contact.id, name, view };
       },
     },
   },
@@ -49,8 +67,57 @@ export default walkOf(listStateMachine)<World>({
         offered: (state) => isSettled(state) && !isNarrowed(state),
       },
     },
-    "condition.set": unwalked("the chart is told of any condition as of a term that must be found"),
-    "condition.removed": unwalked("as of a term that is taken away"),
+    "condition.set": {
+      "that must hold": {
+        payload: { condition: named, was: null },
+        async does({ page, world }) {
+          await filters(page).click();
+          await conditionForm(page).getByLabel("Campo").selectOption("Nome");
+          await conditionForm(page).getByLabel("Condição").selectOption("contém");
+          await conditionForm(page).getByLabel("Valor").fill(world.name);
+          await conditionForm(page).getByRole("button", { name: "Adicionar" }).click();
+          await page.keyboard.press("Escape");
+        },
+        offered: (state) => isSettled(state) && !isNarrowed(state),
+        apart: true,
+      },
+      "otherwise, by its chip": {
+        payload: { condition: { ...named, operator: "eq" }, was: named },
+        async does({ page, world }) {
+          await page.getByRole("button", { name: `Nome contém ${world.name}`, exact: true }).click();
+          const form = page.getByRole("region", { name: "Editar filtro" });
+          await form.getByLabel("Condição").selectOption("é");
+          await form.getByRole("button", { name: "Salvar filtro" }).click();
+          await page.keyboard.press("Escape");
+        },
+        offered: (state) => isSettled(state) && "contains" in (state.context.where.name ?? {}),
+        apart: true,
+      },
+      "in a group of which one must hold": {
+        payload: { condition: alternative, was: null },
+        async does({ page, world }) {
+          await filters(page).click();
+          await conditionForm(page).getByLabel("Campo").selectOption("Nome");
+          await conditionForm(page).getByLabel("Condição").selectOption("começa com");
+          await conditionForm(page).getByLabel("Valor").fill(world.name);
+          await conditionForm(page).getByLabel("Onde").selectOption("Novo grupo OU");
+          await conditionForm(page).getByRole("button", { name: "Adicionar" }).click();
+          await page.keyboard.press("Escape");
+        },
+        offered: (state) =>
+          isSettled(state) && "eq" in (state.context.where.name ?? {}) && state.context.or.length === 0,
+        apart: true,
+      },
+    },
+    "condition.removed": {
+      "by the cross of its chip": {
+        payload: { place: { group: null, field: "name", operator: "eq" } },
+        does: ({ page, world }) =>
+          page.getByRole("button", { name: `Remover filtro: Nome é ${world.name}`, exact: true }).click(),
+        offered: (state) =>
+          isSettled(state) && "eq" in (state.context.where.name ?? {}) && state.context.or.length > 0,
+      },
+    },
     "search_term.added": {
       "that must be found": {
         payload: { kind: "required", text: "andado" },
@@ -75,7 +142,7 @@ export default walkOf(listStateMachine)<World>({
       "all at once": {
         payload: {},
         does: ({ page }) => page.getByRole("button", { name: "Limpar filtros" }).click(),
-        offered: (state) => isSettled(state) && state.context.terms.required.length > 0,
+        offered: (state) => isSettled(state) && isNarrowed(state) && state.context.term === "",
       },
     },
     "order.chosen": {
@@ -106,8 +173,37 @@ export default walkOf(listStateMachine)<World>({
         offered: (state) => state.matches("ready") && isOpen(state),
       },
     },
-    "query.replaced": unwalked("back and forward are the browser's"),
-    "query.chosen": unwalked("a saved view is chosen by its own chart"),
+    "query.replaced": {
+      "back to how it began": {
+        payload: { query: noQuery },
+        does: ({ page }) => goesTo(page, 0),
+        // A term that is typed takes the place of the address before.
+        offered: (state) =>
+          isSettled(state) && state.context.term === "" && !asksTheSame(state.context, noQuery),
+      },
+      "back and forward again, to the same rows": {
+        payload: { query: { ...noQuery, view: "table" } },
+        async does({ page }) {
+          const [shown, here] = [page.url(), await placeInHistory(page)];
+          await goesTo(page, 0);
+          await expect(page).not.toHaveURL(shown);
+          await goesTo(page, here);
+          await expect(page).toHaveURL(shown);
+        },
+        offered: (state) =>
+          isSettled(state) && state.context.view !== null && asksTheSame(state.context, noQuery),
+      },
+    },
+    "query.chosen": {
+      "a saved view": {
+        payload: { query: { ...noQuery, order: "name:desc", saved: 1 } },
+        async does({ page, world }) {
+          await page.getByRole("button", { name: "Visões", exact: true }).click();
+          await page.getByRole("button", { name: world.view, exact: true }).click();
+        },
+        offered: (state) => isSettled(state) && !isNarrowed(state) && !isAsSaved(state),
+      },
+    },
     "end.reached": {
       "read on to its end": {
         payload: {},
@@ -164,7 +260,9 @@ export default walkOf(listStateMachine)<World>({
     fetchPage: {
       calls: ["GET /recruiters/contacts"],
       resolves: {
-        "what it finds": { output: ({ term, terms }) => (term || terms ? one : more) },
+        "what it finds": {
+          output: ({ term, terms, where }) => (term || terms || Object.keys(where).length > 0 ? one : more),
+        },
       },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
@@ -177,9 +275,12 @@ export default walkOf(listStateMachine)<World>({
     moreFailed: ({ page }) => expect(page.getByRole("button", { name: "Carregar mais" })).toBeVisible(),
     failed: ({ page }) => expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible(),
   },
-  project: ({ term, terms, order, view, open, rows, endOfList }) => [
+  project: ({ term, terms, where, or, saved, order, view, open, rows, endOfList }) => [
     term,
     terms.required.length,
+    where,
+    or,
+    saved,
     order,
     view,
     open !== null,

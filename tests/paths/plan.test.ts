@@ -13,7 +13,7 @@ import { chartOf } from "#machines/testing/chart.ts";
 import { createTestClock } from "#machines/testing/clock.ts";
 import { reject, resolve, withFakes } from "#machines/testing/fakes.ts";
 import { planOf, type WalkPath } from "./plan.ts";
-import { passing, unwalked, type Walk, walkOf } from "./table.ts";
+import { type LooseDoing, passing, unwalked, type Walk, walkOf } from "./table.ts";
 
 type Event = { type: "asked"; soon: boolean } | { type: "left" } | { type: "whispered" };
 
@@ -130,7 +130,7 @@ describe("the plan of a walk", () => {
   it("sees every state that can be seen, as the chart is in it", () => {
     for (const path of plan.paths)
       expect(path.strides.map(({ sees }) => sees)).toEqual(walked(table, path).seen.map((value) => [value]));
-    expect(plan.unreached).toEqual([]);
+    expect(plan.unseen).toEqual([]);
     expect(
       new Set(plan.paths.flatMap(({ sees, strides }) => [sees, ...strides.map((one) => one.sees)].flat())),
     ).toEqual(new Set(["idle", "waiting", "asking", "failed", "gone"]));
@@ -167,6 +167,24 @@ describe("the plan of a walk", () => {
   });
 
   it("tells of a state that should be seen and is not", () => {
-    expect(planOf({ ...table, states: { ...table.states, secret: nothing } }).unreached).toEqual(["secret"]);
+    expect(planOf({ ...table, states: { ...table.states, secret: nothing } }).unseen).toEqual(["secret"]);
+  });
+
+  it("walks a row apart that takes no transition of its own, and tells of one that no path can have", () => {
+    const asked = table.events.asked as Record<string, LooseDoing>;
+    const row = (offered: boolean): LooseDoing => ({
+      payload: { soon: true },
+      does: nothing,
+      offered: () => offered,
+      apart: true,
+    });
+    const planned = (offered: boolean) =>
+      planOf({ ...table, events: { ...table.events, asked: { ...asked, "by the bell": row(offered) } } });
+    expect(planned(true).paths.flatMap(stepsOf)).toContain(
+      JSON.stringify({ kind: "event", event: "asked", as: "by the bell" }),
+    );
+    expect(planned(true).undone).toEqual([]);
+    expect(planned(true).untaken).toEqual(plan.untaken);
+    expect(planned(false).undone).toEqual(["does asked (by the bell)"]);
   });
 });

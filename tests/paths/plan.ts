@@ -19,6 +19,15 @@ export type Step =
   | { kind: "refusal"; effect: string; as: string }
   | { kind: "time"; milliseconds: number };
 
+/** A row that wants to be on a path for itself. */
+const rowName = (event: string, as: string) => `does ${event} (${as})`;
+const rowsApart = ({ events }: Walk): string[] =>
+  Object.entries(events).flatMap(([event, doings]) =>
+    isUnwalked(doings)
+      ? []
+      : Object.entries(doings).flatMap(([as, { apart }]) => (apart ? [rowName(event, as)] : [])),
+  );
+
 /** A step and the states that a person is in after it, without those that nobody can see. */
 interface Stride {
   step: Step;
@@ -32,7 +41,9 @@ export interface WalkPath {
 export interface Plan {
   paths: readonly WalkPath[];
   /** States that should be seen and that no path reaches. */
-  unreached: readonly string[];
+  unseen: readonly string[];
+  /** Rows that are to be walked apart and that no path has. */
+  undone: readonly string[];
   /** Transitions that no path takes, by name. */
   untaken: readonly string[];
   transitions: number;
@@ -191,6 +202,7 @@ interface PlaceSeen {
 
 /** All places that a person can get to, and the ways between them. */
 function surveyOf(walk: Walk, begin: ReturnType<typeof liveOf>["begin"]) {
+  const apart = new Set(rowsApart(walk));
   const places = new Map<string, PlaceSeen>();
   const visit = (start: string, way: readonly number[]): { place: string; taken: readonly string[] } => {
     const live = begin(start);
@@ -216,7 +228,9 @@ function surveyOf(walk: Walk, begin: ReturnType<typeof liveOf>["begin"]) {
     live.end();
     for (const [index, step] of steps.entries()) {
       const { place, taken } = visit(here.start, [...here.way, index]);
-      if (taken.length > 0) here.ways.push({ to: place, step, taken });
+      if (taken.length === 0) continue;
+      const row = step.kind === "event" ? rowName(step.event, step.as) : "";
+      here.ways.push({ to: place, step, taken: apart.has(row) ? [...taken, row] : taken });
     }
   }
   return { places, roots };
@@ -315,7 +329,8 @@ export function planOf(walk: Walk, to?: string): Plan {
   }
   return {
     paths: paths.filter((path) => !paths.some((other) => other !== path && goesOnFrom(other, path))),
-    unreached: wanted.filter((leaf) => !seen.has(leaf)),
+    unseen: wanted.filter((leaf) => !seen.has(leaf)),
+    undone: rowsApart(walk).filter((row) => !taken.has(row)),
     untaken: edges.filter((name) => !taken.has(name)),
     transitions: edges.length,
     delays: [...delays].sort((one, other) => one - other),

@@ -48,11 +48,15 @@ export const unwalked = (why: string): Unwalked => ({ unwalked: why });
 /** A state that is left at once: nobody can see it. */
 export const passing = unwalked("it is left at once");
 
-/** What a person does. `offered` where the screen lets them. */
+/**
+ * What a person does. `offered` where the screen lets them. `apart` is on a path also where another row takes its
+ * transition: the chart makes no difference between them, the screen does.
+ */
 export interface Doing<M extends AnyStateMachine, World, P> {
   payload: P;
   does: (stage: Stage<World>) => Promise<unknown>;
   offered?: (state: SnapshotFrom<M>) => boolean;
+  apart?: true;
 }
 
 /**
@@ -142,6 +146,7 @@ export interface LooseDoing {
   payload: object;
   does: (stage: Stage<unknown>) => Promise<unknown>;
   offered?: (state: unknown) => boolean;
+  apart?: true;
 }
 export type LooseEffect =
   | {

@@ -1,48 +1,25 @@
 /**
  * `npm run qa:paths -- <machine> [--to STATE]`: Playwright specs that walk the paths of a machine through the real
- * screens, from its table in this folder. Without a machine: of every table.
+ * screens, from its table in this folder. Without a machine: of every table; with `--docs`, README.md has their figures.
  */
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { type Plan, planOf } from "./plan.ts";
+import { type Figures, figuresOf, keepTable, keptTable, tableOf, walkNamed, walkNames } from "./catalogue.ts";
+import { planOf } from "./plan.ts";
 import { specOf } from "./spec.ts";
-import { isUnwalked, type Walk } from "./table.ts";
 
-const folder = import.meta.dirname;
-const generated = join(folder, "generated");
-
-const walkNames = () =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith(".walk.ts"))
-    .map((file) => file.replace(".walk.ts", ""))
-    .sort();
-
-async function walkNamed(name: string): Promise<Walk> {
-  const file = join(folder, `${name}.walk.ts`);
-  if (!existsSync(file))
-    throw new Error(`There is no tests/paths/${name}.walk.ts. There are: ${walkNames()}`);
-  return ((await import(pathToFileURL(file).href)) as { default: Walk }).default;
-}
-
-function tell(name: string, walk: Walk, { paths, unreached, untaken, transitions }: Plan): void {
-  const visible = Object.values(walk.states).filter((row) => !isUnwalked(row)).length;
-  const steps = paths.reduce((sum, { strides }) => sum + strides.length, 0);
-  console.log(
-    `${name}: ${paths.length} paths of ${steps} steps; ${visible - unreached.length} of ${visible} states that are seen, ` +
-      `${transitions - untaken.length} of ${transitions} transitions`,
-  );
-}
+const generated = join(import.meta.dirname, "generated");
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { to: { type: "string" }, verbose: { type: "boolean" } },
+  options: { to: { type: "string" }, verbose: { type: "boolean" }, docs: { type: "boolean" } },
 });
 mkdirSync(generated, { recursive: true });
 if (positionals.length === 0)
   for (const file of readdirSync(generated)) rmSync(join(generated, file), { recursive: true });
 let isWhole = true;
+const all: Figures[] = [];
 for (const name of positionals.length > 0 ? positionals : walkNames()) {
   const walk = await walkNamed(name);
   const plan = planOf(walk, values.to);
@@ -51,11 +28,29 @@ for (const name of positionals.length > 0 ? positionals : walkNames()) {
     console.log(`${name}: a path to ${values.to}, in tests/paths/generated/${name}.spec.ts`);
     continue;
   }
-  tell(name, walk, plan);
+  const figures = figuresOf(name, walk, plan);
+  const { paths, steps, seen, visible, taken, transitions } = figures;
+  all.push(figures);
+  console.log(
+    `${name}: ${paths} paths of ${steps} steps; ${seen} of ${visible} states that are seen, ` +
+      `${taken} of ${transitions} transitions`,
+  );
   if (values.verbose) for (const edge of plan.untaken) console.log(`  not walked: ${edge}`);
-  for (const leaf of plan.unreached) {
+  for (const leaf of plan.unseen) {
     isWhole = false;
     console.error(`${name}: no path leads to ${leaf}; say with unwalked() why nobody sees it`);
+  }
+  for (const row of plan.undone) {
+    isWhole = false;
+    console.error(`${name}: no path ${row}`);
+  }
+}
+if (positionals.length === 0 && values.to === undefined) {
+  const table = tableOf(all);
+  if (values.docs) keepTable(table);
+  else if (keptTable() !== table) {
+    isWhole = false;
+    console.error("tests/paths/README.md has other figures: npm run qa:paths -- --docs");
   }
 }
 process.exit(isWhole ? 0 : 1);
