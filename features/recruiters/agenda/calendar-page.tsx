@@ -120,7 +120,7 @@ export default function CalendarPage() {
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </Inline>
-        <Period $size="lg" role="status">
+        <Period $size="lg" aria-live="polite">
           {period}
         </Period>
         <Views role="group" aria-label={t("views.label")}>

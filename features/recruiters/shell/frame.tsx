@@ -9,6 +9,7 @@ import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
+import { tellClipped } from "#ui/clipped-title.ts";
 import { below, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { EntityMenu } from "./entity-menu.tsx";
@@ -92,7 +93,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
       </Bar>
       <Body>
         {sideMenu ? <SideMenu /> : null}
-        <Main id="content" tabIndex={-1}>
+        <Main id="content" tabIndex={-1} onPointerOver={tellClipped}>
           {children}
         </Main>
       </Body>

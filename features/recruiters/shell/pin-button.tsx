@@ -5,18 +5,20 @@ import { usePinnedPages, useRecentPages } from "#platform/system/use-recruiter-s
 import { IconButton } from "#ui/button.tsx";
 import { isCurrentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
+import { usePageNames } from "./use-page-names.ts";
 
 /** Pins the page that is shown, or takes it from the pinned ones. */
 export function PinButton() {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();
   const { pages, busy, pin, remove } = usePinnedPages();
+  const nameOf = usePageNames();
   const current = useRecentPages().pages.find(({ link }) => link === pathname);
   const pinned = pages.find((page) => isCurrentPage(page, pathname, search));
   if (!current && !pinned) return null;
   return (
     <IconButton
-      label={pinned ? t("pins.unpin", { name: pinned.name }) : t("pins.pin")}
+      label={pinned ? t("pins.unpin", { name: nameOf(pinned) }) : t("pins.pin")}
       aria-pressed={pinned !== undefined}
       disabled={busy}
       onClick={() => {

@@ -9,6 +9,7 @@ import { Heading, Inline, Text } from "#ui/layout.tsx";
 import { layer, radius, space, type } from "#ui/tokens.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
+import { usePageNames } from "./use-page-names.ts";
 
 const Place = styled.div`position: fixed; left: ${space(2)}; bottom: ${space(3)}; z-index: ${layer.drawer - 1};`;
 const Round = styled.button`
@@ -34,6 +35,7 @@ const Panel = styled.section`
 export function RecentPages() {
   const t = useTexts(shellTexts);
   const { pages, open, toggle, close, remove, clear } = useRecentPages();
+  const nameOf = usePageNames();
   const id = useId();
   return (
     <Place onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}>
@@ -55,7 +57,9 @@ export function RecentPages() {
             </Text>
           ) : (
             <ul>
-              {pages.map(({ name, icon, link, query }) => {
+              {pages.map((page) => {
+                const { icon, link, query } = page;
+                const name = nameOf(page);
                 const Icon = pageIcon(icon);
                 return (
                   <li key={link}>
@@ -82,7 +86,7 @@ export function RecentPages() {
         title={t("recent.title")}
         aria-label={t("recent.title")}
         aria-expanded={open}
-        aria-controls={id}
+        aria-controls={open ? id : undefined}
         onClick={toggle}
       >
         <History size={18} aria-hidden />

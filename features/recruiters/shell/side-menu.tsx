@@ -11,6 +11,7 @@ import { from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { isCurrentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
+import { usePageNames } from "./use-page-names.ts";
 
 type Form = ReturnType<typeof useDrawer>["form"];
 const forms: Record<Form, ReturnType<typeof css>> = {
@@ -56,6 +57,7 @@ export function SideMenu() {
   const { form, toggle, close } = useDrawer();
   const { pathname, search } = useLocation();
   const { pages, busy, failed, remove, removeAll, reload } = usePinnedPages();
+  const nameOf = usePageNames();
   const mini = form === "mini";
   return (
     <>
@@ -101,23 +103,20 @@ export function SideMenu() {
         <List aria-busy={busy}>
           {pages.map((page) => {
             const Icon = pageIcon(page.icon);
+            const name = nameOf(page);
             return (
               <Entry key={page.id} $mini={mini}>
                 <Link
                   to={addressOf(page)}
-                  title={mini ? page.name : undefined}
-                  aria-label={mini ? page.name : undefined}
+                  title={mini ? name : undefined}
+                  aria-label={mini ? name : undefined}
                   aria-current={isCurrentPage(page, pathname, search) ? "page" : undefined}
                 >
                   <Icon size={18} aria-hidden />
-                  {mini ? null : <span>{page.name}</span>}
+                  {mini ? null : <span>{name}</span>}
                 </Link>
                 {mini ? null : (
-                  <IconButton
-                    size="sm"
-                    label={t("pins.unpin", { name: page.name })}
-                    onClick={() => remove(page.id)}
-                  >
+                  <IconButton size="sm" label={t("pins.unpin", { name })} onClick={() => remove(page.id)}>
                     <X size={14} aria-hidden />
                   </IconButton>
                 )}

@@ -18,7 +18,7 @@ import { Avatar, Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import { RecordLookup } from "../entities/record-lookup.tsx";
 import { statusTone } from "../entities/status-tones.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
@@ -29,6 +29,11 @@ const List = styled.ul`
   li { display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2.5)} 0; border-bottom: 1px solid var(--line); }
   li:last-child { border-bottom: 0; }
   li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  ${below("phone")} {
+    li { display: grid; grid-template-columns: auto 1fr auto; row-gap: ${space(1.5)}; }
+    li > div + span { grid-area: 2 / 2; justify-self: start; }
+    li > button { grid-area: 1 / 3; }
+  }
 `;
 
 const Shown = styled.div`position: relative;`;

@@ -2,7 +2,7 @@ import type { Translation } from "#platform/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  title: "List",
+  title: "Lists",
   new: "New list",
   edit: "Edit list",
   name: "Name",

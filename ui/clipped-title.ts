@@ -1,0 +1,22 @@
+import type { PointerEvent } from "react";
+
+/**
+ * Says a text that is cut off at its end as the tooltip of its element, when the pointer comes over it; put at the root
+ * of what is shown. An element that has a title keeps its own.
+ */
+export function tellClipped({ target, currentTarget }: PointerEvent<HTMLElement>): void {
+  if (!(target instanceof HTMLElement)) return;
+  for (let one: HTMLElement | null = target; one && one !== currentTarget; one = one.parentElement) {
+    if (one.title && one.dataset.clipped === undefined) return;
+    if (getComputedStyle(one).textOverflow !== "ellipsis") continue;
+    const text = one.scrollWidth > one.clientWidth ? (one.textContent ?? "").trim() : "";
+    if (text) {
+      one.title = text;
+      one.dataset.clipped = "";
+    } else if (one.dataset.clipped !== undefined) {
+      one.removeAttribute("title");
+      delete one.dataset.clipped;
+    }
+    return;
+  }
+}
