@@ -51,7 +51,7 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
   const tabs = tabsOf(entity).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
-    <TabLinks aria-label={t("tabs")}>
+    <TabLinks label={t("tabs")}>
       {tabs.map(({ name, label }, index) => (
         <NavLink
           key={name}

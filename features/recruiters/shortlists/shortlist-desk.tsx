@@ -172,7 +172,7 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
           {words.failureText(follow.linkFailure)}
         </Callout>
       ) : null}
-      <TabLinks aria-label={t("desk.views")}>
+      <TabLinks label={t("desk.views")}>
         {tabs.map((name, index) => (
           <NavLink key={name} end={index === 0} to={index === 0 ? path : `${path}/${name}`}>
             {t(`desk.tabs.${name}`)}
