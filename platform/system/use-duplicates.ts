@@ -33,7 +33,9 @@ export function useDuplicateCheck(entity: DuplicableEntity | null, entered: Ente
   );
   const typed = JSON.stringify(entered);
   useEffect(() => {
-    if (entity !== null && typed !== "{}") actor.send({ type: "values.changed", entered: JSON.parse(typed) });
+    // Nothing is news only after something: whoever empties the form is not warned of what stood there.
+    const isNews = JSON.stringify(actor.getSnapshot().context.entered) !== typed;
+    if (entity !== null && isNews) actor.send({ type: "values.changed", entered: JSON.parse(typed) });
   }, [actor, entity, typed]);
   useEffect(() => {
     const allowed = actor.on("save.allowed", onAllowed);
