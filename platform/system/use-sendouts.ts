@@ -89,7 +89,24 @@ export function useSendoutSteps(id: number, onChanged: () => void) {
     },
     [api, id],
   );
-  return { busy, take, answered, remove };
+  /** Sends again to one whose mail failed, or to all of them; answers how many wait for it, null where it was refused. */
+  const retry = useCallback(
+    async (recipient?: number): Promise<number | null> => {
+      setBusy(true);
+      try {
+        const body = recipient === undefined ? {} : { recipient_id: recipient };
+        const told = await api("POST /recruiters/sendout_queues/:id/retries", { params: { id }, body });
+        return told.waiting;
+      } catch {
+        return null;
+      } finally {
+        setBusy(false);
+        onChanged();
+      }
+    },
+    [api, id, onChanged],
+  );
+  return { busy, take, answered, remove, retry };
 }
 
 type Selected = Omit<CallInput<"POST /recruiters/bulk_emails">["body"], "bulk_email">;

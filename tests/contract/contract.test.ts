@@ -61,6 +61,7 @@ const unasked: readonly Call[] = [
   "POST /prospecting/unsubscribe/:id",
   "POST /prospecting/unsubscribe/:id/check",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient",
+  "POST /recruiters/sendout_queues/:id/retries",
   "PUT /candidates/password",
   "PUT /recruiters/password",
   "PUT /passwords",

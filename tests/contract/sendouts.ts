@@ -55,6 +55,8 @@ export function describeSendouts(play: () => Play): void {
     await speaker.refused(admin, "PUT /recruiters/sendout_queues/:id", changed, "validation_failed");
     await speaker.ask(admin, "POST /recruiters/sendout_queues/:id/pause", of);
     await speaker.ask(admin, "POST /recruiters/sendout_queues/:id/resume", of);
+    const again = { ...of, body: {} };
+    await speaker.refused(admin, "POST /recruiters/sendout_queues/:id/retries", again, "already_done");
     const ended = await speaker.ask(admin, "POST /recruiters/sendout_queues/:id/cancel", of);
     expect(ended.sendout_queue.status).toBe(5);
     await speaker.refused(admin, "POST /recruiters/sendout_queues/:id/resume", of, "already_done");

@@ -17,9 +17,11 @@ const answer = (recipients: SendoutRecipient[], counts: object) => ({
   end_of_list: true,
   preflight: { ...none, total: recipients.length, ready: 0, provider: "corporate", ...counts },
 });
-const open = (answers: object, status = 4) =>
+type As = NonNullable<Parameters<typeof show>[1]["as"]>;
+const open = (answers: object, status = 4, as: As = {}) =>
   show(<SendoutRecipients record={{ id: 3, lock_version: 0, status }} onChanged={() => undefined} />, {
     answers: { ...answers },
+    as,
   });
 
 test("tells of each how far the message is, and why one did not arrive", async () => {
@@ -39,7 +41,34 @@ test("tells of each how far the message is, and why one did not arrive", async (
   expect(said[2]).toContain("Pediu para não receber");
   expect(screen.getByText("Não entregues").nextSibling?.textContent).toBe("1");
   expect(within(rows[0] ?? document.body).getByRole("button", { name: "Marcar resposta" })).toBeTruthy();
-  expect(within(rows[1] ?? document.body).queryByRole("button")).toBeNull();
+  expect(within(rows[2] ?? document.body).queryByRole("button")).toBeNull();
+});
+
+const failed = {
+  [path]: answer([person(2, { skip_reason: "failed", failure: "550 No" }), person(3, { status: 2 })], {
+    failed: 1,
+    sent: 1,
+  }),
+};
+const retries = "POST /recruiters/sendout_queues/3/retries";
+
+test("sends again to one whose mail failed, or to all of them, and reads again", async () => {
+  const { asked, until } = await open({ ...failed, [retries]: { waiting: 1 } });
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar novamente a Pessoa 2" }));
+  await until(path, 2);
+  fireEvent.click(screen.getByRole("button", { name: "Enviar novamente a 1 não entregue" }));
+  await until(path, 3);
+  expect(asked(retries).map(({ body }) => body)).toEqual([{ recipient_id: 2 }, {}]);
+  expect(screen.queryByRole("button", { name: "Enviar novamente a Pessoa 3" })).toBeNull();
+});
+
+test.each<[string, number, As]>([
+  ["of what was cancelled", 5, {}],
+  ["for who may only read", 4, { is_admin: false, role_permissions: { sendout_queues: ["read"] } }],
+])("sends nothing again %s", async (_, status, as) => {
+  await open(failed, status, as);
+  expect(await screen.findByText("Não entregues")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Enviar novamente/ })).toBeNull();
 });
 
 test("marks an answer, and reads again", async () => {

@@ -1,11 +1,13 @@
-import { X } from "lucide-react";
+import { RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { may } from "#contract/access.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { type RecipientFilter, useRecipients, useSendoutSteps } from "#platform/system/use-sendouts.ts";
+import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -18,6 +20,8 @@ import { sendoutTexts } from "./texts.pt.ts";
 
 const sending = 2;
 const draft = 0;
+/** Sending, paused and completed: what failed may be sent again. */
+const begun: readonly unknown[] = [2, 3, 4];
 /** Told where there are some. */
 const quietAtZero: readonly string[] = ["missing", "opted_out", "duplicate", "failed", "sent", "answered"];
 const Figures = styled.dl`
@@ -36,20 +40,37 @@ const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone =>
   skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusTone(status, "send_status");
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
 
+/** Sending again to who did not get it; null where the person may not, or the send-out was cancelled. */
+function useRetry({ record, onChanged }: RecordPartProps) {
+  const t = useTexts(sendoutTexts);
+  const { show } = useToasts();
+  const { busy, retry } = useSendoutSteps(record.id, onChanged);
+  const mayRetry = may(useRecruiter(), "sendout_queues", "update") && begun.includes(record.status);
+  if (!mayRetry) return null;
+  const send = async (recipient?: number) => {
+    const waiting = await retry(recipient);
+    if (waiting === null) show({ kind: "error", text: t("stepFailed") });
+    else if (waiting === 0) show({ kind: "warning", text: t("retriedNone") });
+    else show({ kind: "success", text: t("retried", { count: waiting }) });
+  };
+  return { busy, send };
+}
+
 /** Who gets the message, who does not and why, and how far it is. */
 export default function SendoutRecipients({ record, onChanged }: RecordPartProps) {
   const t = useTexts(sendoutTexts);
   const { number } = useFormats();
   const [only, setOnly] = useState<RecipientFilter | null>(null);
   const read = useRecipients(record.id, only ?? undefined, record.status === sending ? onChanged : null);
-  if (read.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  if (!read.data) return <Skeleton $height="320px" />;
-  const { preflight: counts, recipients } = read.data;
   const changed = () => {
     read.reload();
     onChanged();
   };
+  const retry = useRetry({ record, onChanged: changed });
+  if (read.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
+  if (!read.data) return <Skeleton $height="320px" />;
+  const { preflight: counts, recipients } = read.data;
   if (counts.total === 0)
     return (
       <Panel>
@@ -88,9 +109,21 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
                 </div>
               ))}
           </Figures>
-          <Text $tone="muted" $size="sm">
-            {t("provider")}: {t(`providers.${counts.provider}`)}
-          </Text>
+          <Inline $wrap $justify="space-between">
+            <Text $tone="muted" $size="sm">
+              {t("provider")}: {t(`providers.${counts.provider}`)}
+            </Text>
+            {retry && counts.failed > 0 ? (
+              <Button
+                size="sm"
+                busy={retry.busy}
+                icon={<RotateCw size={15} aria-hidden />}
+                onClick={() => void retry.send()}
+              >
+                {t("retryAll", { count: counts.failed })}
+              </Button>
+            ) : null}
+          </Inline>
         </Stack>
       </Panel>
       <Stack $gap={3}>
@@ -103,7 +136,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
             onChange={setOnly}
           />
         </Filter>
-        <Table record={record} recipients={recipients} onChanged={changed} />
+        <Table record={record} recipients={recipients} retry={retry} onChanged={changed} />
         <Inline>
           {read.goBack ? (
             <Button size="sm" onClick={read.goBack}>
@@ -129,10 +162,12 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
 function Table({
   record,
   recipients,
+  retry,
   onChanged,
 }: {
   record: RecordPartProps["record"];
   recipients: readonly SendoutRecipient[];
+  retry: ReturnType<typeof useRetry>;
   onChanged: () => void;
 }) {
   const t = useTexts(sendoutTexts);
@@ -175,6 +210,17 @@ function Table({
                 >
                   <X size={15} aria-hidden />
                 </IconButton>
+              ) : null}
+              {retry && one.skip_reason === "failed" ? (
+                <Button
+                  size="sm"
+                  kind="quiet"
+                  disabled={retry.busy}
+                  aria-label={t("retryTo", { name: one.name })}
+                  onClick={() => void retry.send(one.id)}
+                >
+                  {t("retryOne")}
+                </Button>
               ) : null}
               {one.status >= 2 ? (
                 <Button

@@ -99,6 +99,14 @@ export const sendoutCalls = defineCalls({
   "POST /recruiters/sendout_queues/:id/start": { ...step, summary: "Send, now or when it is scheduled" },
   "POST /recruiters/sendout_queues/:id/pause": { ...step, summary: "Stop after the message that is written" },
   "POST /recruiters/sendout_queues/:id/resume": { ...step, summary: "Go on with those who wait" },
+  "POST /recruiters/sendout_queues/:id/retries": {
+    access: can("update"),
+    summary: "Send again to those whose mail failed, or to one of them, at the send-out's pace",
+    params: idParams,
+    body: z.strictObject({ recipient_id: z.number().int().positive().optional() }),
+    /** `waiting`: how many of them get it; the others are left out by now. */
+    answer: z.object({ waiting: z.number().int(), sendout_queue: sendoutQueueEntity.row, preflight }),
+  },
   "POST /recruiters/sendout_queues/:id/cancel": { ...step, summary: "Send nothing more" },
   "POST /prospecting/unsubscribe/:id/check": {
     access: { who: "anyone" },

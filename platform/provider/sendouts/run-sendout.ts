@@ -120,7 +120,19 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
         .limit(1)
         .select(["id", "uid", "name", "role_name", "address", "locale"])
         .executeTakeFirst();
-      if (!next?.address) return "done";
+      if (!next?.address) {
+        // With the queue still held: whoever is to get it again is either found here, or begins another run.
+        await trx
+          .updateTable("sendout_queues")
+          .set((eb) => ({
+            status: states.completed,
+            finished_at: new Date().toISOString(),
+            lock_version: eb("lock_version", "+", 1),
+          }))
+          .where("id", "=", id)
+          .execute();
+        return "done";
+      }
       const values = {
         name: next.name,
         first_name: next.name.split(/\s+/)[0] ?? next.name,
@@ -184,20 +196,9 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
       const turnMs = await turnOf(db, of.business_id);
       if (turnMs > 0) await pause(turnMs, undefined, { signal });
       const sent = await sendNext(id, of, provider === "bulk");
-      if (sent === "stopped") return;
-      if (sent === "done") break;
+      if (sent === "stopped" || sent === "done") return;
       if (config.smtp) await queue.send("mail", { id: sent }, `mail:${sent}`);
       await pause(waitMs, undefined, { signal });
     }
-    await db
-      .updateTable("sendout_queues")
-      .set((eb) => ({
-        status: states.completed,
-        finished_at: new Date().toISOString(),
-        lock_version: eb("lock_version", "+", 1),
-      }))
-      .where("id", "=", id)
-      .where("status", "=", states.sending)
-      .execute();
   };
 }

@@ -9,6 +9,7 @@ import { hashToken } from "../security/token.ts";
 import { recruiterMay } from "../sessions/person.ts";
 import { originOf } from "../tenant/tenant.ts";
 import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
+import { retryFailed } from "./retry.ts";
 import { states } from "./run-sendout.ts";
 
 const pageSize = 100;
@@ -220,6 +221,19 @@ export const sendoutHandlers = defineHandlers({
     await go(context, from, states.cancelled, { finished_at: new Date().toISOString() });
     return {
       sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
+    };
+  },
+  "POST /recruiters/sendout_queues/:id/retries": async (context) => {
+    const { db, businessId, params, body, request, tenant } = context;
+    const { waiting, run } = await retryFailed(db, businessId, params.id, {
+      recipientId: body.recipient_id,
+      origin: originOf(request, tenant),
+    });
+    if (run) await enqueue(context, run, null);
+    return {
+      waiting,
+      sendout_queue: await findRow(db, "sendout_queues", businessId, params.id),
+      preflight: await preflightOf(db, businessId, params.id),
     };
   },
   "POST /prospecting/unsubscribe/:id/check": async (context) => {

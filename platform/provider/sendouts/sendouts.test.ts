@@ -119,6 +119,59 @@ describe("a send-out", () => {
     expect(again.code).toBe("already_done");
   });
 
+  it("goes again to who did not get it: judged anew, at its pace, and not while it is paused", async () => {
+    const id = await prepared();
+    const { db } = at.database;
+    const rows = await db
+      .selectFrom("sendout_recipients")
+      .where("sendout_queue_id", "=", id)
+      .where("skip_reason", "is", null)
+      .orderBy("id")
+      .select(["id", "address"])
+      .execute();
+    const [first, second] = rows;
+    if (!first || !second?.address) throw new Error("Two can be written to");
+    const retries = `/recruiters/sendout_queues/${id}/retries`;
+    const stand = (status: number, by: object) =>
+      Promise.all([
+        db.updateTable("sendout_queues").set({ status }).where("id", "=", id).execute(),
+        db.updateTable("sendout_recipients").set(by).where("sendout_queue_id", "=", id).execute(),
+      ]);
+    const fail = { status: 0, skip_reason: "failed" as const, failure: "550 No" };
+    await stand(4, fail);
+    expect((await admin.refused("POST", retries, { recipient_id: 999_999 })).code).toBe("already_done");
+    await stand(5, fail);
+    expect((await admin.refused("POST", retries, {})).code).toBe("already_done");
+    await stand(3, fail);
+    type Told = { waiting: number; sendout_queue: { status: number; runs?: number } };
+    const paused = await admin.call<Told>("POST", retries, { recipient_id: first.id });
+    expect(paused).toMatchObject({ waiting: 1, sendout_queue: { status: 3 } });
+    const before = (await mails()).length;
+    await sendoutRunner(at.server.services)(id, new AbortController().signal);
+    expect((await mails()).length).toBe(before);
+    await stand(4, fail);
+    await db
+      .insertInto("email_opt_outs")
+      .values({ business_id: at.world.businessId, address: second.address })
+      .execute();
+    const out = await admin.call<Told>("POST", retries, { recipient_id: second.id });
+    expect(out).toMatchObject({ waiting: 0, sendout_queue: { status: 4 } });
+    const all = await admin.call<Told>("POST", retries, {});
+    expect(all).toMatchObject({ waiting: rows.length - 1, sendout_queue: { status: 2 } });
+    await vi.waitFor(
+      async () => {
+        await sendoutRunner(at.server.services)(id, new AbortController().signal);
+        const now = await admin.call<Queue>("GET", `/recruiters/sendout_queues/${id}`);
+        expect(now.sendout_queue).toMatchObject({ status: 4, sent_count: rows.length - 1 });
+      },
+      { timeout: 20_000 },
+    );
+    const written = (await mails()).slice(before).map(({ to_address }) => to_address);
+    expect(written).toHaveLength(rows.length - 1);
+    expect(written).not.toContain(second.address);
+    await db.deleteFrom("email_opt_outs").where("address", "=", second.address).execute();
+  });
+
   it("takes off the list whoever follows the link of the mail, and nobody else", async () => {
     const html = (await mails()).at(-1)?.html ?? "";
     const [, uid = "", token = ""] = /unsubscribe\/([^#"]+)#token=([^"]+)"/.exec(html) ?? [];

@@ -306,6 +306,10 @@ export const requests: Requests = {
   "POST /recruiters/sendout_queues/:id/resume": async (of) => ({
     params: { id: (await of.sendout(3, 0)).id },
   }),
+  "POST /recruiters/sendout_queues/:id/retries": async (of) => {
+    const { id, recipientId } = await of.sendout(3, 0, "failed");
+    return { params: { id }, body: { recipient_id: recipientId } };
+  },
   "POST /recruiters/sendout_queues/:id/cancel": async (of) => ({
     params: { id: (await of.sendout(3, 0)).id },
   }),

@@ -128,6 +128,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/sendout_queues/:id/start": "sendout_queues update",
   "POST /recruiters/sendout_queues/:id/pause": "sendout_queues update",
   "POST /recruiters/sendout_queues/:id/resume": "sendout_queues update",
+  "POST /recruiters/sendout_queues/:id/retries": "sendout_queues update",
   "POST /recruiters/sendout_queues/:id/cancel": "sendout_queues update",
   "POST /prospecting/unsubscribe/:id/check": "anyone",
   "POST /prospecting/unsubscribe/:id": "anyone",

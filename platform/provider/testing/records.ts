@@ -226,7 +226,7 @@ export class Records {
   }
 
   /** A send-out in a state, with one recipient in a status. */
-  async sendout(queueStatus: number, status: number) {
+  async sendout(queueStatus: number, status: number, skip_reason: "failed" | null = null) {
     const id = await this.entity("sendout_queues");
     await this.#db.updateTable("sendout_queues").set({ status: queueStatus }).where("id", "=", id).execute();
     const token = makeToken();
@@ -238,6 +238,7 @@ export class Records {
       name: this.name(),
       address: this.address(),
       status,
+      skip_reason,
       token_hash: hashToken(token),
     };
     const recipient = await this.#db
