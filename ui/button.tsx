@@ -1,5 +1,5 @@
 import { LoaderCircle } from "lucide-react";
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { motion, radius, space, type } from "./tokens.ts";
 
@@ -9,19 +9,19 @@ export type ButtonSize = "sm" | "md" | "lg";
 const kinds = {
   primary: css`
     background: var(--accent); color: var(--on-accent); border-color: transparent;
-    &:hover:not(:disabled) { background: var(--accent-hover); }
+    &:hover:not(:disabled, [aria-disabled="true"]) { background: var(--accent-hover); }
   `,
   secondary: css`
     background: var(--surface); color: var(--text); border-color: var(--line-strong);
-    &:hover:not(:disabled) { background: var(--hover); }
+    &:hover:not(:disabled, [aria-disabled="true"]) { background: var(--hover); }
   `,
   quiet: css`
     background: transparent; color: var(--text); border-color: transparent;
-    &:hover:not(:disabled) { background: var(--hover); }
+    &:hover:not(:disabled, [aria-disabled="true"]) { background: var(--hover); }
   `,
   danger: css`
     background: var(--danger); color: var(--on-danger); border-color: transparent;
-    &:hover:not(:disabled) { filter: brightness(0.94); }
+    &:hover:not(:disabled, [aria-disabled="true"]) { filter: brightness(0.94); }
   `,
 };
 const heights = { sm: "28px", md: "34px", lg: "42px" };
@@ -53,6 +53,33 @@ export interface ButtonProps extends ComponentProps<"button"> {
   busy?: boolean;
 }
 
+/**
+ * A button that takes no press while it has the focus keeps it: it says that it is disabled and only becomes so once the
+ * focus has gone on. The browser would give the focus of a disabled element to nobody.
+ */
+function usePress(
+  off: boolean,
+  { onFocus, onBlur, onClick, "aria-disabled": told }: ButtonProps,
+): Pick<ButtonProps, "onFocus" | "onBlur" | "onClick" | "disabled" | "aria-disabled"> {
+  const [focused, setFocused] = useState(false);
+  return {
+    onFocus: (event) => {
+      setFocused(true);
+      onFocus?.(event);
+    },
+    onBlur: (event) => {
+      setFocused(false);
+      onBlur?.(event);
+    },
+    onClick: (event) => {
+      if (off) event.preventDefault();
+      else onClick?.(event);
+    },
+    disabled: off && !focused,
+    "aria-disabled": (off && focused) || told,
+  };
+}
+
 export function Button({
   kind = "secondary",
   size = "md",
@@ -62,15 +89,9 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  const press = usePress(disabled || busy, rest);
   return (
-    <Base
-      type="button"
-      {...rest}
-      $kind={kind}
-      $size={size}
-      disabled={disabled || busy}
-      aria-busy={busy || undefined}
-    >
+    <Base type="button" {...rest} {...press} $kind={kind} $size={size} aria-busy={busy || undefined}>
       {busy ? <Turning size={16} aria-hidden /> : icon}
       {children}
     </Base>
@@ -92,16 +113,17 @@ export function IconButton({
   disabled,
   ...rest
 }: IconButtonProps) {
+  const press = usePress(disabled || busy, rest);
   return (
     <Base
       type="button"
       title={label}
       aria-label={label}
       {...rest}
+      {...press}
       $kind={kind}
       $size={size}
       $square
-      disabled={disabled || busy}
     >
       {busy ? <Turning size={16} aria-hidden /> : children}
     </Base>
