@@ -13,6 +13,8 @@ function createNotifications(system: System) {
   let leave: (() => void) | null = null;
   /** What the list that was read last stands for in the stream. */
   let position = { epoch: "", offset: 0 };
+  /** Of streams that ended before the list was read last: what they still tell is in it, or was removed. */
+  const ended = new Set<string>();
   /** How often the list was read. */
   let reads = 0;
 
@@ -34,6 +36,7 @@ function createNotifications(system: System) {
 
   /** Once: the subscription itself goes on over lost connections. The cable's code comes with its first use. */
   async function listen(answer: LoadedNotifications): Promise<void> {
+    if (answer.position.epoch !== position.epoch) ended.add(position.epoch);
     position = answer.position;
     const user = session.getSnapshot().context.user;
     if (leave || user?.strategy !== "recruiters") return;
@@ -49,7 +52,8 @@ function createNotifications(system: System) {
       {
         received({ notification }, at) {
           // The list was read since: it has this one, or it was removed.
-          if (at && at.epoch === position.epoch && at.offset <= position.offset) return;
+          if (at && (ended.has(at.epoch) || (at.epoch === position.epoch && at.offset <= position.offset)))
+            return;
           bus.publish({ type: "notification.received", notification });
         },
         missed: () => actor.send({ type: "reload.requested" }),
