@@ -8,6 +8,7 @@ import { candidateProfileCalls } from "./calls/candidate-profiles.ts";
 import { candidateCalls } from "./calls/candidates.ts";
 import { consentCalls } from "./calls/consents.ts";
 import { creditCalls } from "./calls/credits.ts";
+import { dataCollectionCalls } from "./calls/data-collections.ts";
 import { duplicateCalls } from "./calls/duplicates.ts";
 import { emailTemplateCalls } from "./calls/email-templates.ts";
 import { evaluationCalls } from "./calls/evaluations.ts";
@@ -40,6 +41,7 @@ export const calls = {
   ...candidateCalls,
   ...candidateProfileCalls,
   ...consentCalls,
+  ...dataCollectionCalls,
   ...recruiterShellCalls,
   ...accountCalls,
   ...listViewCalls,

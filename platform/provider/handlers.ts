@@ -6,6 +6,7 @@ import { bulkActionHandlers } from "./bulk/bulk-action-calls.ts";
 import { candidateHandlers } from "./candidates/candidate-calls.ts";
 import { consentHandlers } from "./candidates/consents.ts";
 import { candidateProfileHandlers } from "./candidates/profile-calls.ts";
+import { collectionHandlers } from "./collections/collection-calls.ts";
 import { downloadHandlers } from "./downloads/download-calls.ts";
 import { duplicateHandlers } from "./duplicates/duplicate-calls.ts";
 import { entityHandlers } from "./entities/entity-calls.ts";
@@ -37,6 +38,7 @@ export const handlers = {
   ...candidateHandlers,
   ...candidateProfileHandlers,
   ...consentHandlers,
+  ...collectionHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
   ...listViewHandlers,

@@ -3,6 +3,13 @@ import { expect, test } from "vitest";
 import type { CallInput } from "#contract/calls.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
+import { nobody } from "./speaker.ts";
+
+/** Where a text's link leads, with its token. */
+function linkIn(text: string) {
+  const [, id = "", token = ""] = /data_collection\/([^#\s]+)#token=([^\s]+)/.exec(text) ?? [];
+  return { link: { params: { id }, body: { token } } };
+}
 
 /** What is done to many records at once, what is told of one, and how lists are kept. */
 export function describeTogether(play: () => Play): void {
@@ -129,6 +136,61 @@ export function describeTogether(play: () => Play): void {
     const given = own.consents.some(({ field, revoked_at }) => field === "pis" && revoked_at === null);
     const same = { consent: { field: "pis" as const, given } };
     expect(await speaker.ask(people.candidate, "PUT /candidates/consents", { body: same })).toEqual(own);
+  });
+
+  test("a candidate is asked for data by a link, answers in parts, and what is over says so", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const expires_on = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+    const wanted = { candidate_ids: [stage.candidateId], expires_on, channel: "whatsapp" as const };
+    const ask = async (
+      fields: CallInput<"POST /recruiters/data_collections">["body"]["data_collection"]["fields"],
+    ) => {
+      const body = { data_collection: { ...wanted, fields, job_id: stage.jobId, message: stage.word } };
+      const asked = await speaker.ask(admin, "POST /recruiters/data_collections", { body });
+      return { asked: asked.data_collections[0], ...linkIn(asked.handovers[0]?.text ?? "") };
+    };
+    const { asked, link } = await ask(["pis", "mobility"]);
+    expect(asked).toMatchObject({ status: "asked", candidate_name: stage.word, job: { id: stage.jobId } });
+    expect(asked?.fields.map(({ field }) => field)).toEqual(["mobility", "pis"]);
+    const { data_collection } = await speaker.ask(nobody, "POST /data_collections/:id/open", link);
+    expect(data_collection.fields).toEqual([
+      { field: "mobility", answered: false },
+      { field: "pis", answered: false },
+    ]);
+    const answer = (answers: object, consents: "pis"[] = []) => ({
+      ...link,
+      body: { ...link.body, answers, consents },
+    });
+    const pis = { pis: "12056985480" };
+    await speaker.refused(nobody, "PUT /data_collections/:id", answer(pis), "validation_failed");
+    const part = await speaker.ask(nobody, "PUT /data_collections/:id", answer({ mobility: true }));
+    expect(part.data_collection.fields[0]).toEqual({ field: "mobility", answered: true });
+    const of = byId(asked?.id ?? 0);
+    const again = await speaker.ask(admin, "POST /recruiters/data_collections/:id/send", {
+      ...of,
+      body: { data_collection: { expires_on, channel: "whatsapp" } },
+    });
+    expect(again.data_collections[0]?.status).toBe("partly_answered");
+    await speaker.refused(nobody, "POST /data_collections/:id/open", link, "token_invalid");
+    const next = linkIn(again.handovers[0]?.text ?? "").link;
+    const rest = { ...next, body: { ...next.body, answers: pis, consents: ["pis" as const] } };
+    await speaker.ask(nobody, "PUT /data_collections/:id", rest);
+    await speaker.refused(nobody, "POST /data_collections/:id/open", next, "already_done");
+    await speaker.refused(admin, "POST /recruiters/data_collections/:id/cancel", of, "already_done");
+    const other = await ask(["cpf"]);
+    const gone = byId(other.asked?.id ?? 0);
+    await speaker.ask(admin, "POST /recruiters/data_collections/:id/cancel", gone);
+    await speaker.refused(nobody, "POST /data_collections/:id/open", other.link, "token_revoked");
+    const own = await speaker.ask(
+      admin,
+      "GET /recruiters/candidates/:id/data_collections",
+      byId(stage.candidateId),
+    );
+    expect(own.data_collections.map(({ status }) => status)).toEqual(["cancelled", "answered"]);
+    expect(own.data_collections[1]?.fields.map(({ value }) => value)).toEqual([true, "120.56985.48-0"]);
+    const ofJob = await speaker.ask(admin, "GET /recruiters/jobs/:id/data_collections", byId(stage.jobId));
+    expect(ofJob).toEqual(own);
   });
 
   test("why a candidate left a job is told of one of their experiences", async () => {

@@ -51,6 +51,11 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "guest",
     load: () => import("#features/public/access/unsubscribe-page.tsx"),
   },
+  {
+    path: "/data_collection/:id",
+    layout: "guest",
+    load: () => import("#features/public/collection/data-collection-page.tsx"),
+  },
   { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },

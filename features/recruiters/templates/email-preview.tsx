@@ -25,6 +25,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     minutes: "45",
     place: "Sala 3",
     note: "Traga um documento com foto.",
+    until: "30 de novembro de 2026",
   },
   en: {
     name: "Mariana Costa",
@@ -35,6 +36,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     minutes: "45",
     place: "Room 3",
     note: "Bring a document with a photo.",
+    until: "30 November 2026",
   },
 };
 

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { TimelineEvent } from "#contract/calls/timeline.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { dataFieldOf } from "#contract/catalogues/data-collection.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
@@ -202,6 +203,12 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
           </Inline>
         ),
         tone: "accent",
+      };
+    case "data_collection":
+      return {
+        title: t(`collection.${event.step}`),
+        tone: event.step === "answered" ? "success" : "info",
+        detail: words.formats.list(event.fields.map((field) => dataFieldOf(field).label[locale])),
       };
     case "mail":
       return { title: t("mail", { subject: event.subject }), tone: "info" };

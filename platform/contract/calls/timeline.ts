@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { allAskedFields } from "../catalogues/data-collection.ts";
 import { editableEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
 
@@ -17,6 +18,7 @@ export const timelineKinds = [
   "merge",
   "note_history",
   "mail",
+  "data_collection",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -94,6 +96,13 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     body: z.string(),
   }),
   z.object({ kind: z.literal("mail"), ...about, subject: z.string() }),
+  z.object({
+    kind: z.literal("data_collection"),
+    ...about,
+    /** The candidate was asked for data, or answered. */
+    step: z.enum(["asked", "answered"]),
+    fields: z.array(z.enum(allAskedFields)),
+  }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 

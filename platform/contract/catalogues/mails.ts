@@ -22,6 +22,7 @@ export const mailVariables = {
   minutes: { pt: "Duração em minutos", en: "Duration in minutes" },
   place: { pt: "Local ou link", en: "Place or link" },
   note: { pt: "Observação", en: "Note" },
+  until: { pt: "Último dia do link", en: "Last day of the link" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
 
@@ -64,6 +65,15 @@ export const mailKinds = {
       en: "When a shortlist is sent to a client's contact.",
     },
     variables: ["name", "brand", "sender", "job", "shortlist"],
+    button: true,
+  },
+  data_collection: {
+    label: { pt: "Coleta de dados", en: "Data collection" },
+    when: {
+      pt: "Quando se pedem dados a um candidato por e-mail.",
+      en: "When a candidate is asked for data by e-mail.",
+    },
+    variables: ["name", "brand", "sender", "until"],
     button: true,
   },
   invitation: {

@@ -115,6 +115,14 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} deu nota {score} ao processo seletivo",
     en: "{candidate_name} rated the selection process {score}",
   },
+  data_collected: {
+    pt: "{candidate_name} respondeu a tudo o que você pediu",
+    en: "{candidate_name} answered everything that you asked for",
+  },
+  "data_collected.part": {
+    pt: "{candidate_name} começou a responder ao que você pediu",
+    en: "{candidate_name} began to answer what you asked for",
+  },
   import_completed: {
     pt: "A importação de {file_name} terminou",
     en: "The import of {file_name} has finished",

@@ -37,7 +37,9 @@ export function serveFeeds(app: FastifyInstance, { db }: Services): void {
 
   app.get("/robots.txt", async (request, reply) => {
     const { origin } = await asked(request);
-    const closed = ["/recruiters/", "/administrator", "/shortlist/"].map((path) => `Disallow: ${path}`);
+    const closed = ["/recruiters/", "/administrator", "/shortlist/", "/data_collection/"].map(
+      (path) => `Disallow: ${path}`,
+    );
     const lines = ["User-agent: *", ...closed, `Sitemap: ${origin}/sitemap.xml`];
     return reply.type("text/plain").send(`${lines.join("\n")}\n`);
   });

@@ -3,6 +3,7 @@ import type { Consent } from "#contract/calls/consents.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
 import type { Db } from "../database/open.ts";
+import type { CandidatesTable } from "../database/tables/candidates.ts";
 import { noteChange } from "../entities/changes.ts";
 import { findRow } from "../entities/list.ts";
 import { writing } from "../entities/told.ts";
@@ -16,8 +17,16 @@ interface Whose {
   recruiterId: number | null;
 }
 
-/** Columns that hold a datum which asks for consent; the others are not kept by us. */
-const kept = ["marital_status", "education_level", "transportation"] as const;
+/** Columns that hold a datum which asks for consent; the other data are not kept by us. */
+const kept: Readonly<Record<string, readonly (keyof CandidatesTable)[]>> = {
+  generation: ["generation"],
+  marital_status: ["marital_status"],
+  education_level: ["education_level"],
+  transportation: ["transportation", "transportation_detail"],
+  pis: ["pis"],
+  military_reserve_number: ["military_reserve_number"],
+  bank_data_form: ["bank_code", "bank_account_type", "bank_branch", "bank_account"],
+};
 
 function consentsOf(db: Db, { businessId, candidateId }: Omit<Whose, "recruiterId">): Promise<Consent[]> {
   return db
@@ -41,7 +50,7 @@ function consentsOf(db: Db, { businessId, candidateId }: Omit<Whose, "recruiterI
 }
 
 /** In the caller's transaction. */
-async function writeConsent(db: Db, whose: Whose, { field, given }: Wanted): Promise<void> {
+export async function writeConsent(db: Db, whose: Whose, { field, given }: Wanted): Promise<void> {
   const { businessId: business_id, candidateId: candidate_id, recruiterId } = whose;
   // One at a time: two who say the same at once say it once.
   await db.selectFrom("candidates").where("id", "=", candidate_id).select("id").forUpdate().execute();
@@ -74,11 +83,11 @@ async function writeConsent(db: Db, whose: Whose, { field, given }: Wanted): Pro
       .where("field", "=", field)
       .where("revoked_at", "is", null)
       .execute();
-    const column = kept.find((name) => name === field);
-    if (column) {
+    const columns = kept[field];
+    if (columns) {
       await db
         .updateTable("candidates")
-        .set({ [column]: null })
+        .set(Object.fromEntries(columns.map((name) => [name, null])))
         .where("id", "=", candidate_id)
         .execute();
     }

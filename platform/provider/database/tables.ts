@@ -11,6 +11,7 @@ import type {
   CandidatesTable,
   CandidateTextsTable,
 } from "./tables/candidates.ts";
+import type { DataCollectionFieldsTable, DataCollectionsTable } from "./tables/data-collections.ts";
 import type {
   ApplyEvaluationAnswersTable,
   ApplyEvaluationsTable,
@@ -119,6 +120,8 @@ export interface Tables {
   candidate_benefits: CandidateBenefitsTable;
   candidate_consents: CandidateConsentsTable;
   candidate_texts: CandidateTextsTable;
+  data_collections: DataCollectionsTable;
+  data_collection_fields: DataCollectionFieldsTable;
   client_companies: ClientCompaniesTable;
   client_company_headcounts: ClientCompanyHeadcountsTable;
   client_contacts: ClientContactsTable;

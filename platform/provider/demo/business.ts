@@ -5,6 +5,7 @@ import type { Brand } from "./brands.ts";
 import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
 import { addClients } from "./clients.ts";
+import { addCollections } from "./collections.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { makeOpening } from "./openings.ts";
@@ -203,6 +204,13 @@ export function addBusiness(
     addDemoCandidates(batch, random, calendar, business_id, jobs, employers, passwordHash, add);
   }
   shareShortlists(batch, random, calendar, business_id, brand, jobs, clients, applies);
+
+  addCollections(batch, makeRandom(`${brand.key} data`), calendar, business_id, {
+    applies,
+    rows: new Map(people.map(({ id, profile }) => [id, profile.row])),
+    owners: staff.owners,
+    demo,
+  });
 
   const nameOf = new Map(people.map(({ id, profile }) => [id, profile.row.name ?? ""]));
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));

@@ -258,6 +258,10 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
     marital_status: random.chance(0.4) ? random.int(1, 6) : null,
     education_level: educationAt(age),
     cpf: random.chance(0.35) ? makeCpf(random) : null,
+    rg: null,
+    mother_name: null,
+    emergency_contact_name: null,
+    emergency_contact_phone: null,
     consents: { marital_status: created_at, education_level: created_at },
     register_steps: {
       info: true,

@@ -5,14 +5,16 @@ import { isValidCpf } from "@brazilian-utils/brazilian-utils/is-valid-cpf";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { moveForm } from "#contract/calls/pipeline.ts";
+import { allCollectionStatuses } from "#contract/catalogues/data-collection.ts";
 import { notificationTexts } from "#contract/catalogues/notifications.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { statusOf } from "../collections/collection.ts";
 import type { Database } from "../database/open.ts";
 import { filledTestDatabase } from "../database/testing.ts";
 import { verifyPassword } from "../security/password.ts";
 import { hashToken } from "../security/token.ts";
 import { holidaysOf } from "../tenant/holidays.ts";
-import { demoAccounts, demoPassword, demoPeople, demoShortlist } from "./accounts.ts";
+import { demoAccounts, demoCollection, demoPassword, demoPeople, demoShortlist } from "./accounts.ts";
 import { brands } from "./brands.ts";
 import { makeCalendar } from "./calendar.ts";
 import { makeRandom } from "./random.ts";
@@ -67,6 +69,20 @@ describe("the demo data", () => {
     ).toEqual(submissionSubStatus.map(({ code }) => code).sort((a, b) => a - b));
     expect(await column(sql`select count(distinct status)::int as value from jobs`)).toEqual([6]);
     expect(await column(sql`select count(distinct status)::int as value from candidates`)).toEqual([10]);
+  });
+
+  it("asks for data in every state, and holds what was answered", async () => {
+    const rows = await database.db
+      .selectFrom("data_collections as d")
+      .innerJoin("candidates as c", "c.id", "d.candidate_id")
+      .select(["d.uid", "d.token_hash", "d.expires_at", "d.opened_at", "d.last_answer_at"])
+      .select(["d.answered_at", "d.cancelled_at", "c.rg", "c.mother_name"])
+      .execute();
+    const now = Date.parse(`${today}T12:00:00Z`);
+    expect(new Set(rows.map((row) => statusOf(row, now)))).toEqual(new Set(allCollectionStatuses));
+    for (const row of rows) expect(row.rg === null).toBe(row.last_answer_at === null);
+    const demo = rows.filter(({ uid }) => uid === demoCollection.uid);
+    expect(demo.map(({ token_hash }) => token_hash)).toEqual([hashToken(demoCollection.token)]);
   });
 
   it("has histories that end where the apply stands, in order, with the forms of the contract", async () => {

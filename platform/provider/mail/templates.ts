@@ -79,6 +79,28 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is personal: whoever has it can see the candidates.",
     },
   },
+  data_collection: {
+    pt: {
+      subject: "{{brand}} precisa de alguns dados seus",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, pede alguns dados para dar andamento ao seu processo. Você vê o que é pedido, e para quê, antes de responder.",
+        "Responda até {{until}}. Dá para salvar uma parte e voltar depois.",
+      ],
+      action: "Informar meus dados",
+      note: "O link é pessoal: não o encaminhe. Nunca pedimos senhas.",
+    },
+    en: {
+      subject: "{{brand}} needs some of your data",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, asks for some data to go on with your process. You see what is asked for, and what for, before you answer.",
+        "Please answer by {{until}}. You can save a part and come back later.",
+      ],
+      action: "Give my data",
+      note: "The link is personal: do not forward it. We never ask for passwords.",
+    },
+  },
   apply_received: {
     pt: {
       subject: "Recebemos sua candidatura para {{job}}",

@@ -56,3 +56,22 @@ export function originOf(
   const port = /^[\d.]+(:\d+)$|^\[[\da-f:]+\](:\d+)$/i.exec(host);
   return `${request.protocol}://${domain}${port?.[1] ?? port?.[2] ?? ""}`;
 }
+
+/** The same for a business that a recruiter chose besides the one of the domain they came by: its own first domain. */
+export async function originOfBusiness(
+  db: Db,
+  request: Parameters<typeof originOf>[0],
+  tenant: Tenant,
+  businessId: number,
+): Promise<string> {
+  if (tenant.businessId === businessId) return originOf(request, tenant);
+  const own = await db
+    .selectFrom("domains")
+    .where("business_id", "=", businessId)
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .select("name")
+    .executeTakeFirst();
+  const port = /:\d+$/.exec(request.headers.host ?? "")?.[0] ?? "";
+  return own ? `${request.protocol}://${own.name}${port}` : originOf(request, tenant);
+}

@@ -44,6 +44,7 @@ const onePair = async (of: Records) => ({
 const oneBulkAction = (state: "running" | "completed") => async (of: Records) => ({
   params: { id: await of.bulkAction(state) },
 });
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const oneJob = async (of: Records) => ({ params: { id: (await of.job()).id } });
 const oneProposal = async (of: Records) => ({ params: { id: await of.entity("proposals") } });
 const oneApply = async (of: Records) => ({ params: { id: (await of.apply()).id } });
@@ -216,6 +217,35 @@ export const requests: Requests = {
     body: { consent: { field: "pis", given: true } },
   }),
   "PUT /candidates/consents": async () => ({ body: { consent: { field: "pis", given: true } } }),
+  "GET /recruiters/candidates/:id/data_collections": async (of) => ({
+    params: { id: (await of.dataCollection()).candidate_id },
+  }),
+  "GET /recruiters/jobs/:id/data_collections": oneJob,
+  "POST /recruiters/data_collections": async (of) => ({
+    body: {
+      data_collection: {
+        candidate_ids: [await of.candidate()],
+        fields: ["cpf", "pis"],
+        expires_on: inAWeek(),
+        channel: "mail",
+      },
+    },
+  }),
+  "POST /recruiters/data_collections/:id/send": async (of) => ({
+    params: { id: (await of.dataCollection()).id },
+    body: { data_collection: { expires_on: inAWeek(), channel: "whatsapp" } },
+  }),
+  "POST /recruiters/data_collections/:id/cancel": async (of) => ({
+    params: { id: (await of.dataCollection()).id },
+  }),
+  "POST /data_collections/:id/open": async (of) => {
+    const { uid, token } = await of.dataCollection();
+    return { params: { id: uid }, body: { token } };
+  },
+  "PUT /data_collections/:id": async (of) => {
+    const { uid, token } = await of.dataCollection();
+    return { params: { id: uid }, body: { token, answers: { mobility: true }, consents: [] } };
+  },
   "GET /recruiters/curriculum_hits": async (of) => ({
     query: { ids: [await of.candidate()], terms: ["contador"] },
   }),

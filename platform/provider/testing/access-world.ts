@@ -104,6 +104,8 @@ const scoped = [
   "candidate_remunerations",
   "candidate_benefits",
   "candidate_consents",
+  "data_collections",
+  "data_collection_fields",
   "client_companies",
   "client_company_headcounts",
   "client_contacts",

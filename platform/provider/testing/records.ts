@@ -63,6 +63,31 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A candidate who was asked for two data, and the link to answer. */
+  async dataCollection(): Promise<{ id: number; uid: string; token: string; candidate_id: number }> {
+    const candidate_id = await this.candidate();
+    const token = makeToken();
+    const values = {
+      ...this.#business,
+      candidate_id,
+      recruiter_id: this.owners.recruiterId,
+      channel: "mail" as const,
+      message: this.name(),
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    const query = this.#db.insertInto("data_collections").values(values).returning(["id", "uid"]);
+    const { id, uid } = await query.executeTakeFirstOrThrow();
+    const fields = (["mobility", "pis"] as const).map((field, position) => ({
+      ...this.#business,
+      data_collection_id: id,
+      field,
+      position,
+    }));
+    await this.#db.insertInto("data_collection_fields").values(fields).execute();
+    return { id, uid, token, candidate_id };
+  }
+
   /** A candidate with one job behind them. */
   async experience(): Promise<{ id: number; experience_id: number }> {
     const id = await this.candidate();

@@ -160,6 +160,26 @@ export function sourcesOf(
           },
         }
       : {}),
+    ...(entity === "candidates"
+      ? {
+          data_collection: {
+            rows: sql`select d.id, d.at, d.by_id, jsonb_build_object('step', d.step, 'fields', (
+                select coalesce(jsonb_agg(f.field order by f.position), '[]') from data_collection_fields f
+                where f.business_id = ${businessId} and f.data_collection_id = d.of
+                  and (d.step = 'asked' or f.answered_at is not null))) as data
+              from (
+                select c.id * 2 as id, c.id as of, c.created_at as at, c.recruiter_id as by_id, 'asked' as step
+                from data_collections c where c.business_id = ${businessId} and c.candidate_id = ${id}
+                union all
+                select c.id * 2 + 1, c.id, c.last_answer_at, null::bigint, 'answered'
+                from data_collections c where c.business_id = ${businessId} and c.candidate_id = ${id}
+                  and c.last_answer_at is not null
+              ) d where true`,
+            at: "d.at",
+            id: "d.id",
+          },
+        }
+      : {}),
     ...(entity === "candidates" || entity === "jobs"
       ? {
           shortlist: {

@@ -41,6 +41,7 @@ import * as cities from "./081-cities.ts";
 import * as failedRecipients from "./082-failed-recipients.ts";
 import * as bulkOwners from "./083-bulk-owners.ts";
 import * as consents from "./083-consents.ts";
+import * as dataCollections from "./084-data-collections.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -86,4 +87,5 @@ export const migrations: Record<string, Migration> = {
   "082-failed-recipients": failedRecipients,
   "083-bulk-owners": bulkOwners,
   "083-consents": consents,
+  "084-data-collections": dataCollections,
 };

@@ -1,0 +1,150 @@
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import type { PublicCollection } from "#contract/calls/data-collections.ts";
+import { consentText } from "#contract/catalogues/consents.ts";
+import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
+import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import type { useDataCollection } from "#platform/system/use-data-collection.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, ProgressBar } from "#ui/feedback.tsx";
+import { Checkbox } from "#ui/field.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { radius, space } from "#ui/tokens.ts";
+import { AnswerField } from "./answer-field.tsx";
+import { collectionTexts } from "./texts.pt.ts";
+
+const Quote = styled.blockquote`
+  margin: 0; padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--accent); background: var(--sunken);
+  border-radius: ${radius.md}; white-space: pre-line;
+`;
+const Done = styled.span`display: inline-flex; align-items: center; gap: ${space(2)}; color: var(--success);`;
+
+type Form = ReturnType<typeof useDataCollection>;
+
+/** Just what is asked for, by group; what was answered may be answered again. */
+export function CollectionForm({ form, collection }: { form: Form; collection: PublicCollection }) {
+  const t = useTexts(collectionTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const { failureText } = useFormTexts();
+  const page = useRef<HTMLFormElement>(null);
+  const { busy, failure, fields: errors } = form;
+  useEffect(() => {
+    if (errors.length > 0) page.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [errors]);
+  const { brand, first_name: name, sender, fields } = collection;
+  const done = fields.filter(({ answered }) => answered).length;
+  const missing = fields
+    .filter(({ answered }) => !answered)
+    .map(({ field }) => dataFieldOf(field).label[locale]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  return (
+    <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
+      <Stack $gap={2}>
+        <Heading as="h1" $size="2xl">
+          {t("hello", { name })}
+        </Heading>
+        <Text>{sender ? t("lead", { sender, brand }) : t("leadBrand", { brand })}</Text>
+        <Text $tone="muted" $size="sm">
+          {t("until", { date: formats.date(collection.expires_at) })}
+        </Text>
+        {collection.message ? <Quote aria-label={t("message")}>{collection.message}</Quote> : null}
+        <Text $size="sm" aria-hidden>
+          {t("progress", { count: done, of: fields.length })}
+        </Text>
+        <ProgressBar
+          percent={(100 * done) / fields.length}
+          label={t("progress", { count: done, of: fields.length })}
+        />
+      </Stack>
+      {fieldsByGroup.map(({ code, label, fields: ofGroup }) => {
+        const asked = fields.filter(({ field }) => ofGroup.includes(field));
+        return asked.length === 0 ? null : (
+          <Panel key={code} aria-label={label[locale]}>
+            <Stack $gap={5}>
+              <Heading as="h2" $size="lg">
+                {label[locale]}
+              </Heading>
+              {asked.some(({ field }) => needsConsent(field)) ? (
+                <Callout tone="info">
+                  <strong>{t("consentTitle")}</strong>
+                  <br />
+                  {consentText.text[locale]}
+                </Callout>
+              ) : null}
+              {asked.map(({ field, answered }) => (
+                <Asked key={`${field} ${answered}`} form={form} field={field} answered={answered} />
+              ))}
+            </Stack>
+          </Panel>
+        );
+      })}
+      <div role="status">
+        {done > 0 && !failure ? (
+          <Callout tone="success">{t("saved", { fields: formats.list(missing) })}</Callout>
+        ) : null}
+      </div>
+      {failure ? (
+        <Callout tone="danger" role="alert">
+          {failure === "nothing" ? t("nothing") : failureText(failure)}
+        </Callout>
+      ) : null}
+      <Inline $wrap $gap={4}>
+        <Button type="submit" kind="primary" size="lg" busy={busy}>
+          {t("save")}
+        </Button>
+      </Inline>
+      <Text $tone="muted" $size="sm">
+        {t("never", { brand })}
+      </Text>
+    </Stack>
+  );
+}
+
+/** One datum: to be answered, with its consent where it asks for one, or answered. */
+function Asked({ form, field, answered }: { form: Form; field: AskedField; answered: boolean }) {
+  const t = useTexts(collectionTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const { answers, consents } = form.draft;
+  const [again, setAgain] = useState(field in answers);
+  const label = dataFieldOf(field).label[locale];
+  if (answered && !again)
+    return (
+      <Inline $justify="space-between" $gap={3} $wrap>
+        <Done>
+          <CircleCheck size={18} aria-hidden />
+          <span>
+            {label} · {t("answered")}
+          </span>
+        </Done>
+        <Button size="sm" aria-label={t("changeOf", { field: label })} onClick={() => setAgain(true)}>
+          {t("change")}
+        </Button>
+      </Inline>
+    );
+  return (
+    <Stack $gap={2}>
+      <AnswerField
+        field={field}
+        value={answers[field]}
+        errors={form.fields}
+        onChange={(value) => form.change(field, value)}
+      />
+      {needsConsent(field) ? (
+        <Checkbox
+          label={t("agree")}
+          checked={consents.includes(field)}
+          error={errorAt(form.fields, `consents.${field}`)}
+          onChange={(given) => form.agree(field, given)}
+        />
+      ) : null}
+    </Stack>
+  );
+}

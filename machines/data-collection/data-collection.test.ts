@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise, waitFor } from "xstate";
+import type { PublicCollection } from "#contract/calls/data-collections.ts";
+import { type CollectionDraft, emptyDraft, filledOf, gapsOf, readDraft } from "./data-collection.draft.ts";
+import { dataCollectionMachine } from "./data-collection.machine.ts";
+
+const collection = (...answered: string[]): PublicCollection => ({
+  first_name: "Bia",
+  brand: "Casa",
+  sender: null,
+  message: null,
+  expires_at: "2026-12-01T02:59:59.000Z",
+  fields: (["mobility", "pis"] as const).map((field) => ({ field, answered: answered.includes(field) })),
+});
+
+function start(save: () => Promise<PublicCollection>, draft: CollectionDraft = emptyDraft) {
+  const stored = vi.fn();
+  const saved = vi.fn();
+  const actor = createActor(
+    dataCollectionMachine.provide({
+      actors: {
+        takeLink: fromPromise(
+          async (): Promise<{ found: boolean; draft: CollectionDraft }> => ({ found: true, draft }),
+        ),
+        open: fromPromise(async () => collection()),
+        save: fromPromise(async ({ input }) => {
+          saved(input);
+          return await save();
+        }),
+      },
+      actions: { storeDraft: ({ context }) => stored(context.draft), dropDraft: () => stored(null) },
+    }),
+    { input: { linkId: "c1" } },
+  );
+  actor.start();
+  return { actor, stored, saved, asking: () => waitFor(actor, (state) => state.matches("asking")) };
+}
+
+describe("data asked for by a link", () => {
+  it("comes back with what was typed before, and saves a part", async () => {
+    const typed: CollectionDraft = { answers: { mobility: false }, consents: [] };
+    const { actor, asking, saved, stored } = start(async () => collection("mobility"), typed);
+    expect((await asking()).context.draft).toEqual(typed);
+    actor.send({ type: "answer.changed", field: "pis", value: "" });
+    actor.send({ type: "save.requested" });
+    const { context } = await asking();
+    expect(saved).toHaveBeenCalledWith({ linkId: "c1", answers: { mobility: false }, consents: [] });
+    expect(context.collection?.fields[0]?.answered).toBe(true);
+    expect(context.draft.answers).toEqual({ pis: "" });
+    expect(stored).toHaveBeenLastCalledWith(context.draft);
+  });
+
+  it("keeps what is typed while it is being saved", async () => {
+    const { actor, asking } = start(async () => collection("mobility"));
+    await asking();
+    actor.send({ type: "answer.changed", field: "mobility", value: true });
+    actor.send({ type: "save.requested" });
+    actor.send({ type: "answer.changed", field: "pis", value: "1" });
+    actor.send({ type: "consent.changed", field: "pis", given: true });
+    expect((await asking()).context.draft).toEqual({ answers: { pis: "1" }, consents: ["pis"] });
+  });
+
+  it("asks for a consent first, and for something at all", async () => {
+    const { actor, asking, saved } = start(async () => collection());
+    await asking();
+    actor.send({ type: "save.requested" });
+    expect(actor.getSnapshot().context.failure).toBe("nothing");
+    actor.send({ type: "answer.changed", field: "pis", value: "1" });
+    actor.send({ type: "save.requested" });
+    expect(actor.getSnapshot().context.fields).toEqual([{ path: "consents.pis", rule: "required" }]);
+    actor.send({ type: "consent.changed", field: "pis", given: true });
+    expect(actor.getSnapshot().context.fields).toEqual([]);
+    expect(saved).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed where it is refused, and drops it where nothing is missing", async () => {
+    let answer: () => Promise<PublicCollection> = async () => {
+      throw { code: "validation_failed", fields: [{ path: "answers.mobility", rule: "required" }] };
+    };
+    const { actor, asking, stored } = start(() => answer());
+    await asking();
+    actor.send({ type: "answer.changed", field: "mobility", value: true });
+    actor.send({ type: "save.requested" });
+    const { context } = await asking();
+    expect(context).toMatchObject({ failure: "validation_failed", draft: { answers: { mobility: true } } });
+    expect(context.fields).toHaveLength(1);
+    actor.send({ type: "answer.changed", field: "mobility", value: false });
+    expect(actor.getSnapshot().context.fields).toEqual([]);
+    answer = async () => collection("mobility", "pis");
+    actor.send({ type: "save.requested" });
+    await waitFor(actor, (state) => state.matches("answered"));
+    expect(stored).toHaveBeenLastCalledWith(null);
+  });
+
+  it.each([
+    ["token_revoked", "cancelled"],
+    ["token_expired", "expired"],
+    ["already_done", "answered"],
+    ["token_invalid", "wrong"],
+  ] as const)("says why the link is over meanwhile: %s", async (code, refused) => {
+    const { actor, asking } = start(async () => {
+      throw { code };
+    });
+    await asking();
+    actor.send({ type: "answer.changed", field: "mobility", value: true });
+    actor.send({ type: "save.requested" });
+    const state = await waitFor(actor, ({ value }) => typeof value === "object");
+    expect(state.value).toEqual({ refused });
+  });
+});
+
+describe("a draft", () => {
+  const address = { street: "", city: null };
+  it("has what is filled, in part too", () => {
+    const answers = { mobility: false, clt_expectation: 0, rg: "", skills: [], address, cpf: "1" };
+    expect(filledOf({ answers, consents: [] })).toEqual({ mobility: false, clt_expectation: 0, cpf: "1" });
+    const part = { address: { ...address, city: "Santos" } };
+    expect(filledOf({ answers: part, consents: [] })).toEqual(part);
+  });
+
+  it("lacks consents of what is filled alone", () => {
+    expect(gapsOf({ answers: { pis: "", rg: "1" }, consents: [] })).toEqual([]);
+    expect(gapsOf({ answers: { pis: "1" }, consents: ["generation"] })).toHaveLength(1);
+  });
+
+  it("is nothing where the storage holds something else", () => {
+    for (const stored of [undefined, null, 7, { answers: 3, consents: "x" }])
+      expect(readDraft(stored)).toEqual(emptyDraft);
+    expect(readDraft({ answers: { rg: "1" }, consents: ["pis"] })).toEqual({
+      answers: { rg: "1" },
+      consents: ["pis"],
+    });
+  });
+});

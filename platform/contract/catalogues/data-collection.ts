@@ -1,0 +1,121 @@
+import type { Label } from "../entity.ts";
+import type { CatalogueName } from "./all.ts";
+import { type DataField, dataFields } from "./data-fields.ts";
+
+/** How a datum is asked for and written. */
+type AskedKind =
+  | "text"
+  | "long"
+  | "phone"
+  | "link"
+  | "choice"
+  | "choices"
+  | "money"
+  | "date"
+  | "yes_no"
+  | "tags"
+  | "gender"
+  | "transportation"
+  | "address"
+  | "job"
+  | "bank";
+
+/** In the order in which they are asked. */
+export const askedGroups = [
+  { code: "contact", label: { pt: "Contato", en: "Contact" } },
+  { code: "profession", label: { pt: "Vida profissional", en: "Professional life" } },
+  { code: "wishes", label: { pt: "Regime e pretensões", en: "Regime and expectations" } },
+  { code: "person", label: { pt: "Dados pessoais", en: "Personal data" } },
+  { code: "admission", label: { pt: "Admissão", en: "Admission" } },
+] as const satisfies readonly { code: string; label: Label }[];
+type AskedGroup = (typeof askedGroups)[number]["code"];
+
+interface Asked {
+  group: AskedGroup;
+  kind: AskedKind;
+  /** Who sees what was answered: whoever reads candidates, or placements; nobody, one by one, where it is null. */
+  told: "candidates" | "placements" | null;
+  /** Of a choice. */
+  catalogue?: CatalogueName;
+  maxLength?: number;
+}
+
+const contact = { group: "contact", told: "candidates" } as const;
+const profession = { group: "profession", told: "candidates" } as const;
+const wishes = { group: "wishes", told: "candidates" } as const;
+const person = { group: "person", told: "placements" } as const;
+const admission = { group: "admission", told: "placements" } as const;
+
+/** The data of the catalogue that a candidate's record holds; what it does not hold is not asked for. */
+export const askedFields = {
+  name: { ...contact, kind: "text", maxLength: 120 },
+  mobile_phone: { ...contact, kind: "phone" },
+  address: { ...contact, kind: "address" },
+  linkedin: { ...contact, kind: "link", maxLength: 200 },
+  github: { ...contact, kind: "link", maxLength: 200 },
+  stackoverflow: { ...contact, kind: "link", maxLength: 200 },
+  portifolio: { ...contact, kind: "link", maxLength: 200 },
+  professional_moment: { ...profession, kind: "choice", catalogue: "professional_moment" },
+  current_experience: { ...profession, kind: "job" },
+  skills: { ...profession, kind: "tags" },
+  self_introduction: { ...profession, kind: "long", maxLength: 5000 },
+  remote_work: { ...profession, kind: "choice", catalogue: "work_type" },
+  mobility: { ...profession, kind: "yes_no" },
+  current_regime: { ...wishes, kind: "choice", catalogue: "employment_regime" },
+  hiring_regimes: { ...wishes, kind: "choices", catalogue: "employment_regime" },
+  clt_expectation: { ...wishes, kind: "money" },
+  pj_expectation: { ...wishes, kind: "money" },
+  temporary_expectation: { ...wishes, kind: "money" },
+  freelance_expectation: { ...wishes, kind: "money" },
+  date_birth: { ...person, kind: "date" },
+  gender: { ...person, kind: "gender", told: null, catalogue: "gender" },
+  nationality: { ...person, kind: "choice", catalogue: "country" },
+  marital_status: { ...person, kind: "choice", catalogue: "marital_status" },
+  education_level: { ...person, kind: "choice", catalogue: "education_level" },
+  generation: { ...person, kind: "choice", catalogue: "generation" },
+  cpf: { ...admission, kind: "text", told: "candidates", maxLength: 14 },
+  rg: { ...admission, kind: "text", maxLength: 20 },
+  pis: { ...admission, kind: "text", maxLength: 14 },
+  mother_name: { ...admission, kind: "text", maxLength: 120 },
+  father_name: { ...admission, kind: "text", maxLength: 120 },
+  emergency_contact_name: { ...admission, kind: "text", maxLength: 120 },
+  emergency_contact_phone: { ...admission, kind: "phone" },
+  emergency_contact_kinship: { ...admission, kind: "choice", catalogue: "kinship" },
+  military_reserve_number: { ...admission, kind: "text", maxLength: 20 },
+  transportation: { ...admission, kind: "transportation", catalogue: "transportation" },
+  bank_data_form: { ...admission, kind: "bank", catalogue: "bank" },
+} as const satisfies Record<string, Asked>;
+export type AskedField = keyof typeof askedFields;
+export const allAskedFields = Object.keys(askedFields) as [AskedField, ...AskedField[]];
+
+export const askedOf = (field: AskedField): Asked => askedFields[field];
+
+/** A datum that may be asked for, as the catalogue spells it. */
+export function dataFieldOf(field: AskedField): DataField {
+  return dataFields.find((one) => one.field === field) ?? { field, label: { pt: field, en: field } };
+}
+
+/** The fields of each group, in the order in which they are asked. */
+export const fieldsByGroup = askedGroups.map(({ code, label }) => ({
+  code,
+  label,
+  fields: allAskedFields.filter((field) => askedFields[field].group === code),
+}));
+
+/** Where a collection stands. */
+export const collectionStatuses = {
+  asked: { pt: "Pedida", en: "Asked" },
+  opened: { pt: "Aberta", en: "Opened" },
+  partly_answered: { pt: "Respondida em parte", en: "Partly answered" },
+  answered: { pt: "Respondida", en: "Answered" },
+  expired: { pt: "Expirada", en: "Expired" },
+  cancelled: { pt: "Cancelada", en: "Cancelled" },
+} as const satisfies Record<string, Label>;
+export type CollectionStatus = keyof typeof collectionStatuses;
+export const allCollectionStatuses = Object.keys(collectionStatuses) as [
+  CollectionStatus,
+  ...CollectionStatus[],
+];
+
+export const collectionChannels = ["mail", "whatsapp"] as const;
+export type CollectionChannel = (typeof collectionChannels)[number];
