@@ -28,7 +28,7 @@ const texts: Translation<typeof pt> = {
   moments: { current: "Current", desired: "Desired" },
   expectations: "Expectations told by the candidate",
   editRemuneration: "Edit remuneration and benefits",
-  perMonth: "Amounts by month.",
+  perMonth: "Salary and benefits by month; the target bonus by year.",
   benefits: "Benefits",
   benefit: "Benefit",
   worth: "Amount (optional)",

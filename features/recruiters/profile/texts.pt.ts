@@ -27,7 +27,7 @@ export const pt = {
   moments: { current: "Atual", desired: "Pretendida" },
   expectations: "Pretensões informadas pelo candidato",
   editRemuneration: "Editar remuneração e benefícios",
-  perMonth: "Valores por mês.",
+  perMonth: "Salário e benefícios por mês; bônus alvo por ano.",
   benefits: "Benefícios",
   benefit: "Benefício",
   worth: "Valor (opcional)",

@@ -1,8 +1,10 @@
 import { Plus, X } from "lucide-react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { feeOf } from "#contract/fees.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useBilledPay } from "#platform/system/use-billed-pay.ts";
 import type { RecordAction } from "#platform/system/use-record-action.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
@@ -49,6 +51,9 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
       (field in values ? values[field] : numberIn(draft, field)) ?? 0;
     change("fee_value", feeOf(of("basic_salary"), of("target_bonus"), of("fee_percent")));
   };
+  // Only one who is chosen now: what was agreed on and saved is not written over.
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { isTaken } = useBilledPay(currency === "BRL" ? chosen : null, worked);
   const put = (index: number, value: Partial<Split>) =>
     change(
       "splits",
@@ -63,11 +68,17 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
         error={errorAt(errors, "candidate_id")}
         value={numberIn(draft, "candidate_id")}
         name={textIn(draft, "candidate_name") || null}
-        onChange={(id) => change("candidate_id", id)}
+        onChange={(id) => {
+          change("candidate_id", id);
+          setChosen(id);
+        }}
       />
       <Pair>
         <MoneyField
+          required
           label={t("billing.salary")}
+          hint={isTaken ? t("billing.ofCandidate") : undefined}
+          error={errorAt(errors, "basic_salary")}
           locale={locale}
           currency={currency}
           value={numberIn(draft, "basic_salary")}

@@ -32,7 +32,7 @@ const changesOf = (id: number): Actions<object> => ({
         billing: {
           candidate_id: numberIn(draft, "candidate_id"),
           currency: draft.currency === "USD" ? "USD" : "BRL",
-          basic_salary: numberIn(draft, "basic_salary") ?? 0,
+          basic_salary: numberIn(draft, "basic_salary"),
           target_bonus: numberIn(draft, "target_bonus") ?? 0,
           fee_percent: numberIn(draft, "fee_percent") ?? 0,
           fee_value: numberIn(draft, "fee_value") ?? 0,
@@ -83,7 +83,8 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     note: "",
     splits: first,
   };
-  const ask = () => action.ask("bill", { ...begin, ...billing }, ["fee_percent", "fee_value"]);
+  const ask = () =>
+    action.ask("bill", { ...begin, ...billing }, ["basic_salary", "fee_percent", "fee_value"]);
   const edit = may(recruiter, "jobs", "update") ? (
     <Button icon={<Pencil size={15} aria-hidden />} onClick={ask}>
       {billing ? t("billing.edit") : t("billing.begin")}

@@ -41,6 +41,7 @@ const texts: Translation<typeof pt> = {
     candidate: "Candidate",
     salary: "Base salary (monthly)",
     bonus: "Target bonus (yearly)",
+    ofCandidate: "Filled in from the candidate's remuneration.",
     percent: "Fee (%)",
     fee: "Value of the fee",
     note: "Remark",

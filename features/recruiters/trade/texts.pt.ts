@@ -38,6 +38,7 @@ export const pt = {
     candidate: "Candidato",
     salary: "Salário base (mensal)",
     bonus: "Bônus alvo (anual)",
+    ofCandidate: "Preenchido com a remuneração do candidato.",
     percent: "Honorário (%)",
     fee: "Valor do honorário",
     note: "Observação",

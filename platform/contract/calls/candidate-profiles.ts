@@ -26,7 +26,7 @@ const profile = curriculum
 
 /** What they are paid, or wish to be paid. */
 const moment = z.enum(["current", "desired"]);
-/** Cents of BRL a month. */
+/** Cents of BRL a month; of a year for the target bonus. */
 const amount = z.number().int().min(0).max(10_000_000_000);
 const remunerationItem = z.strictObject({
   moment,

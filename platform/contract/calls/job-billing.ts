@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { amountText } from "../billed-pay.ts";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 
@@ -14,6 +15,8 @@ const amounts = {
   note: z.string().max(2000).nullable(),
 };
 const percent = z.number().gt(0).max(100);
+/** Cents, or text such as "R$ 12,000.00"; without it, it is that of the candidate's remuneration items. */
+const pay = z.union([amounts.basic_salary, z.string().regex(amountText)]).nullish();
 
 const billing = z.object({
   ...amounts,
@@ -37,6 +40,10 @@ export const jobBillingCalls = defineCalls({
     body: z.strictObject({
       billing: z.strictObject({
         ...amounts,
+        /** Remuneration item 1. */
+        basic_salary: pay,
+        /** Remuneration item 2. */
+        target_bonus: pay,
         splits: z
           .array(z.strictObject({ recruiter_id: z.number().int(), percent }))
           .min(1)

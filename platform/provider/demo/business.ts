@@ -49,8 +49,9 @@ function addRemuneration(
   const add = (moment: "current" | "desired", type_remuneration: number, value: number) =>
     batch.add("candidate_remunerations", { ...owner, moment, type_remuneration, value });
   add("current", 1, base);
-  if (senior) add("current", 2, Math.round(base / 8));
+  if (senior) add("current", 2, Math.round(base * 1.5));
   if (row.clt_expectation) add("desired", 1, row.clt_expectation);
+  if (row.clt_expectation && senior) add("desired", 2, row.clt_expectation * 2);
   const benefits = commonBenefits.slice(0, 2 + Math.min(position.level, 3));
   for (const [moment, list] of [
     ["current", benefits],

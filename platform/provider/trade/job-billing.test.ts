@@ -46,4 +46,43 @@ describe("the billing of a job", () => {
       },
     });
   });
+  it("takes salary and bonus from the candidate's remuneration items where they are not given, or reads them as text", async () => {
+    const path = `/recruiters/jobs/${at.world.jobId}/billing`;
+    const [candidate_id = 0] = at.world.candidateIds;
+    const owner = { business_id: at.world.businessId, candidate_id };
+    const bodyOf = (amounts: object) => ({
+      billing: {
+        ...{ candidate_id, currency: "BRL", fee_percent: 20, fee_value: 1, note: null },
+        splits: [{ recruiter_id: at.world.admin.id, percent: 100 }],
+        ...amounts,
+      },
+    });
+    const billed = async (amounts: object) =>
+      (await admin.call<{ billing: object }>("PUT", path, bodyOf(amounts))).billing;
+    const refused = (amounts: object, caller = admin) => caller.refused("PUT", path, bodyOf(amounts));
+    const missing = { code: "validation_failed" };
+    expect(await refused({})).toMatchObject({
+      ...missing,
+      fields: [{ path: "billing.basic_salary", rule: "required" }],
+    });
+    await at.database.db
+      .insertInto("candidate_remunerations")
+      .values([
+        { ...owner, moment: "current", type_remuneration: 1, value: 900_000 },
+        { ...owner, moment: "desired", type_remuneration: 1, value: 1_100_000 },
+        { ...owner, moment: "desired", type_remuneration: 2, value: 2_000_000 },
+      ])
+      .execute();
+    expect(await billed({})).toMatchObject({ basic_salary: 1_100_000, target_bonus: 2_000_000 });
+    expect(await billed({ basic_salary: "R$ 12,500.50", target_bonus: 0 })).toMatchObject({
+      basic_salary: 1_250_050,
+      target_bonus: 0,
+    });
+    expect(await refused({ basic_salary: "12.500,50" })).toMatchObject(missing);
+    expect(await refused({ currency: "USD" })).toMatchObject(missing);
+    const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Caio Luz", {
+      role_permissions: { jobs: ["read", "update"] },
+    });
+    expect(await refused({}, await at.as("recruiters", id))).toMatchObject(missing);
+  });
 });
