@@ -3,8 +3,12 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, vi } from "vitest";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
+import type { FieldError } from "#contract/errors.ts";
 import { LanguageContext } from "#platform/i18n/use-texts.ts";
+import { pageTable } from "#platform/routing/page-table.ts";
+import { createPages, type Layouts } from "#platform/system/pages.ts";
 import { createSystem } from "#platform/system/system.ts";
+import { PagesContext } from "#platform/system/use-pages.ts";
 import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
 import { defaultTenant } from "#platform/tenant/tenant.ts";
 
@@ -12,7 +16,11 @@ import { defaultTenant } from "#platform/tenant/tenant.ts";
 const patience = { timeout: 30_000 };
 configure({ asyncUtilTimeout: patience.timeout });
 
-type Answer = object | ((body: unknown) => object) | number;
+interface Refusal {
+  status: number;
+  fields: FieldError[];
+}
+type Answer = object | ((body: unknown) => object) | number | { refusal: Refusal };
 /** What the provider says by method and path, without its root and the query; a number is a refusal of that status. */
 export type Answers = Record<string, Answer>;
 
@@ -32,12 +40,24 @@ const recruiter: RecruiterProfile = {
 
 const json = (status: number, body: object) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-const refusal = (status: number) =>
+const codes: Record<number, string> = {
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  422: "validation_failed",
+};
+const refusal = (status: number, fields: FieldError[] = []) =>
   json(status, {
     error: ["Recusado pelo teste"],
-    code: status === 403 ? "forbidden" : "internal",
+    code: codes[status] ?? "internal",
+    fields,
     request_id: "t",
   });
+
+/** What fields are said to be wrong, each by the rule that it breaks. */
+export const wrong = (rules: Record<string, string>): { refusal: Refusal } => ({
+  refusal: { status: 422, fields: Object.entries(rules).map(([path, rule]) => ({ path, rule })) },
+});
 
 /** A screen as a signed-in recruiter has it, on the app's own system, with a provider that says what the test says. */
 export async function show(
@@ -53,6 +73,7 @@ export async function show(
     const own = call === "GET /recruiters" ? { recruiter: { ...recruiter, ...as } } : answers[call];
     if (own === undefined) return refusal(404);
     if (typeof own === "number") return refusal(own);
+    if ("refusal" in own) return refusal((own.refusal as Refusal).status, (own.refusal as Refusal).fields);
     return json(200, typeof own === "function" ? (own as (body: unknown) => object)(body) : own);
   });
   // biome-ignore lint/suspicious/noDocumentCookie: the signed-in person's token, as the app keeps it
@@ -61,11 +82,14 @@ export async function show(
   document.cookie = "auth.strategy=recruiters; path=/";
   const system = createSystem();
   await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull(), patience);
+  const pages = createPages(system, pageTable([]), {} as Layouts);
   render(
     <SystemContext value={system}>
       <LanguageContext value={system.language}>
         <TenantContext value={defaultTenant}>
-          <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+          <PagesContext value={pages}>
+            <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+          </PagesContext>
         </TenantContext>
       </LanguageContext>
     </SystemContext>,

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "../testing/show.tsx";
+import EntityListPage from "./list-page.tsx";
+
+const columns = (entity: string) => ({
+  [`GET /recruiters/entity_columns_structure/${entity}`]: {
+    entity_columns_structure: { entity, type: 0, columns: [], view_type: "table" },
+  },
+  "GET /recruiters/saved_views": { saved_views: [] },
+});
+const page = (rows: object) => ({ ...rows, total_count: 0, end_of_list: true, next_cursor: null });
+const employees = "GET /recruiters/employees";
+const feedbacks = "GET /recruiters/feedbacks";
+
+test("a list without records says so, and where to find or make one", async () => {
+  await show(<EntityListPage />, {
+    answers: { ...columns("employees"), [employees]: page({ employees: [] }) },
+    at: "/recruiters/employees",
+  });
+  expect(await screen.findByText("Nenhum registro encontrado")).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Funcionários" })).toBeTruthy();
+  expect(document.title).toContain("Funcionários");
+});
+
+test("asks for what its address says, in words above the list, and for all of it again once that is cleared", async () => {
+  const { asked, until } = await show(<EntityListPage />, {
+    answers: { ...columns("feedbacks"), [feedbacks]: page({ feedbacks: [] }) },
+    at: `/recruiters/feedbacks?f=${encodeURIComponent('{"status":{"eq":"requested"}}')}&order=due_on:asc`,
+  });
+  expect(await screen.findByRole("button", { name: /^Remover filtro: Status é Solicitado$/ })).toBeTruthy();
+  const first = Object.fromEntries(asked(feedbacks)[0]?.query ?? []);
+  expect(first).toMatchObject({ "where[status][eq]": "requested", order: "due_on:asc" });
+  fireEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
+  await until(feedbacks, 2);
+  expect(asked(feedbacks)[1]?.query.has("where[status][eq]")).toBe(false);
+});
+
+test("a list that could not be read says so, and is read again when asked", async () => {
+  const { until } = await show(<EntityListPage />, {
+    answers: { ...columns("feedbacks"), [feedbacks]: 500 },
+    at: "/recruiters/feedbacks",
+  });
+  expect(await screen.findByText("A lista não pôde ser carregada.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await until(feedbacks, 2);
+});
+
+test.each([
+  [["read", "create"] as const, true],
+  [["read"] as const, false],
+])("who may %j of feedback is offered a new one: %s", async (may, isOffered) => {
+  await show(<EntityListPage />, {
+    answers: { ...columns("feedbacks"), [feedbacks]: page({ feedbacks: [] }) },
+    as: { is_admin: false, role_permissions: { feedbacks: [...may] } },
+    at: "/recruiters/feedbacks",
+  });
+  expect(await screen.findByText("Nenhum registro encontrado")).toBeTruthy();
+  expect(screen.queryAllByRole("link", { name: "Novo" }).length > 0).toBe(isOffered);
+});
