@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useMemo, useRef } from "react";
 import { styled } from "styled-components";
 import {
   type CalendarEvent,
@@ -37,8 +37,11 @@ interface Props<E extends CalendarEvent> {
   onDay: (day: Day) => void;
   /** A day is to be seen by itself. */
   onOpenDay: (day: Day) => void;
-  /** One event, in as little room as there is. */
-  renderEvent: (event: E, time: string) => ReactNode;
+  /**
+   * One event, in as little room as there is. `tabIndex` is for its control: the keyboard goes through what happens on
+   * the day that has the focus.
+   */
+  renderEvent: (event: E, time: string, tabIndex: 0 | -1) => ReactNode;
 }
 
 const Frame = styled.div`
@@ -78,21 +81,32 @@ export function Calendar<E extends CalendarEvent>(props: Props<E>) {
     return (iso: string) => format.format(new Date(iso));
   }, [props.locale]);
   const eventsOf = (day: Day) => byDay.get(day) ?? [];
-  return props.view === "month" ? (
-    <Month {...props} eventsOf={eventsOf} time={time} />
-  ) : (
-    <Hours {...props} eventsOf={eventsOf} time={time} />
-  );
+  const opened = useRef(false);
+  const inner = {
+    ...props,
+    ...{ eventsOf, time, opened },
+    onOpenDay: (day: Day) => {
+      opened.current = props.view !== "day";
+      props.onOpenDay(day);
+    },
+  };
+  return props.view === "month" ? <Month {...inner} /> : <Hours key={props.view} {...inner} />;
 }
 
 type Inner<E extends CalendarEvent> = Props<E> & {
+  /** A day was opened in the grid before this one. */
+  opened: RefObject<boolean>;
   eventsOf: (day: Day) => E[];
   time: (iso: string) => string;
 };
 
-/** The focus follows the day once the keyboard is in the grid. */
-function useDayFocus(day: Day) {
+/** The focus follows the day once the keyboard is in the grid, and the day that was opened from it. */
+function useDayFocus(day: Day, opened: RefObject<boolean>) {
   const grid = useRef<HTMLTableElement>(null);
+  useEffect(() => {
+    if (opened.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
+    opened.current = false;
+  }, [opened]);
   useEffect(() => {
     const inside = grid.current?.contains(document.activeElement);
     if (inside && document.activeElement?.matches("[data-day]"))
@@ -130,9 +144,9 @@ function useNames(locale: string) {
 const isWeekend = (day: Day) => dateOf(day).getDay() % 6 === 0;
 
 function Month<E extends CalendarEvent>(props: Inner<E>) {
-  const { day, today, eventsOf, time, locale, texts, onDay, onOpenDay, renderEvent } = props;
+  const { day, today, opened, eventsOf, time, locale, texts, onDay, onOpenDay, renderEvent } = props;
   const weeks = monthOf(day);
-  const grid = useDayFocus(day);
+  const grid = useDayFocus(day, opened);
   const keys = useDayKeys(props);
   const names = useNames(locale);
   return (
@@ -172,11 +186,11 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
                     <DayNumber $today={one === today}>{dateOf(one).getDate()}</DayNumber>
                     <Events>
                       {shown.map((event) => (
-                        <li key={event.key}>{renderEvent(event, time(event.start))}</li>
+                        <li key={event.key}>{renderEvent(event, time(event.start), one === day ? 0 : -1)}</li>
                       ))}
                       {hidden > 1 ? (
                         <li>
-                          <More type="button" onClick={() => onOpenDay(one)}>
+                          <More type="button" tabIndex={one === day ? 0 : -1} onClick={() => onOpenDay(one)}>
                             {texts.more(hidden)}
                           </More>
                         </li>
@@ -225,8 +239,8 @@ const MoreSlot = styled.button`
 `;
 
 function Hours<E extends CalendarEvent>(props: Inner<E>) {
-  const { view, day, today, eventsOf, time, locale, texts, onDay, onOpenDay, renderEvent } = props;
-  const grid = useDayFocus(day);
+  const { view, day, today, opened, eventsOf, time, locale, texts, onDay, onOpenDay, renderEvent } = props;
+  const grid = useDayFocus(day, opened);
   const keys = useDayKeys(props);
   const names = useNames(locale);
   const columns = daysOf(view, day).map((one) => ({ one, events: placed(eventsOf(one)) }));
@@ -278,7 +292,8 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
                   first={first}
                   moreText={texts.more}
                   onMore={() => onOpenDay(one)}
-                  renderEvent={(event) => renderEvent(event, time(event.start))}
+                  tabIndex={one === day ? 0 : -1}
+                  renderEvent={(event) => renderEvent(event, time(event.start), one === day ? 0 : -1)}
                 />
               </HoursCell>
             ))}
@@ -297,10 +312,12 @@ function DaySlots<E extends CalendarEvent>({
   more,
   first,
   moreText,
+  tabIndex,
   onMore,
   renderEvent,
 }: Fitted<E> & {
   first: number;
+  tabIndex: 0 | -1;
   moreText: (count: number) => string;
   onMore: () => void;
   renderEvent: (event: E) => ReactNode;
@@ -336,7 +353,13 @@ function DaySlots<E extends CalendarEvent>({
             width: moreWidth,
           }}
         >
-          <MoreSlot type="button" aria-label={moreText(count)} title={moreText(count)} onClick={onMore}>
+          <MoreSlot
+            type="button"
+            tabIndex={tabIndex}
+            aria-label={moreText(count)}
+            title={moreText(count)}
+            onClick={onMore}
+          >
             +{count}
           </MoreSlot>
         </Slot>

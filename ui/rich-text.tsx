@@ -47,16 +47,20 @@ export function RichTextField({
   onChange,
   texts,
   people,
+  takesFocus = false,
 }: FieldProps & {
   value: string;
   onChange: (html: string) => void;
   texts: RichTextTexts;
   people?: RichTextPeople | undefined;
+  /** Has the focus as soon as it is there, at its end. */
+  takesFocus?: boolean;
 }) {
   const mentions = useMentions(people);
   const editor: Editor = useEditor({
     extensions: [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } })],
     content: value,
+    autofocus: takesFocus ? "end" : false,
     onUpdate: ({ editor: changed }) => {
       onChange(changed.isEmpty ? "" : changed.getHTML());
       mentions.look(changed);

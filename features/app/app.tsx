@@ -72,7 +72,8 @@ function Shell() {
 function CurrentScreen() {
   const screen = useScreen();
   const pages = usePages();
-  usePageFocus(screen.kind === "page" ? (screen.url.split(/[?#]/)[0] ?? "") : "");
+  const [path = "", query = ""] = screen.kind === "page" ? screen.url.split(/[?#]/) : [];
+  usePageFocus(path, query);
   if (screen.kind === "starting") return <LoadingLayout />;
   if (screen.kind === "error")
     return (

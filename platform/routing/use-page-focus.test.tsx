@@ -21,3 +21,31 @@ it("goes on in the new page, where nothing else has the focus", async () => {
   await frame();
   expect(document.activeElement?.tagName).toBe("BUTTON");
 });
+
+it("goes on in the page, where another view of it took what had the focus", async () => {
+  document.body.innerHTML =
+    '<main id="content" tabindex="-1"><a href="#compare">compare</a><button>stays</button></main>';
+  const { rerender } = renderHook(({ query }) => usePageFocus("/list", query), {
+    initialProps: { query: "" },
+  });
+  const [link, button] = [document.querySelector("a"), document.querySelector("button")];
+  button?.focus();
+  rerender({ query: "?order=name" });
+  await frame();
+  expect(document.activeElement).toBe(button);
+  link?.focus();
+  link?.remove();
+  rerender({ query: "?ids=1,2" });
+  await frame();
+  expect(document.activeElement?.id).toBe("content");
+});
+
+it("leaves the focus with nobody, where nobody had it", async () => {
+  document.body.innerHTML = '<main id="content" tabindex="-1"></main>';
+  const { rerender } = renderHook(({ query }) => usePageFocus("/list", query), {
+    initialProps: { query: "" },
+  });
+  rerender({ query: "?order=name" });
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -177,7 +177,9 @@ export default function CalendarPage() {
             }}
             onDay={(next) => go({ day: next })}
             onOpenDay={(next) => go({ day: next, view: "day" })}
-            renderEvent={(event, time) => <EventLink event={event} time={time} />}
+            renderEvent={(event, time, tabIndex) => (
+              <EventLink event={event} time={time} tabIndex={tabIndex} />
+            )}
           />
         </div>
       )}
@@ -188,7 +190,7 @@ export default function CalendarPage() {
   );
 }
 
-function EventLink({ event, time }: { event: CalendarEvent; time: string }) {
+function EventLink({ event, time, tabIndex }: { event: CalendarEvent; time: string; tabIndex: 0 | -1 }) {
   const t = useTexts(agendaTexts);
   const off = event.kind === "task" ? event.status === 1 : event.status >= 2;
   const title = `${time} ${t(`kinds.${event.kind}`)}: ${event.title}`;
@@ -196,6 +198,7 @@ function EventLink({ event, time }: { event: CalendarEvent; time: string }) {
     <Entry
       to={`/recruiters/${paths[event.kind]}/${event.id}`}
       title={title}
+      tabIndex={tabIndex}
       $tone={off ? "neutral" : tones[event.kind]}
       $off={off}
     >

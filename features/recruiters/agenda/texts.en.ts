@@ -22,7 +22,7 @@ const texts: Translation<typeof pt> = {
   cancelled: "cancelled",
   create: { interview: "New interview", meeting: "New meeting", sendout: "New send-out" },
   list: "List",
-  keys: "Arrows move the day, Page Up and Page Down the month, Enter opens the day.",
+  keys: "Arrows move the day, Tab goes through what is on it, Page Up and Page Down move the month, Enter opens the day.",
   loading: "Loading the calendar",
   failed: "The calendar could not be loaded.",
   retry: "Try again",

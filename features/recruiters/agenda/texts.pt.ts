@@ -21,7 +21,7 @@ export const pt = {
   cancelled: "cancelado",
   create: { interview: "Nova entrevista", meeting: "Nova reunião", sendout: "Novo envio" },
   list: "Lista",
-  keys: "Setas movem o dia, Page Up e Page Down o mês, Enter abre o dia.",
+  keys: "Setas movem o dia, Tab percorre o que há nele, Page Up e Page Down movem o mês, Enter abre o dia.",
   loading: "Carregando o calendário",
   failed: "O calendário não pôde ser carregado.",
   retry: "Tentar novamente",

@@ -43,6 +43,7 @@ export function FieldInput({
   record,
   form,
   people,
+  takesFocus = false,
 }: {
   name: string;
   field: Field;
@@ -50,6 +51,8 @@ export function FieldInput({
   form: FormValues;
   /** Whom an "@" in rich text calls in. */
   people?: RichTextPeople;
+  /** Rich text has the focus as soon as it is there. */
+  takesFocus?: boolean;
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
@@ -184,6 +187,7 @@ export function FieldInput({
             {...common}
             value={text(value)}
             people={people}
+            takesFocus={takesFocus}
             texts={{
               bold: t("editor.bold"),
               italic: t("editor.italic"),

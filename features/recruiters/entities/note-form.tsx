@@ -28,12 +28,15 @@ export function NoteForm({
   reference: { referenceType, referenceId },
   note = null,
   turn = 0,
+  takesFocus = false,
   onSaved,
   onCancel,
 }: {
   reference: Reference;
   note?: Note | null;
   turn?: number;
+  /** It comes where somebody writes already. */
+  takesFocus?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }) {
@@ -73,6 +76,7 @@ export function NoteForm({
         field={{ ...entities.notes.fields.body, required: false, label: { pt: label, en: label } }}
         record={null}
         form={form}
+        takesFocus={takesFocus || taken > 0}
         people={{
           ...colleagues,
           label: t("mention"),

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { useResource } from "#platform/http/use-resource.ts";
@@ -13,6 +13,23 @@ import { Timeline } from "#ui/timeline.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { NoteForm, type Reference } from "./note-form.tsx";
 import { entityTexts } from "./texts.ts";
+
+/** Where the keyboard goes on: at the note that was written again, or in the list that one was taken from. */
+function useNextFocus() {
+  const list = useRef<HTMLElement>(null);
+  const next = useRef<number | "list" | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    const place =
+      next.current === "list"
+        ? list.current
+        : list.current?.querySelector<HTMLElement>(`[data-note="${next.current}"]`);
+    if (!place) return;
+    next.current = null;
+    place.focus();
+  });
+  return { list, next };
+}
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
@@ -38,11 +55,18 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
       { signal },
     ),
   );
+  const [wrote, setWrote] = useState(false);
+  const { list, next } = useNextFocus();
   const changed = useCallback(() => {
     setEditing(null);
     setTurn((before) => before + 1);
   }, []);
-  const deletion = useDeletion("notes", changed);
+  const onDeleted = useCallback(() => {
+    next.current = "list";
+    setWrote(false);
+    changed();
+  }, [changed, next]);
+  const deletion = useDeletion("notes", onDeleted);
   const reference = { referenceType, referenceId };
   const isTheirs = (author: number | null) => recruiter.is_admin || author === recruiter.id;
   const mayChange = may(recruiter, "notes", "update");
@@ -51,10 +75,19 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
     <Stack $gap={4}>
       {may(recruiter, "notes", "create") ? (
         <Panel>
-          <NoteForm key={turn} turn={turn} reference={reference} onSaved={changed} />
+          <NoteForm
+            key={turn}
+            turn={turn}
+            takesFocus={wrote}
+            reference={reference}
+            onSaved={() => {
+              setWrote(true);
+              changed();
+            }}
+          />
         </Panel>
       ) : null}
-      <Panel>
+      <Panel ref={list} tabIndex={-1}>
         {notes.state === "failed" ? (
           <ErrorState title={t("failed")} action={<Button onClick={notes.reload}>{t("retry")}</Button>} />
         ) : notes.state === "loading" ? (
@@ -75,8 +108,16 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
                   <NoteForm
                     reference={reference}
                     note={note}
-                    onSaved={changed}
-                    onCancel={() => setEditing(null)}
+                    takesFocus
+                    onSaved={() => {
+                      next.current = note.id;
+                      setWrote(false);
+                      changed();
+                    }}
+                    onCancel={() => {
+                      next.current = note.id;
+                      setEditing(null);
+                    }}
                   />
                 ) : (
                   <Suspense fallback={<Skeleton $width="60%" />}>
@@ -104,6 +145,7 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
                             size="sm"
                             kind="quiet"
                             icon={<Pencil size={14} aria-hidden />}
+                            data-note={note.id}
                             onClick={() => setEditing(note.id)}
                           >
                             {t("edit")}

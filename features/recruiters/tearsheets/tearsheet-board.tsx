@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { may } from "#contract/access.ts";
@@ -7,7 +8,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { useTearsheetBoard } from "#platform/system/use-tearsheets.ts";
-import { Board } from "#ui/board.tsx";
+import { Board, type BoardHandle } from "#ui/board.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -24,6 +25,8 @@ interface Card {
   member: TearsheetMember;
 }
 
+const cardId = (listId: number, { candidate_id }: TearsheetMember) => `${listId} ${candidate_id}`;
+
 /** Candidates by list: a card that is moved is on the other list, and no longer on its own. */
 export default function TearsheetBoard({ term, category }: { term: string; category: number | null }) {
   const t = useTexts(tearsheetTexts);
@@ -33,6 +36,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const board = useTearsheetBoard(term, category);
+  const handle = useRef<BoardHandle>(null);
   if (board.state === "failed")
     return <ErrorState title={t("failed")} action={<Button onClick={board.reload}>{t("retry")}</Button>} />;
   if (!board.columns) return <CardsSkeleton label={t("loading")} />;
@@ -45,7 +49,10 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
   const mayMove = may(recruiter, "tearsheets", "update");
   const nameOf = (id: number) => board.columns?.find(({ list }) => list.id === id)?.list.name ?? "";
   const move = async ({ member, listId }: Card, to: number) => {
+    // It is another card there: the focus is to follow the person.
+    handle.current?.focusCard(cardId(to, member));
     const refusal = await board.move(member, listId, to);
+    if (refusal !== null) handle.current?.focusCard(cardId(listId, member));
     show(
       refusal === null
         ? { kind: "success", text: t("movedTo", { name: member.name, list: nameOf(to) }) }
@@ -56,6 +63,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
     <Stack $gap={2}>
       <Area>
         <Board<Card>
+          handle={handle}
           label={t("title")}
           columns={board.columns.map(({ list, members, count }) => ({
             id: list.id,
@@ -63,7 +71,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
             count,
             cards: members.map((member) => ({ listId: list.id, member })),
           }))}
-          cardId={({ listId, member }) => `${listId} ${member.candidate_id}`}
+          cardId={({ listId, member }) => cardId(listId, member)}
           cardName={({ member }) => member.name}
           renderCard={({ member: { name, role_name, company_name, status } }) => (
             <Stack $gap={1}>
