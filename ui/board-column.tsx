@@ -14,6 +14,8 @@ export interface BoardColumn<Card> {
   title: string;
   /** Cards in all, also those that are not loaded yet. */
   count: number;
+  /** Beside the title: what there is to be known about the column. */
+  sign?: ReactNode;
   cards: readonly Card[];
   loading?: boolean;
 }
@@ -31,7 +33,7 @@ const Column = styled.section<{ $state: "still" | "open" | "target" | "closed" }
 `;
 const Top = styled.header`
   display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; padding: ${space(2.5)} ${space(3)} ${space(1.5)};
-  h2 { font-size: ${type.sm}; font-weight: 620; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  h2 { flex: 1; min-width: 0; font-size: ${type.sm}; font-weight: 620; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   span { font-size: ${type.xs}; color: var(--muted); font-variant-numeric: tabular-nums; }
 `;
 const Scroller = styled.div`flex: 1; min-height: 80px; overflow-y: auto; padding: ${space(1)} ${space(2)} ${space(3)}; scrollbar-width: thin;`;
@@ -116,6 +118,7 @@ export function BoardColumnView<Card>({
     <Column ref={box} aria-label={label} $state={state} data-column={id}>
       <Top>
         <h2 title={column.title}>{column.title}</h2>
+        {column.sign}
         <span aria-hidden>{count}</span>
       </Top>
       <Scroller ref={scroller}>

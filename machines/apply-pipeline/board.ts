@@ -5,11 +5,15 @@ export type BoardAnswer = CallAnswer<"GET /recruiters/jobs/:id/board">;
 export type ColumnAnswer = BoardAnswer["columns"][number];
 export type Card = ColumnAnswer["applies"][number];
 
+/** What a status has besides its cards. */
+export type ColumnSigns = Pick<ColumnAnswer, "feedback_jobs" | "data_collections" | "evaluations">;
+
 export interface Column {
   status: number;
   name: string;
   /** Cards in all, also those that are not loaded. */
   count: number;
+  signs: ColumnSigns;
   cards: readonly Card[];
   /** The last card of the last page that was loaded; null where the whole column is here. */
   until: { position: number; id: number } | null;
@@ -43,12 +47,15 @@ const placeOf = ({ position, id }: Card) => ({ position, id });
 const isBefore = (one: { position: number; id: number }, other: { position: number; id: number }) =>
   one.position < other.position || (one.position === other.position && one.id < other.id);
 
-export function toColumn({ status, name, count, applies, next_cursor }: ColumnAnswer): Column {
+export function toColumn(answer: ColumnAnswer): Column {
+  const { status, name, count, applies, next_cursor } = answer;
+  const { feedback_jobs, data_collections, evaluations } = answer;
   const last = applies.at(-1);
   return {
     status,
     name,
     count,
+    signs: { feedback_jobs, data_collections, evaluations },
     cards: applies,
     until: next_cursor !== null && last ? placeOf(last) : null,
     cursor: next_cursor,

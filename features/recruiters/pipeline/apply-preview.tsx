@@ -18,6 +18,7 @@ import { formatPhone } from "#ui/phone.ts";
 import { below, space } from "#ui/tokens.ts";
 import { Evaluations } from "./apply-card.tsx";
 import { ApplyHistory } from "./apply-history.tsx";
+import { StageSignLine } from "./stage-sign.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
@@ -120,6 +121,7 @@ function Stage({ pipeline, card }: { pipeline: Pipeline; card: Card }) {
           />
         ) : null}
       </Pair>
+      <StageSignLine signs={pipeline.columns.find(({ status }) => status === card.status)?.signs} />
       <DescriptionList items={facts} />
     </Stack>
   );

@@ -13,6 +13,7 @@ import { ApplyCard } from "./apply-card.tsx";
 import { ApplyPreview } from "./apply-preview.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PipelineBar } from "./pipeline-bar.tsx";
+import { StageSign } from "./stage-sign.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
@@ -63,10 +64,11 @@ function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
 
   const shown = useMemo(
     () =>
-      columns.map(({ status, count, cards }) => ({
+      columns.map(({ status, count, cards, signs }) => ({
         id: status,
         title: stages.stage(status),
         count,
+        sign: <StageSign signs={signs} />,
         cards,
         loading: status === pageStatus,
       })),

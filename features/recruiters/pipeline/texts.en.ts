@@ -57,6 +57,14 @@ const texts: Translation<typeof pt> = {
     comments_one: "{{count}} comment",
     comments_other: "{{count}} comments",
   },
+  signs: {
+    evaluations_one: "{{count}} evaluation form",
+    evaluations_other: "{{count}} evaluation forms",
+    data_collections_one: "{{count}} data collection",
+    data_collections_other: "{{count}} data collections",
+    feedback_jobs_one: "{{count}} piece of feedback",
+    feedback_jobs_other: "{{count}} pieces of feedback",
+  },
   notice: {
     moved: "{{by}} moved {{candidate}} to {{stage}}.",
     undone: "{{by}} undid a move: {{candidate}} back in {{stage}}.",

@@ -54,6 +54,14 @@ export const pt = {
     comments_one: "{{count}} comentário",
     comments_other: "{{count}} comentários",
   },
+  signs: {
+    evaluations_one: "{{count}} formulário de avaliação",
+    evaluations_other: "{{count}} formulários de avaliação",
+    data_collections_one: "{{count}} coleta de dados",
+    data_collections_other: "{{count}} coletas de dados",
+    feedback_jobs_one: "{{count}} feedback",
+    feedback_jobs_other: "{{count}} feedbacks",
+  },
   notice: {
     moved: "{{by}} moveu {{candidate}} para {{stage}}.",
     undone: "{{by}} desfez um movimento: {{candidate}} de volta em {{stage}}.",

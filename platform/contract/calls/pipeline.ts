@@ -60,7 +60,18 @@ export const applyMove = z.object({
 });
 export type ApplyMove = z.infer<typeof applyMove>;
 
+/** What a status entry of a job has; a presence turns its icon on (specification, 3.2). */
+const statusSigns = {
+  /** Feedback that is asked for or given on the applies that stand here; 0 for who may not read it. */
+  feedback_jobs: z.number().int(),
+  /** Candidates who stand here and are asked, or were, for the data of a hiring; 0 for who may not read candidates. */
+  data_collections: z.number().int(),
+  /** Forms in use that applies are evaluated by here. */
+  evaluations: z.number().int(),
+};
+
 export const boardColumn = z.object({
+  ...statusSigns,
   status: z.number().int(),
   name: z.string(),
   position: z.number().int(),

@@ -9,7 +9,7 @@ import { deleteRows, updateRow } from "../entities/write.ts";
 import { CallError, invalid, type Locale } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import type { Services } from "../services.ts";
-import type { RecruiterPerson } from "../sessions/person.ts";
+import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
 import { assertEntry, type Moved, type Mover, moveApply, moveRows, toMove, undoMove } from "./moves.ts";
@@ -78,15 +78,22 @@ async function removeApplies(
   });
 }
 
+const seenBy = (person: RecruiterPerson) => ({
+  feedbacks: recruiterMay(person, "feedbacks", "read"),
+  candidates: recruiterMay(person, "candidates", "read"),
+});
+
 export const pipelineHandlers = defineHandlers({
-  "GET /recruiters/jobs/:id/board": async ({ db, businessId, params, query, locale, services }) => {
+  "GET /recruiters/jobs/:id/board": async ({ db, businessId, person, params, query, locale, services }) => {
     const job = await jobOf(db, businessId, params.id);
     const at = await services.cable.position(db, streams.board(job.id));
-    return { job, columns: await boardColumns(db, { businessId, jobId: job.id, locale, ...query }), ...at };
+    const wanted = { businessId, jobId: job.id, locale, sees: seenBy(person) };
+    return { job, columns: await boardColumns(db, { ...wanted, ...query }), ...at };
   },
-  "GET /recruiters/jobs/:id/board/:status": async ({ db, businessId, params, query, locale }) => {
+  "GET /recruiters/jobs/:id/board/:status": async ({ db, businessId, person, params, query, locale }) => {
     const job = await jobOf(db, businessId, params.id);
-    return await columnPage(db, { businessId, jobId: job.id, locale, status: params.status, ...query });
+    const wanted = { businessId, jobId: job.id, locale, sees: seenBy(person) };
+    return await columnPage(db, { ...wanted, status: params.status, ...query });
   },
 
   "POST /recruiters/applies": async ({ db, businessId, body, person, services }) => {

@@ -76,6 +76,56 @@ describe("the board", () => {
     expect(stream_offset).toBeGreaterThanOrEqual(0);
   });
 
+  test("tells of each status whether it has forms or feedback, the latter to who may read it", async () => {
+    const { db } = at.database;
+    const own = { business_id: at.world.businessId };
+    await db
+      .insertInto("evaluations")
+      .values([
+        { ...own, name: "Roteiro", status: "active", apply_status: 4 },
+        { ...own, name: "Rascunho", status: "draft", apply_status: 5 },
+      ])
+      .execute();
+    const [candidate_id = 0] = at.world.candidateIds;
+    const about = { ...own, given_by: "client" as const, candidate_id, job_id: at.world.jobId };
+    const kept = await db
+      .insertInto("feedbacks")
+      .values([
+        { ...about, name: "Entrevista" },
+        { ...about, name: "Engano", status: "dismissed" },
+      ])
+      .returning("id")
+      .execute();
+    const asked = {
+      ...{ ...own, candidate_id, job_id: at.world.jobId, channel: "mail" as const },
+      ...{ token_hash: "", expires_at: "2031-01-01T00:00:00Z" },
+    };
+    await db
+      .insertInto("data_collections")
+      .values([asked, asked, { ...asked, cancelled_at: "2026-01-01T00:00:00Z" }])
+      .execute();
+    const signs = (of: Board) =>
+      of.columns.flatMap(({ status, feedback_jobs, data_collections, evaluations }) => {
+        const has = [feedback_jobs, data_collections, evaluations];
+        return has.some((count) => count > 0) ? [[status, ...has]] : [];
+      });
+    expect(signs(await board())).toEqual([
+      [0, 1, 1, 0],
+      [4, 0, 0, 1],
+    ]);
+    expect(signs(await second.call<Board>("GET", boardPath()))).toEqual([[4, 0, 0, 1]]);
+    await db
+      .deleteFrom("feedbacks")
+      .where(
+        "id",
+        "in",
+        kept.map(({ id }) => id),
+      )
+      .execute();
+    await db.deleteFrom("data_collections").execute();
+    await db.deleteFrom("evaluations").where("business_id", "=", at.world.businessId).execute();
+  });
+
   test("goes on in pages, and finds people by name", async () => {
     const first = (await board("?size=2")).columns[0];
     expect(first).toMatchObject({ count: 5 });

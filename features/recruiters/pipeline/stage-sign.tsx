@@ -1,0 +1,51 @@
+import { ClipboardCheck } from "lucide-react";
+import { styled } from "styled-components";
+import type { ColumnSigns } from "#machines/apply-pipeline/board.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Inline, Text } from "#ui/layout.tsx";
+import { Tooltip } from "#ui/tooltip.tsx";
+import { pipelineTexts } from "./texts.ts";
+
+const Sign = styled.i`display: inline-flex; flex: none; color: var(--accent-text);`;
+const kinds = [
+  "evaluations",
+  "data_collections",
+  "feedback_jobs",
+] as const satisfies readonly (keyof ColumnSigns)[];
+
+/** Which of them a status has, in words; null where it has none. */
+function useSigns(signs: ColumnSigns | undefined): string | null {
+  const t = useTexts(pipelineTexts);
+  if (!signs) return null;
+  const said = kinds
+    .filter((kind) => signs[kind] > 0)
+    .map((kind) => t(`signs.${kind}`, { count: signs[kind] }));
+  return said.length === 0 ? null : said.join(" · ");
+}
+
+/** The icon of a status that has forms or feedback; it says which. */
+export function StageSign({ signs }: { signs: ColumnSigns }) {
+  const said = useSigns(signs);
+  if (said === null) return null;
+  return (
+    <Tooltip text={said}>
+      <Sign role="img" aria-label={said} tabIndex={0}>
+        <ClipboardCheck size={14} aria-hidden />
+      </Sign>
+    </Tooltip>
+  );
+}
+
+/** The same in a line of its own, where there is room for words. */
+export function StageSignLine({ signs }: { signs: ColumnSigns | undefined }) {
+  const said = useSigns(signs);
+  if (said === null) return null;
+  return (
+    <Inline $gap={2}>
+      <Sign aria-hidden>
+        <ClipboardCheck size={15} />
+      </Sign>
+      <Text $size="sm">{said}</Text>
+    </Inline>
+  );
+}
