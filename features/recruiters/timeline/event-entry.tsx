@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import type { TimelineEvent } from "#contract/calls/timeline.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { dataFieldOf } from "#contract/catalogues/data-collection.ts";
+import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
@@ -17,6 +18,7 @@ import type { TimelineEntry } from "#ui/timeline.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../entities/field-value.tsx";
 import type { useWords } from "../entities/use-words.ts";
+import { RemunerationChange } from "./remuneration-change.tsx";
 import type { timelineTexts } from "./texts.pt.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
@@ -209,6 +211,15 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
         title: t(`collection.${event.step}`),
         tone: event.step === "answered" ? "success" : "info",
         detail: words.formats.list(event.fields.map((field) => dataFieldOf(field).label[locale])),
+      };
+    case "remuneration":
+      return { title: t("remuneration"), detail: <RemunerationChange event={event} given={given} /> };
+    case "consent":
+      return {
+        title: t(`consent.${event.step}`, {
+          field: dataFields.find(({ field }) => field === event.field)?.label[locale] ?? event.field,
+        }),
+        tone: event.step === "given" ? "success" : "warning",
       };
     case "mail":
       return { title: t("mail", { subject: event.subject }), tone: "info" };

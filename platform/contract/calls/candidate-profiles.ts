@@ -43,11 +43,11 @@ const remuneration = z.strictObject({
   items: z.array(remunerationItem).max(4),
   benefits: z.array(benefit).max(40),
 });
-const readRemuneration = z.object({
+export const candidateRemuneration = z.object({
   items: z.array(z.object({ moment, type_remuneration: z.number().int(), value: z.number().int() })),
   benefits: z.array(z.object({ moment, benefit: z.string(), value: z.number().int().nullable() })),
 });
-export type CandidateRemuneration = z.infer<typeof readRemuneration>;
+export type CandidateRemuneration = z.infer<typeof candidateRemuneration>;
 
 /** A candidate with some of the same skills. */
 const similarCandidate = z.object({
@@ -102,7 +102,7 @@ export const candidateProfileCalls = defineCalls({
     params: idParams,
     answer: z.object({
       profile,
-      remuneration: readRemuneration,
+      remuneration: candidateRemuneration,
       similar: z.array(similarCandidate),
       submissions: z.array(pastSubmission),
     }),
@@ -116,7 +116,7 @@ export const candidateProfileCalls = defineCalls({
       /** Of the candidate as they were read: where somebody saved since, the answer is `conflict`. */
       lock_version: z.number().int(),
     }),
-    answer: z.object({ remuneration: readRemuneration }),
+    answer: z.object({ remuneration: candidateRemuneration }),
   },
   "PUT /recruiters/candidates/:id/reasons_to_leave": {
     access: { who: "recruiter", can: ["candidates", "update"] },

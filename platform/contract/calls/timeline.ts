@@ -3,6 +3,7 @@ import { defineCalls } from "../call.ts";
 import { allAskedFields } from "../catalogues/data-collection.ts";
 import { editableEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
+import { candidateRemuneration } from "./candidate-profiles.ts";
 
 /** What a timeline tells of, in the order of two that happened at one instant. */
 export const timelineKinds = [
@@ -19,6 +20,8 @@ export const timelineKinds = [
   "note_history",
   "mail",
   "data_collection",
+  "remuneration",
+  "consent",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -102,6 +105,20 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     /** The candidate was asked for data, or answered. */
     step: z.enum(["asked", "answered"]),
     fields: z.array(z.enum(allAskedFields)),
+  }),
+  /** What a candidate is paid and wishes to be paid, whole, before and after. */
+  z.object({
+    kind: z.literal("remuneration"),
+    ...about,
+    before: candidateRemuneration,
+    after: candidateRemuneration,
+  }),
+  /** Of a datum that asks for it, never the datum; `by_name` is whom the candidate told it. */
+  z.object({
+    kind: z.literal("consent"),
+    ...about,
+    step: z.enum(["given", "revoked"]),
+    field: z.string(),
   }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEvent>;

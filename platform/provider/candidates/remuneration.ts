@@ -63,6 +63,7 @@ export async function writeRemuneration(
     benefits.map(({ moment, benefit }) => `${moment} ${benefit}`),
   );
   await take(db, writer, id, lockVersion);
+  const before = JSON.stringify(await readRemuneration(db, id));
   const owner = { business_id, candidate_id: id };
   await db.deleteFrom("candidate_remunerations").where("candidate_id", "=", id).execute();
   await db.deleteFrom("candidate_benefits").where("candidate_id", "=", id).execute();
@@ -88,6 +89,15 @@ export async function writeRemuneration(
     }))
     .where("id", "=", id)
     .execute();
+  const after = JSON.stringify(await readRemuneration(db, id));
+  if (after !== before)
+    await db
+      .insertInto("audit_events")
+      .values({
+        ...{ business_id, reference_type: "candidate", reference_id: id, action: "remuneration" },
+        ...{ before, after, recruiter_id: writer.recruiterId, request_id: writer.requestId },
+      })
+      .execute();
   noteChange(writer, "saved", "candidates", [id]);
 }
 

@@ -52,6 +52,19 @@ function addRemuneration(
   if (senior) add("current", 2, Math.round(base * 1.5));
   if (row.clt_expectation) add("desired", 1, row.clt_expectation);
   if (row.clt_expectation && senior) add("desired", 2, row.clt_expectation * 2);
+  // Some of them told it twice, and what they were paid before stays in the record's timeline.
+  if (owner.candidate_id % 6 === 0) {
+    const items = (value: number) => ({
+      items: [{ moment: "current", type_remuneration: 1, value }],
+      benefits: [],
+    });
+    batch.add("audit_events", {
+      ...{ business_id: owner.business_id, reference_type: "candidate", reference_id: owner.candidate_id },
+      ...{ action: "remuneration", field: null, before: items(Math.round(base * 0.9)), after: items(base) },
+      recruiter_id: row.owner_id ?? null,
+      created_at: row.updated_at ?? row.created_at ?? "",
+    });
+  }
   const benefits = commonBenefits.slice(0, 2 + Math.min(position.level, 3));
   for (const [moment, list] of [
     ["current", benefits],

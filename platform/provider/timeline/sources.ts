@@ -178,6 +178,26 @@ export function sourcesOf(
             at: "d.at",
             id: "d.id",
           },
+          remuneration: {
+            rows: sql`select e.id, e.created_at as at, e.recruiter_id as by_id,
+                ${data({ before: "e.before", after: "e.after" })} as data
+              from audit_events e where ${on("e")} and e.action = 'remuneration'`,
+            at: "e.created_at",
+            id: "e.id",
+          },
+          consent: {
+            rows: sql`select s.id, s.at, s.by_id, ${data({ step: "s.step", field: "s.field" })} as data
+              from (
+                select c.id * 2 as id, c.given_at as at, c.given_to_id as by_id, 'given' as step, c.field
+                from candidate_consents c where c.business_id = ${businessId} and c.candidate_id = ${id}
+                union all
+                select c.id * 2 + 1, c.revoked_at, c.revoked_by_id, 'revoked', c.field
+                from candidate_consents c where c.business_id = ${businessId} and c.candidate_id = ${id}
+                  and c.revoked_at is not null
+              ) s where true`,
+            at: "s.at",
+            id: "s.id",
+          },
         }
       : {}),
     ...(entity === "candidates" || entity === "jobs"

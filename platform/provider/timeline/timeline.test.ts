@@ -103,4 +103,41 @@ describe("the timeline of a record", () => {
     const other = `/recruiters/timelines/candidates/${at.world.candidateIds[1]}/restore`;
     expect((await admin.refused("POST", other, restore(event.id, 0))).code).toBe("not_found");
   });
+
+  it("tells a candidate's remuneration as it was and is, and consents without what they are for", async () => {
+    const pay = async (items: object[], lock_version: number) =>
+      await admin.call("PUT", `/recruiters/candidates/${id}/remuneration`, {
+        remuneration: { items, benefits: [{ moment: "current", benefit: "health_plan" }] },
+        lock_version,
+      });
+    const { candidate } = await admin.call<{ candidate: { lock_version: number } }>(
+      "GET",
+      `/recruiters/candidates/${id}`,
+    );
+    const base = { moment: "current", type_remuneration: 1, value: 900_000 };
+    await pay([base], candidate.lock_version);
+    await pay([base], candidate.lock_version + 1);
+    await pay([{ ...base, value: 950_000 }], candidate.lock_version + 2);
+    const paid = await read("?kinds[]=remuneration");
+    expect(paid.events).toMatchObject([
+      { by_name: at.world.admin.name, before: { items: [base] }, after: { items: [{ value: 950_000 }] } },
+      {
+        before: { items: [], benefits: [] },
+        after: { items: [base], benefits: [{ benefit: "health_plan" }] },
+      },
+    ]);
+    const consent = (given: boolean) =>
+      admin.call("PUT", `/recruiters/candidates/${id}/consents`, { consent: { field: "pis", given } });
+    await consent(true);
+    await at.database.db.updateTable("candidates").set({ pis: "12345678900" }).where("id", "=", id).execute();
+    await consent(false);
+    const told = await read("?kinds[]=consent");
+    expect(told.events).toMatchObject([
+      { step: "revoked", field: "pis", by_name: at.world.admin.name },
+      { step: "given", field: "pis" },
+    ]);
+    expect(JSON.stringify(await read())).not.toContain("12345678900");
+    const ofJob = await read("?kinds[]=consent&kinds[]=remuneration", admin, `jobs/${at.world.jobId}`);
+    expect(ofJob.events).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import { run } from "./run.ts";
 
-/** What candidates are paid and wish to be paid, with benefits, and why they leave. Money is in cents, monthly. */
+/** What candidates are paid and wish to be paid, with benefits, and why they leave. Money is in cents, monthly; of a year for the bonus. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   const part = `
        id bigint generated always as identity primary key,

@@ -1,0 +1,50 @@
+import { styled } from "styled-components";
+import type { CandidateRemuneration } from "#contract/calls/candidate-profiles.ts";
+import type { TimelineEvent } from "#contract/calls/timeline.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { space, type } from "#ui/tokens.ts";
+import type { EntryWords } from "./event-entry.tsx";
+
+const Lines = styled.ul`margin: 0; padding: 0; list-style: none; display: grid; gap: ${space(0.5)}; font-size: ${type.sm};`;
+
+type Change = Extract<TimelineEvent, { kind: "remuneration" }>;
+type Moment = CandidateRemuneration["items"][number]["moment"];
+
+/** Each amount by its moment and its name, as it is told. */
+function amountsOf({ items, benefits }: CandidateRemuneration, { t, locale, words }: EntryWords) {
+  const told = new Map<string, string>();
+  const name = (moment: Moment, label: string) => `${label} (${t(`moments.${moment}`)})`;
+  for (const { moment, type_remuneration, value } of items) {
+    told.set(
+      name(moment, labelOf("remuneration_type", type_remuneration, locale)),
+      words.formats.money(value, "BRL"),
+    );
+  }
+  for (const { moment, benefit, value } of benefits) {
+    const amount = value === null ? t("benefitHad") : words.formats.money(value, "BRL");
+    told.set(name(moment, labelOf("candidate_benefit", benefit, locale)), amount);
+  }
+  return told;
+}
+
+/** What differs between what a candidate was paid or wished, and what was said after. */
+export function RemunerationChange({ event, given }: { event: Change; given: EntryWords }) {
+  const { t } = given;
+  const before = amountsOf(event.before, given);
+  const after = amountsOf(event.after, given);
+  const names = [...new Set([...before.keys(), ...after.keys()])];
+  const differing = names.filter((name) => before.get(name) !== after.get(name));
+  return (
+    <Lines>
+      {differing.map((field) => (
+        <li key={field}>
+          {t("change", {
+            field,
+            before: before.get(field) ?? t("nothing"),
+            after: after.get(field) ?? t("nothing"),
+          })}
+        </li>
+      ))}
+    </Lines>
+  );
+}
