@@ -130,6 +130,11 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         Body: lazy(() => import("../profile/candidate-consents.tsx")),
       },
       {
+        name: "data_collections",
+        label: { pt: "Coleta de dados", en: "Data collection" },
+        Body: lazy(() => import("../collections/candidate-collections.tsx")),
+      },
+      {
         name: "tearsheets",
         reads: "tearsheets",
         label: { pt: "Listas", en: "Lists" },
@@ -326,6 +331,12 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
         label: { pt: "Banco de talentos", en: "Talent pool" },
         reads: "candidates",
         Body: lazy(() => import("../jobs/job-talent-pool.tsx")),
+      },
+      {
+        name: "data_collections",
+        label: { pt: "Coleta de dados", en: "Data collection" },
+        reads: "candidates",
+        Body: lazy(() => import("../collections/job-collections.tsx")),
       },
       {
         name: "offers",
