@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
+import { useRef } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import type { DialogProps } from "./dialog.tsx";
@@ -47,6 +48,12 @@ const Foot = styled.footer`
 `;
 
 /** The dialog itself; `Dialog` loads it when one is first opened. */
+/** A form begins with its first field, not with the button that closes it; on touch screens no keyboard springs up. */
+const firstField = (body: HTMLElement | null) =>
+  body?.querySelector<HTMLElement>(
+    "input:checked:enabled, input:enabled:not([type=hidden], [type=radio], [type=file]), select:enabled, textarea:enabled",
+  );
+
 export default function DialogSheet({
   open,
   onClose,
@@ -63,6 +70,7 @@ export default function DialogSheet({
   /** Has the focus again when the dialog is gone. */
   opener: HTMLElement | null;
 }) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <BaseDialog.Portal>
@@ -71,7 +79,9 @@ export default function DialogSheet({
           $width={width}
           $side={side}
           finalFocus={() => (opener?.isConnected ? opener : true)}
-          {...(initialFocus ? { initialFocus } : {})}
+          initialFocus={
+            initialFocus ?? ((by) => (by === "touch" || side ? true : (firstField(body.current) ?? true)))
+          }
         >
           <Top>
             <Stack $gap={0.5}>
@@ -90,7 +100,7 @@ export default function DialogSheet({
               }
             />
           </Top>
-          <Body>{children}</Body>
+          <Body ref={body}>{children}</Body>
           {footer ? <Foot>{footer}</Foot> : null}
         </Sheet>
       </BaseDialog.Portal>

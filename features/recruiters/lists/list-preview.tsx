@@ -8,6 +8,7 @@ import { IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
+import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 import { EntityPreview } from "../entities/entity-preview.tsx";
 import type { Row } from "../entities/field-value.tsx";
 import { entityTexts } from "../entities/texts.ts";
@@ -44,6 +45,7 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: 
   const before = index > 0 ? rows[index - 1] : undefined;
   const after = index >= 0 ? rows[index + 1] : undefined;
   const navigate = useNavigate();
+  const place = useReturnedFocus<HTMLElement>();
   usePreviewShortcuts({
     onPrevious: () => before && onOpen(before.id),
     onNext: () => after && onOpen(after.id),
@@ -51,7 +53,7 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: 
     onClose,
   });
   return (
-    <Aside aria-label={t("preview")}>
+    <Aside ref={place} aria-label={t("preview")}>
       {row ? (
         <EntityPreview
           entity={entity}

@@ -1,5 +1,5 @@
 import { History, X } from "lucide-react";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#platform/i18n/use-texts.ts";
@@ -7,6 +7,7 @@ import { useRecentPages } from "#platform/system/use-recruiter-shell.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Text } from "#ui/layout.tsx";
 import { layer, radius, space, type } from "#ui/tokens.ts";
+import { focusBeside, useReturnedFocus } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 import { usePageNames } from "./use-page-names.ts";
@@ -31,6 +32,14 @@ const Panel = styled.section`
   }
 `;
 
+function PanelPlace({ id, label, children }: { id: string; label: string; children: ReactNode }) {
+  return (
+    <Panel ref={useReturnedFocus<HTMLElement>()} id={id} aria-label={label} tabIndex={-1}>
+      {children}
+    </Panel>
+  );
+}
+
 /** The floating button at the bottom left, with the pages of before. */
 export function RecentPages() {
   const t = useTexts(shellTexts);
@@ -39,8 +48,18 @@ export function RecentPages() {
   const id = useId();
   return (
     <Place onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}>
+      <Round
+        type="button"
+        title={t("recent.title")}
+        aria-label={t("recent.title")}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={toggle}
+      >
+        <History size={18} aria-hidden />
+      </Round>
       {open ? (
-        <Panel id={id} aria-label={t("recent.title")}>
+        <PanelPlace id={id} label={t("recent.title")}>
           <Inline $justify="space-between">
             <Heading as="h2" $size="md">
               {t("recent.title")}
@@ -70,7 +89,10 @@ export function RecentPages() {
                     <IconButton
                       size="sm"
                       label={t("recent.remove", { name })}
-                      onClick={() => remove({ link })}
+                      onClick={({ currentTarget }) => {
+                        focusBeside(currentTarget);
+                        remove({ link });
+                      }}
                     >
                       <X size={14} aria-hidden />
                     </IconButton>
@@ -79,18 +101,8 @@ export function RecentPages() {
               })}
             </ul>
           )}
-        </Panel>
+        </PanelPlace>
       ) : null}
-      <Round
-        type="button"
-        title={t("recent.title")}
-        aria-label={t("recent.title")}
-        aria-expanded={open}
-        aria-controls={open ? id : undefined}
-        onClick={toggle}
-      >
-        <History size={18} aria-hidden />
-      </Round>
     </Place>
   );
 }

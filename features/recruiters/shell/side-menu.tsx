@@ -1,4 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen, Pin, X } from "lucide-react";
+import { useLayoutEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { css, styled } from "styled-components";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
@@ -8,6 +9,7 @@ import { useDrawer, usePinnedPages } from "#platform/system/use-recruiter-shell.
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
+import { focusBeside } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { isCurrentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
@@ -51,6 +53,28 @@ function addressOf({ link, query }: EntityPage): string {
   return search.size > 0 ? `${link}?${search}` : link;
 }
 
+/**
+ * Over the page the menu has the focus while it is open: Escape gives it back to who opened it, and the menu goes when
+ * the focus goes on elsewhere.
+ */
+function useFocusOver(form: Form, pathname: string) {
+  const aside = useRef<HTMLElement>(null);
+  const opener = useRef<{ element: Element | null; pathname: string }>(null);
+  useLayoutEffect(() => {
+    if (form === "over") {
+      opener.current = { element: document.activeElement, pathname };
+      aside.current?.querySelector("button")?.focus();
+    } else if (opener.current) {
+      const { element, pathname: before } = opener.current;
+      opener.current = null;
+      const isLost =
+        document.activeElement === document.body || aside.current?.contains(document.activeElement);
+      if (isLost && before === pathname && element instanceof HTMLElement) element.focus();
+    }
+  }, [form, pathname]);
+  return aside;
+}
+
 /** Pinned pages, each closable; mini shows their icons; over the page on small screens. */
 export function SideMenu() {
   const t = useTexts(shellTexts);
@@ -58,13 +82,19 @@ export function SideMenu() {
   const { pathname, search } = useLocation();
   const { pages, busy, failed, remove, removeAll, reload } = usePinnedPages();
   const nameOf = usePageNames();
+  const aside = useFocusOver(form, pathname);
   const mini = form === "mini";
   return (
     <>
       {form === "over" ? <Scrim onClick={close} /> : null}
       <Aside
+        ref={aside}
         $form={form}
+        tabIndex={-1}
         aria-label={t("pins.title")}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (form === "over" && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+        }}
         onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}
       >
         <Inline
