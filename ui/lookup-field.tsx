@@ -63,11 +63,15 @@ export function LookupField({
           itemToStringLabel={(option: LookupOption) => option.label}
           isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
           onValueChange={(option, details) => {
-            // Escape leaves what is open; what was chosen is not lost by it.
-            if (details.reason === "escape-key") details.cancel();
-            else onChange(option);
+            // Escape leaves what is open, the dialog around it last; what was chosen is not lost by it.
+            if (details.reason === "escape-key") {
+              details.cancel();
+              details.allowPropagation();
+            } else onChange(option);
           }}
-          onInputValueChange={(term, { reason }) => {
+          onInputValueChange={(term, details) => {
+            const { reason } = details;
+            if (reason === "escape-key" && value !== null) details.cancel();
             if (reason === "input-change" || reason === "input-clear") onSearch(term);
           }}
           onOpenChange={(open, { reason }) => {

@@ -61,9 +61,11 @@ export function MultiLookupField({
           itemToStringLabel={(option: LookupOption) => option.label}
           isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
           onValueChange={(next, details) => {
-            // Escape leaves what is open; what was chosen is not lost by it.
-            if (details.reason === "escape-key") details.cancel();
-            else onChange(next);
+            // Escape leaves what is open, the dialog around it last; what was chosen is not lost by it.
+            if (details.reason === "escape-key") {
+              details.cancel();
+              details.allowPropagation();
+            } else onChange(next);
           }}
           onInputValueChange={(term, { reason }) => {
             if (reason === "input-change" || reason === "input-clear") onSearch?.(term);

@@ -146,7 +146,14 @@ export function SideMenu() {
                   {mini ? null : <span>{name}</span>}
                 </Link>
                 {mini ? null : (
-                  <IconButton size="sm" label={t("pins.unpin", { name })} onClick={() => remove(page.id)}>
+                  <IconButton
+                    size="sm"
+                    label={t("pins.unpin", { name })}
+                    onClick={({ currentTarget }) => {
+                      focusBeside(currentTarget);
+                      remove(page.id);
+                    }}
+                  >
                     <X size={14} aria-hidden />
                   </IconButton>
                 )}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { LookupField } from "./lookup-field.tsx";
+import { MultiLookupField } from "./multi-lookup-field.tsx";
+
+afterEach(() => document.body.replaceChildren());
+
+const ana = { id: 1, label: "Ana" };
+
+it("Escape keeps the one that was chosen and goes on to the dialog around", () => {
+  const changed = vi.fn();
+  const heard = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    <div onKeyDown={({ key }) => heard(key)}>
+      <LookupField
+        label="Owner"
+        value={ana}
+        options={[ana]}
+        onChange={changed}
+        onSearch={() => {}}
+        searching={false}
+      />
+    </div>,
+  );
+  const input = screen.getByRole<HTMLInputElement>("combobox", { name: "Owner" });
+  fireEvent.keyDown(input, { key: "Escape" });
+  expect(changed).not.toHaveBeenCalled();
+  expect(input.value).toBe("Ana");
+  expect(heard).toHaveBeenCalledWith("Escape");
+});
+
+it("Escape keeps all that were chosen and goes on to the dialog around", () => {
+  const changed = vi.fn();
+  const heard = vi.fn();
+  render(
+    // biome-ignore lint/a11y/noStaticElementInteractions: stands for a dialog
+    <div onKeyDown={({ key }) => heard(key)}>
+      <MultiLookupField label="To" value={[ana]} options={[ana]} onChange={changed} />
+    </div>,
+  );
+  fireEvent.keyDown(screen.getByRole("combobox", { name: "To" }), { key: "Escape" });
+  expect(changed).not.toHaveBeenCalled();
+  expect(screen.getByText("Ana")).toBeDefined();
+  expect(heard).toHaveBeenCalledWith("Escape");
+});
