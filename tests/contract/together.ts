@@ -104,6 +104,8 @@ export function describeTogether(play: () => Play): void {
     const call = "GET /recruiters/candidates/:id/profile" as const;
     const { profile } = await speaker.ask(people.admin, call, byId(stage.candidateId));
     expect(profile.experiences).toEqual([]);
+    const texts = "GET /recruiters/candidates/:id/file_texts" as const;
+    await speaker.ask(people.admin, texts, byId(stage.candidateId));
     const { candidate } = await speaker.ask(
       people.admin,
       "GET /recruiters/candidates/:id",

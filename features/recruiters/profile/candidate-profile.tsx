@@ -1,5 +1,5 @@
 import { Download } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { CallAnswer } from "#contract/calls.ts";
@@ -10,14 +10,15 @@ import { useFileDownload } from "#platform/system/use-file-download.ts";
 import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, ErrorState } from "#ui/feedback.tsx";
-import { SearchField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
+import { useMarks } from "#ui/use-marks.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
-import { countHits, piecesOf } from "./hits.ts";
+import { CurriculumSearch } from "./curriculum-search.tsx";
+import { FileTextView } from "./file-texts.tsx";
 import { LeavingReason } from "./leaving-reason.tsx";
-import { Mark } from "./mark.ts";
+import { Marked } from "./marked.tsx";
 import { Remuneration } from "./remuneration.tsx";
 import { profileTexts } from "./texts.pt.ts";
 
@@ -28,13 +29,6 @@ const Layout = styled.div`
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
 
 type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
-
-/** Text with the hits of the term marked. */
-function Marked({ text, term }: { text: string; term: string }) {
-  return piecesOf(text, term).map(({ text: piece, at, hit }) =>
-    hit ? <Mark key={at}>{piece}</Mark> : <span key={at}>{piece}</span>,
-  );
-}
 
 /** A candidate's curriculum as recruiters read it, searched in; who is similar, and where they were submitted. */
 export default function CandidateProfile({ record, onChanged }: RecordPartProps) {
@@ -96,27 +90,24 @@ function Curriculum({ candidateId, profile, introduction, onChanged }: Curriculu
   const { experiences, educations, languages, skills, cv } = profile;
   const marked = (text: string) => <Marked text={text} term={term} />;
   const languageOf = (code: string) => labelOf("language", code, locale) || code;
-  const hits = countHits(
-    [
-      introduction,
-      ...experiences.flatMap(({ role, company, description }) => [role, company, description ?? ""]),
-      ...educations.flatMap(({ course, institution }) => [course, institution]),
-      ...languages.map(({ language }) => languageOf(language)),
-      ...skills.map(({ name }) => name),
-    ],
-    term,
+  const api = useApi();
+  const texts = useResource(`file texts of candidate ${candidateId}`, (signal) =>
+    api("GET /recruiters/candidates/:id/file_texts", { params: { id: candidateId } }, { signal }),
   );
+  const files = texts.data?.file_texts ?? [];
+  const box = useRef<HTMLDivElement>(null);
+  const marks = useMarks(box, term.trim());
   const span = (from: string | null | undefined, to: string | null | undefined) =>
     from ? t("until", { from: formats.month(from), to: to ? formats.month(to) : t("now") }) : "";
   return (
     <Panel>
-      <Stack $gap={5}>
-        <Stack $gap={2}>
-          <SearchField label={t("search")} value={term} onChange={setTerm} />
-          <Text $size="sm" $tone="muted" role="status">
-            {term.trim() ? t("hits", { count: hits, shown: formats.number(hits) }) : ""}
-          </Text>
-        </Stack>
+      <Stack $gap={5} ref={box}>
+        <CurriculumSearch
+          term={term}
+          onChange={setTerm}
+          marks={marks}
+          isReading={texts.state === "loading"}
+        />
         {cv ? (
           <div>
             <Text $size="sm" $tone="muted">
@@ -187,6 +178,23 @@ function Curriculum({ candidateId, profile, introduction, onChanged }: Curriculu
             ))}
           </Inline>
         </Part>
+        {texts.state === "failed" ? (
+          <ErrorState
+            title={t("fileTextsFailed")}
+            action={<Button onClick={texts.reload}>{t("retry")}</Button>}
+          />
+        ) : null}
+        {files.length > 0 ? (
+          <Part title={t("fileTexts")} empty={false}>
+            <List>
+              {files.map((file) => (
+                <li key={file.id}>
+                  <FileTextView file={file} term={term} />
+                </li>
+              ))}
+            </List>
+          </Part>
+        ) : null}
       </Stack>
     </Panel>
   );

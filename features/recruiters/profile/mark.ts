@@ -1,5 +1,8 @@
 import { styled } from "styled-components";
 import { radius } from "#ui/tokens.ts";
 
-/** A word that was searched for, where it stands. */
-export const Mark = styled.mark`background: var(--warning-soft); color: var(--on-warning-soft); border-radius: ${radius.sm};`;
+/** A word that was searched for, where it stands; the one that the search went to is framed. */
+export const Mark = styled.mark`
+  background: var(--warning-soft); color: var(--on-warning-soft); border-radius: ${radius.sm};
+  &[data-current] { outline: 2px solid var(--accent); outline-offset: 1px; }
+`;

@@ -84,6 +84,17 @@ const curriculumHits = z.object({
 });
 export type CurriculumHits = z.infer<typeof curriculumHits>;
 
+/** What is written in a candidate's file; what could not be read has none. */
+const fileText = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  state: z.enum(["read", "empty", "failed"]),
+  text: z.string(),
+  /** Longer texts are told to their hundred thousandth letter. */
+  is_whole: z.boolean(),
+});
+export type FileText = z.infer<typeof fileText>;
+
 export const candidateProfileCalls = defineCalls({
   "GET /recruiters/curriculum_hits": {
     access: { who: "recruiter", can: ["candidates", "read"] },
@@ -106,6 +117,12 @@ export const candidateProfileCalls = defineCalls({
       similar: z.array(similarCandidate),
       submissions: z.array(pastSubmission),
     }),
+  },
+  "GET /recruiters/candidates/:id/file_texts": {
+    access: { who: "recruiter", can: ["candidates", "read"] },
+    summary: "The text of a candidate's files, the newest first, ten at most",
+    params: idParams,
+    answer: z.object({ file_texts: z.array(fileText) }),
   },
   "PUT /recruiters/candidates/:id/remuneration": {
     access: { who: "recruiter", can: ["candidates", "update"] },

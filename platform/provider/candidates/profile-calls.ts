@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { FileText } from "#contract/calls/candidate-profiles.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "../database/open.ts";
@@ -15,6 +16,8 @@ type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;
 const mostSimilar = 6;
 /** So many with a skill in common are weighed: those who are newest. */
 const weighed = 500;
+const mostFiles = 10;
+const longestText = 100_000;
 
 async function similarTo(
   db: Db,
@@ -91,6 +94,17 @@ export const candidateProfileHandlers = defineHandlers({
       similar,
       submissions,
     };
+  },
+  "GET /recruiters/candidates/:id/file_texts": async ({ db, businessId, params: { id } }) => {
+    await findRow(db, "candidates", businessId, id);
+    const { rows } = await sql<FileText>`
+      select id, name, text_state as state, left(coalesce(text, ''), ${longestText}) as text,
+        length(coalesce(text, '')) <= ${longestText} as is_whole
+      from data_files
+      where business_id = ${businessId} and reference_type = 'candidate' and reference_id = ${id}
+        and text_state is not null
+      order by id desc limit ${mostFiles}`.execute(db);
+    return { file_texts: rows };
   },
   "PUT /recruiters/candidates/:id/remuneration": async (context) => {
     const { params, body } = context;

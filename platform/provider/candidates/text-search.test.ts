@@ -161,3 +161,25 @@ describe("search terms of candidates", () => {
     expect(await found({ required: ["zebu w1a"] })).toEqual([id]);
   });
 });
+
+it("tells the text of a candidate's files to who may read the candidate, of their own business", async () => {
+  const id = await add("Textos de arquivo");
+  const first = await addFile(id, "Ação e reação");
+  const long = await addFile(id, "x".repeat(100_001));
+  const unread = await addFile(id, "");
+  await at.database.db
+    .updateTable("data_files")
+    .set({ text: null, text_state: "failed" })
+    .where("id", "=", unread)
+    .execute();
+  type Texts = CallAnswer<"GET /recruiters/candidates/:id/file_texts">;
+  const { file_texts } = await admin.call<Texts>("GET", `/recruiters/candidates/${id}/file_texts`);
+  expect(
+    file_texts.map(({ id: file, state, is_whole, text }) => [file, state, is_whole, text.length]),
+  ).toEqual([
+    [unread, "failed", true, 0],
+    [long, "read", false, 100_000],
+    [first, "read", true, 13],
+  ]);
+  expect(file_texts[2]).toMatchObject({ name: "CV.pdf", text: "Ação e reação" });
+});

@@ -250,6 +250,7 @@ export const requests: Requests = {
     query: { ids: [await of.candidate()], terms: ["contador"] },
   }),
   "GET /recruiters/candidates/:id/profile": async (of) => ({ params: { id: await of.candidate() } }),
+  "GET /recruiters/candidates/:id/file_texts": async (of) => ({ params: { id: await of.candidate() } }),
   "GET /recruiters/candidates/:id/tearsheets": async (of) => ({ params: { id: await of.candidate() } }),
   "DELETE /recruiters/tearsheets/:id": oneTearsheet,
   "POST /recruiters/tearsheets/:id/members": async (of) => ({

@@ -193,6 +193,7 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters/candidates/:id/remuneration": "candidates update",
   "PUT /recruiters/candidates/:id/reasons_to_leave": "candidates update",
   "GET /recruiters/candidates/:id/profile": "candidates read",
+  "GET /recruiters/candidates/:id/file_texts": "candidates read",
   "GET /recruiters/duplicates/:entity/matches": "candidates read",
   "GET /recruiters/duplicates/:entity": "candidates read",
   "POST /recruiters/duplicates/:entity/dismissals": "candidates update",
