@@ -8,7 +8,7 @@ const collection = (...answered: boolean[]): PublicCollection => ({
   brand: "Casa",
   sender: "Ana",
   message: null,
-  expires_at: "2026-12-01T02:59:59.000Z",
+  expires_on: "2026-11-30",
   fields: (["mobility", "pis"] as const).map((field, at) => ({ field, answered: answered[at] ?? false })),
 });
 

@@ -9,7 +9,7 @@ const collection = (...answered: string[]): PublicCollection => ({
   brand: "Casa",
   sender: null,
   message: null,
-  expires_at: "2026-12-01T02:59:59.000Z",
+  expires_on: "2026-11-30",
   fields: (["mobility", "pis"] as const).map((field) => ({ field, answered: answered.includes(field) })),
 });
 

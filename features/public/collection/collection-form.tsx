@@ -52,7 +52,7 @@ export function CollectionForm({ form, collection }: { form: Form; collection: P
         </Heading>
         <Text>{sender ? t("lead", { sender, brand }) : t("leadBrand", { brand })}</Text>
         <Text $tone="muted" $size="sm">
-          {t("until", { date: formats.date(collection.expires_at) })}
+          {t("until", { date: formats.date(collection.expires_on) })}
         </Text>
         {collection.message ? <Quote aria-label={t("message")}>{collection.message}</Quote> : null}
         <Text $size="sm" aria-hidden>

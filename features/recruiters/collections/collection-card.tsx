@@ -62,7 +62,7 @@ export function CollectionCard({
       .join(" "),
     t(`channel.${one.channel}`),
     wasSentAgain ? t("sent", { date: formats.dateTime(one.sent_at) }) : null,
-    isOver ? null : t("until", { date: formats.date(one.expires_at) }),
+    isOver ? null : t("until", { date: formats.date(one.expires_on) }),
     one.opened_at ? t("opened", { date: formats.dateTime(one.opened_at) }) : null,
     one.last_answer_at ? t("lastAnswer", { date: formats.dateTime(one.last_answer_at) }) : null,
     one.cancelled_at ? t("cancelledOn", { date: formats.dateTime(one.cancelled_at) }) : null,

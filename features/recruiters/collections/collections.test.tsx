@@ -27,7 +27,7 @@ const collection: DataCollection = {
   by_name: "Ana Prado",
   created_at: "2026-11-01T12:00:00Z",
   sent_at: "2026-11-01T12:00:00Z",
-  expires_at: "2026-11-20T02:59:59Z",
+  expires_on: "2026-11-19",
   opened_at: "2026-11-02T11:00:00Z",
   last_answer_at: "2026-11-02T12:00:00Z",
   cancelled_at: null,

@@ -115,7 +115,8 @@ const collection = z.object({
   by_name: z.string().nullable(),
   created_at: z.string(),
   sent_at: z.string(),
-  expires_at: z.string(),
+  /** The last day on which the link opens, where the house is. */
+  expires_on: z.string(),
   opened_at: z.string().nullable(),
   last_answer_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
@@ -142,7 +143,7 @@ const publicCollection = z.object({
     brand: z.string(),
     sender: z.string().nullable(),
     message: z.string().nullable(),
-    expires_at: z.string(),
+    expires_on: z.string(),
     fields: z.array(z.object({ field, answered: z.boolean() })),
   }),
 });

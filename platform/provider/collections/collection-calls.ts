@@ -16,7 +16,7 @@ import { assertMay, recruiterMay } from "../sessions/person.ts";
 import { originOfBusiness } from "../tenant/tenant.ts";
 import { writeAnswers } from "./answers.ts";
 import { type Asking, askAgain, askFor, deliver } from "./ask.ts";
-import { collectionsOf } from "./collection.ts";
+import { collectionsOf, dayOf } from "./collection.ts";
 
 type Recruiting =
   | Context<"POST /recruiters/data_collections">
@@ -78,7 +78,7 @@ async function publicOf(
       brand: row.brand,
       sender: row.sender,
       message: row.message,
-      expires_at: row.expires_at,
+      expires_on: dayOf(row.expires_at),
       fields: fields.map(({ field, answered_at }) => ({ field, answered: answered_at !== null })),
     },
   };

@@ -22,6 +22,10 @@ export function statusOf(row: Standing, now = Date.now()): CollectionStatus {
   return row.opened_at ? "opened" : "asked";
 }
 
+/** The day of an instant where the house is. */
+export const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date(instant));
+
 interface Reader {
   db: Db;
   businessId: number;
@@ -78,9 +82,10 @@ export async function collectionsOf(reader: Reader, wanted: Wanted): Promise<Dat
   const fieldsOf = Map.groupBy(asked, ({ data_collection_id }) => data_collection_id);
   const readsJobs = recruiterMay(person, "jobs", "read");
   const mayRead = { candidates: true, placements: recruiterMay(person, "placements", "read") };
-  return rows.map(({ job_id, job_title, answered_at, ...row }) => ({
+  return rows.map(({ job_id, job_title, answered_at, expires_at, ...row }) => ({
     ...row,
-    status: statusOf({ ...row, answered_at }),
+    expires_on: dayOf(expires_at),
+    status: statusOf({ ...row, answered_at, expires_at }),
     job: readsJobs && job_id !== null && job_title !== null ? { id: job_id, title: job_title } : null,
     fields: (fieldsOf.get(row.id) ?? []).map(({ field, answered_at: at }) => {
       const told = tellsTo(field);

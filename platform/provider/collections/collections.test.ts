@@ -158,7 +158,7 @@ it("shows the person their first name and what is asked, nothing that is known o
       brand: "Casa localhost",
       sender: "Ana Prado",
       message: "Para o contrato.",
-      expires_at: expect.any(String),
+      expires_on: day(5),
       fields: [
         { field: "mobile_phone", answered: false },
         { field: "cpf", answered: false },

@@ -52,14 +52,14 @@ function add(
   state: State,
   demo: boolean,
 ): void {
-  const asked = state === "expired" ? -random.int(20, 30) : -random.int(2, 6);
+  const asked = state === "expired" ? -random.int(20, 30) : -random.int(3, 7);
   const at = (days: number) => calendar.instant(Math.min(-1, asked + days), random);
   const created_at = calendar.instant(asked, random);
   const answers = state === "answered" || state === "partly_answered";
   const fields = demo || state !== "opened" ? hiring : wishes;
   if (answers) tell(random, row);
   const answered = state === "answered" ? fields.length : state === "partly_answered" ? 3 : 0;
-  const last_answer_at = answers ? at(1) : null;
+  const last_answer_at = answers ? at(2) : null;
   const data_collection_id = batch.add("data_collections", {
     uid: demo ? demoCollection.uid : `c${random.digits(12)}`,
     business_id,
@@ -72,7 +72,7 @@ function add(
     token_hash: hashToken(demo ? demoCollection.token : `demo-${random.digits(24)}`),
     sent_at: created_at,
     expires_at: `${calendar.day(demo ? 170 : state === "expired" ? asked + 7 : random.int(3, 12))}T23:59:59.000-03:00`,
-    opened_at: state === "asked" || state === "cancelled" ? null : at(0),
+    opened_at: state === "asked" || state === "cancelled" ? null : at(1),
     last_answer_at,
     answered_at: state === "answered" ? last_answer_at : null,
     cancelled_at: state === "cancelled" ? at(1) : null,
