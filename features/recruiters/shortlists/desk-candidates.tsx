@@ -10,7 +10,7 @@ import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { ActionDialog, numbersIn, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, numbersIn, RemovalDialog, textIn } from "../trade/action-dialog.tsx";
 import { CandidatePicker } from "./candidate-picker.tsx";
 import { merit } from "./merit.ts";
 import { shortlistsTexts } from "./texts.ts";
@@ -180,12 +180,11 @@ export function DeskCandidates({
               onChange={(text) => action.change("findings", text)}
             />
           </ActionDialog>
-          <ActionDialog
+          <RemovalDialog
             action={action}
             name="remove"
-            danger
-            title={t("desk.candidates.removeOf", { name: textIn(action.draft, "name") })}
-            description={t("desk.candidates.removeHint")}
+            title={(name) => t("desk.candidates.removeOf", { name })}
+            hint={t("desk.candidates.removeHint")}
             submit={t("desk.remove")}
           />
         </>

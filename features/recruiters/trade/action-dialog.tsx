@@ -74,6 +74,34 @@ export function ActionDialog({
   );
 }
 
+/** Asks whether somebody or something is to be taken out of what it belongs to; its name is in the draft. */
+export function RemovalDialog({
+  action,
+  name,
+  title,
+  hint,
+  submit,
+}: {
+  action: RecordAction;
+  /** It is open while this action is asked about. */
+  name: string;
+  title: (of: string) => string;
+  /** What becomes of it. */
+  hint: string;
+  submit: string;
+}) {
+  return (
+    <ActionDialog
+      action={action}
+      name={name}
+      danger
+      title={title(textIn(action.draft, "name"))}
+      description={hint}
+      submit={submit}
+    />
+  );
+}
+
 /** Values of a draft, by what their fields hold. */
 export const textIn = (draft: RecordAction["draft"], field: string): string => {
   const value = draft[field];

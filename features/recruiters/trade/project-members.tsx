@@ -1,7 +1,5 @@
-import { Briefcase, Plus, UserRound, X } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
-import { Link } from "react-router";
-import { styled } from "styled-components";
+import { Briefcase, UserRound } from "lucide-react";
+import { useCallback, useState } from "react";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
@@ -10,21 +8,14 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { type Actions, type RecordAction, useRecordAction } from "#platform/system/use-record-action.ts";
 import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Button } from "#ui/button.tsx";
+import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { space } from "#ui/tokens.ts";
+import { LinkedRecords } from "../entities/linked-records.tsx";
 import type { RecordPartProps } from "../entities/own-parts.ts";
-import { ActionDialog, numbersIn, optionsIn, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "./action-dialog.tsx";
 import { tradeTexts } from "./texts.ts";
-
-const List = styled.ul`
-  list-style: none; margin: 0; padding: 0;
-  li { display: flex; align-items: center; gap: ${space(2)}; min-height: 44px; border-bottom: 1px solid var(--line); }
-  li:last-child { border-bottom: 0; }
-  li > div { flex: 1; min-width: 0; }
-`;
 
 type Field = "job_ids" | "client_contact_ids";
 const changesOf = (id: number): Actions<object> => {
@@ -67,70 +58,50 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
   }
   const { jobs, client_contacts } = data.members;
   const mayChange = may(recruiter, "projects", "update");
-  const part = (field: Field, list: readonly { id: number; name: string }[]) => {
+  const removeText = (name: string) => t("project.remove", { name });
+  const changing = (field: Field, list: readonly { id: number }[]) => {
     const ids = list.map(({ id }) => id);
     return {
-      add: mayChange ? () => action.ask(field, { kept: ids, chosen: null }, ["chosen"]) : null,
-      remove: mayChange
-        ? (id: number, name: string) =>
+      removeText,
+      onAdd: mayChange ? () => action.ask(field, { kept: ids, chosen: null }, ["chosen"]) : null,
+      onRemove: mayChange
+        ? ({ id, name }: { id: number; name: string }) =>
             action.ask("remove", { field, name, kept: ids.filter((one) => one !== id) })
         : null,
     };
   };
-  const ofJobs = part("job_ids", jobs);
-  const ofContacts = part("client_contact_ids", client_contacts);
-  const removeButton = (remove: typeof ofJobs.remove, { id, name }: { id: number; name: string }) =>
-    remove ? (
-      <IconButton label={t("project.remove", { name })} onClick={() => remove(id, name)}>
-        <X size={16} aria-hidden />
-      </IconButton>
-    ) : null;
   return (
     <>
       <Columns $min={380}>
-        <Part title={t("project.jobs")} add={ofJobs.add} addText={t("project.addJobs")}>
-          {jobs.length === 0 ? (
-            <EmptyState icon={<Briefcase size={32} aria-hidden />} title={t("project.noJobs")} />
-          ) : (
-            <List>
-              {jobs.map((job) => (
-                <li key={job.id}>
-                  <div>
-                    <Link to={`/recruiters/jobs/${job.id}`}>{job.name}</Link>
-                    <Text $tone="muted" $size="xs">
-                      {t("project.applies", { count: job.applies_count })}
-                    </Text>
-                  </div>
-                  <Badge>{labelIn(jobStatus, job.status, locale)}</Badge>
-                  {removeButton(ofJobs.remove, job)}
-                </li>
-              ))}
-            </List>
-          )}
-        </Part>
-        <Part title={t("project.contacts")} add={ofContacts.add} addText={t("project.addContacts")}>
-          {client_contacts.length === 0 ? (
-            <EmptyState icon={<UserRound size={32} aria-hidden />} title={t("project.noContacts")}>
-              {t("project.noContactsHint")}
-            </EmptyState>
-          ) : (
-            <List>
-              {client_contacts.map((contact) => (
-                <li key={contact.id}>
-                  <div>
-                    <Link to={`/recruiters/client_contacts/${contact.id}`}>{contact.name}</Link>
-                    {contact.role_name ? (
-                      <Text $tone="muted" $size="xs">
-                        {contact.role_name}
-                      </Text>
-                    ) : null}
-                  </div>
-                  {removeButton(ofContacts.remove, contact)}
-                </li>
-              ))}
-            </List>
-          )}
-        </Part>
+        <LinkedRecords
+          title={t("project.jobs")}
+          records={jobs.map(({ id, name, applies_count, status }) => ({
+            id,
+            name,
+            to: `/recruiters/jobs/${id}`,
+            detail: t("project.applies", { count: applies_count }),
+            aside: <Badge>{labelIn(jobStatus, status, locale)}</Badge>,
+          }))}
+          icon={<Briefcase size={36} aria-hidden color="var(--muted)" />}
+          none={t("project.noJobs")}
+          noneHint={t("project.noJobsHint")}
+          addText={t("project.addJobs")}
+          {...changing("job_ids", jobs)}
+        />
+        <LinkedRecords
+          title={t("project.contacts")}
+          records={client_contacts.map(({ id, name, role_name }) => ({
+            id,
+            name,
+            to: `/recruiters/client_contacts/${id}`,
+            detail: role_name,
+          }))}
+          icon={<UserRound size={36} aria-hidden color="var(--muted)" />}
+          none={t("project.noContacts")}
+          noneHint={t("project.noContactsHint")}
+          addText={t("project.addContacts")}
+          {...changing("client_contact_ids", client_contacts)}
+        />
       </Columns>
       {(["job_ids", "client_contact_ids"] as const).map((field) => (
         <ActionDialog
@@ -147,43 +118,14 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
           />
         </ActionDialog>
       ))}
-      <ActionDialog
+      <RemovalDialog
         action={action}
         name="remove"
-        danger
-        title={t("project.remove", { name: textIn(action.draft, "name") })}
-        description={t("project.removeHint")}
+        title={removeText}
+        hint={t("project.removeHint")}
         submit={t("remove")}
       />
     </>
-  );
-}
-
-function Part({
-  title,
-  add,
-  addText,
-  children,
-}: {
-  title: string;
-  add: (() => void) | null;
-  addText: string;
-  children: ReactNode;
-}) {
-  return (
-    <Panel>
-      <Stack $gap={3}>
-        <Inline $justify="space-between" $wrap>
-          <Heading $size="md">{title}</Heading>
-          {add ? (
-            <Button size="sm" icon={<Plus size={15} aria-hidden />} onClick={add}>
-              {addText}
-            </Button>
-          ) : null}
-        </Inline>
-        {children}
-      </Stack>
-    </Panel>
   );
 }
 

@@ -102,6 +102,7 @@ const texts: Translation<typeof pt> = {
     jobs: "Jobs",
     addJobs: "Add jobs",
     noJobs: "No jobs in the project",
+    noJobsHint: "Add the client's jobs that it brings together.",
     applies_one: "{{count}} apply",
     applies_other: "{{count}} applies",
     contacts: "Client contacts",

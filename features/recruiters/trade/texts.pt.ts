@@ -99,6 +99,7 @@ export const pt = {
     jobs: "Vagas",
     addJobs: "Adicionar vagas",
     noJobs: "Nenhuma vaga no projeto",
+    noJobsHint: "Adicione as vagas do cliente que ele reúne.",
     applies_one: "{{count}} candidatura",
     applies_other: "{{count}} candidaturas",
     contacts: "Contatos do cliente",
