@@ -116,6 +116,31 @@ export function savedElsewhere(
   return stage ? moved(now, record.id, stage.id) : dropped(now, [record.id]);
 }
 
+/** What was on its way is answered: the card stands where its record does, as it was saved last by anybody. */
+export function settled(
+  columns: readonly Column[],
+  stages: readonly Stage[],
+  { id, answer, isMoving }: { id: number; answer?: BoardRecord; isMoving: boolean },
+): Column[] {
+  const known = findCard(columns, id)?.card;
+  if (!known) return [...columns];
+  const last = answer && answer.lock_version >= known.lock_version ? answer : known;
+  return savedElsewhere(columns, stages, last, isMoving);
+}
+
+/** Columns are read one by one: a record that was moved meanwhile may be read twice, and stands where it was last. */
+function eachOnce(columns: readonly Column[]): Column[] {
+  const newest = new Map<number, BoardRecord>();
+  for (const card of columns.flatMap(({ cards }) => cards)) {
+    const known = newest.get(card.id);
+    if (!known || known.lock_version < card.lock_version) newest.set(card.id, card);
+  }
+  return columns.map((column) => {
+    const cards = column.cards.filter((card) => newest.get(card.id) === card);
+    return { ...column, cards, count: column.count - (column.cards.length - cards.length) };
+  });
+}
+
 /** Columns as they were read, with what was told meanwhile. */
 export function upToDate(
   columns: readonly Column[],
@@ -125,7 +150,7 @@ export function upToDate(
 ): Column[] {
   const now = saved.reduce<readonly Column[]>(
     (all, record) => savedElsewhere(all, stages, record, isMoving(record.id)),
-    columns,
+    eachOnce(columns),
   );
   return dropped(now, gone);
 }

@@ -12,8 +12,8 @@ import {
   type Move,
   moved,
   moveTo,
-  replaced,
   savedElsewhere,
+  settled,
   type Told,
   undoOf,
   upToDate,
@@ -122,7 +122,10 @@ export const entityBoardMachine = setup({
       const undoable = context.undoable.filter(({ id }) => id !== record.id);
       return {
         moves,
-        columns: replaced(context.columns, record),
+        columns: settled(context.columns, context.stages, {
+          ...{ id: record.id, answer: record },
+          isMoving: moves.some(({ id }) => id === record.id),
+        }),
         undoable: sent && !sent.isUndo ? [...undoable, sent] : undoable,
       };
     }),
@@ -132,7 +135,8 @@ export const entityBoardMachine = setup({
       if (!refused) return {};
       return {
         moves: moves.filter(({ id }) => id !== refused.id),
-        columns: moved(context.columns, refused.id, refused.from),
+        // It may have been done all the same, and have been told before its answer was lost.
+        columns: settled(context.columns, context.stages, { id: refused.id, isMoving: false }),
       };
     }),
     readAnew: raise({ type: "reload.requested" }),

@@ -116,6 +116,43 @@ describe("a board of records", () => {
     expect(shown()[0]).toEqual([[1, 2], 3]);
   });
 
+  it("reads columns one by one: a card that was moved meanwhile stands where it was last", async () => {
+    const { load, shown } = start();
+    await load.resolve([
+      columnOf("draft", page([card(1, "draft"), card(2, "draft")], 2)),
+      columnOf("published", page([card(1, "published", 1)], 1)),
+    ]);
+    expect(shown()).toEqual([
+      [[2], 1],
+      [[1], 1],
+    ]);
+  });
+
+  it("leaves a move where it was done, though its answer was lost", async () => {
+    const { actor, save, open, shown } = start();
+    await open();
+    actor.send({ type: "card.moved", id: 1, to: "published" });
+    actor.send({ type: "record.changed", record: card(1, "published", 1) });
+    await save.reject({ code: "unavailable" });
+    expect(shown()).toEqual([
+      [[2], 2],
+      [[1], 1],
+    ]);
+  });
+
+  it("puts a card where somebody moved it after this person did, also where their answer comes late", async () => {
+    const { actor, save, open, shown } = start();
+    await open();
+    actor.send({ type: "card.moved", id: 1, to: "published" });
+    actor.send({ type: "record.changed", record: card(1, "published", 1) });
+    actor.send({ type: "record.changed", record: card(1, "draft", 2) });
+    await save.resolve(card(1, "published", 1));
+    expect(shown()).toEqual([
+      [[1, 2], 3],
+      [[], 0],
+    ]);
+  });
+
   it("takes back what is refused, with what was to follow; where somebody else saved first it reads anew", async () => {
     const { actor, load, save, told, open, shown } = start();
     await open();

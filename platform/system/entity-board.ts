@@ -1,8 +1,13 @@
-import { fromPromise } from "xstate";
+import { type ActorRefFrom, fromPromise } from "xstate";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
-import { type BoardRecord, type Column, columnOf } from "#machines/entity-board/entity-board.columns.ts";
+import {
+  type BoardRecord,
+  type Column,
+  columnOf,
+  findCard,
+} from "#machines/entity-board/entity-board.columns.ts";
 import {
   type BoardRequest,
   entityBoardMachine,
@@ -10,7 +15,8 @@ import {
 } from "#machines/entity-board/entity-board.machine.ts";
 import { inStage, type Stage } from "#machines/entity-board/stages.ts";
 import { stageTitle } from "#machines/entity-board/titles.ts";
-import { readToDepth } from "./list-follow.ts";
+import { type Followed, readToDepth, whenEntered } from "./list-follow.ts";
+import { followBoard } from "./live-records.ts";
 import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
 import { readPage, saveFields } from "./records.ts";
 import type { System } from "./system.ts";
@@ -20,7 +26,7 @@ import { systemTexts } from "./texts.ts";
 const columnSize = 25;
 
 /** The columns anew, each as far as it was read on. */
-export async function readColumns(
+async function readColumns(
   api: System["api"],
   entity: EditableEntity,
   stages: readonly Stage[],
@@ -36,6 +42,30 @@ export async function readColumns(
       return columnOf(stage.id, { ...page, rows: page.rows as BoardRecord[] });
     }),
   );
+}
+
+/** A board as it is followed. */
+export function followedBoard(
+  system: System,
+  entity: EditableEntity,
+  board: ActorRefFrom<typeof entityBoardMachine>,
+): Followed {
+  const now = () => board.getSnapshot().context;
+  return {
+    asked: () => ({ ...now().request, entity, after: null }),
+    shows: (id) => findCard(now().columns, id) !== null,
+    // A card that is not shown may stand below those that are.
+    isWhole: () => false,
+    reread: async (signal) => {
+      const { stages, request, columns } = now();
+      return { columns: await readColumns(system.api, entity, stages, request, columns, signal) };
+    },
+    follow: (heard) => followBoard(system, entity, board, heard),
+    takeReread: (found) => {
+      if ("columns" in found) board.send({ type: "columns.reread", columns: found.columns });
+    },
+    onRead: (read) => whenEntered(board, (snapshot) => snapshot.matches({ reading: "loading" }), read),
+  };
 }
 
 export function provideEntityBoard(system: System, entity: EditableEntity, stages: Stages) {

@@ -4,13 +4,10 @@ import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
-import { findCard } from "#machines/entity-board/entity-board.columns.ts";
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
-import { provideEntityBoard, readColumns } from "./entity-board.ts";
-import { type Followed, whenEntered } from "./list-follow.ts";
-import { followBoard } from "./live-records.ts";
+import { followedBoard, provideEntityBoard } from "./entity-board.ts";
 import { useListFollow } from "./use-list-follow.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useRecruiter, useSystem } from "./use-system.ts";
@@ -38,24 +35,7 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
       actor.send({ type: "query.changed", request: JSON.parse(asked) as BoardRequest });
   }, [actor, asked]);
   const system = useSystem();
-  const followed = useMemo((): Followed => {
-    const now = () => actor.getSnapshot().context;
-    return {
-      asked: () => ({ ...now().request, entity, after: null }),
-      shows: (id) => findCard(now().columns, id) !== null,
-      // A card that is not shown may stand below those that are.
-      isWhole: () => false,
-      reread: async (signal) => {
-        const { stages: shown, request: asked, columns: cards } = now();
-        return { columns: await readColumns(system.api, entity, shown, asked, cards, signal) };
-      },
-      follow: (heard) => followBoard(system, entity, actor, heard),
-      takeReread: (found) => {
-        if ("columns" in found) actor.send({ type: "columns.reread", columns: found.columns });
-      },
-      onRead: (read) => whenEntered(actor, (snapshot) => snapshot.matches({ reading: "loading" }), read),
-    };
-  }, [actor, system, entity]);
+  const followed = useMemo(() => followedBoard(system, entity, actor), [actor, system, entity]);
   const news = useListFollow({ entity }, `board of ${entity}`, followed);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const loading = useSelector(actor, (snapshot) => snapshot.matches({ reading: "loading" }));
