@@ -162,8 +162,10 @@ function Curriculum({ candidateId, profile, introduction, onChanged }: Curriculu
           <Inline $gap={1} $wrap>
             {skills.map(({ name, level }) => (
               <Badge key={name}>
-                {marked(name)}
-                {level ? ` · ${labelOf("skill_level", level, locale)}` : ""}
+                <span>
+                  {marked(name)}
+                  {level ? ` · ${labelOf("skill_level", level, locale)}` : ""}
+                </span>
               </Badge>
             ))}
           </Inline>
@@ -172,8 +174,10 @@ function Curriculum({ candidateId, profile, introduction, onChanged }: Curriculu
           <Inline $gap={1} $wrap>
             {languages.map(({ language, level }) => (
               <Badge key={language}>
-                {marked(languageOf(language))}
-                {` · ${labelOf("language_level", level, locale)}`}
+                <span>
+                  {marked(languageOf(language))}
+                  {` · ${labelOf("language_level", level, locale)}`}
+                </span>
               </Badge>
             ))}
           </Inline>

@@ -4,16 +4,16 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { IconButton } from "#ui/button.tsx";
 import { SearchField } from "#ui/field.tsx";
-import { Text } from "#ui/layout.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
 import { layer, space } from "#ui/tokens.ts";
 import type { useMarks } from "#ui/use-marks.ts";
 import { profileTexts } from "./texts.pt.ts";
 
-/** In sight while the curriculum is scrolled through. */
+/** In sight, below the top bar, while the curriculum is scrolled through. */
 const Bar = styled.form`
-  position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; flex-wrap: wrap; gap: ${space(2)};
+  position: sticky; top: 56px; z-index: ${layer.sticky}; display: flex; align-items: center; flex-wrap: wrap; gap: ${space(2)};
   padding: ${space(2)} 0; background: var(--surface);
-  > :first-child { flex: 1 1 220px; }
+  > :first-child { flex: 1 1 200px; }
 `;
 
 /** The search of a curriculum: how many hits there are, and the way from one to the next. */
@@ -47,14 +47,14 @@ export function CurriculumSearch({
         {isAsked ? `${said}${isReading ? ` · ${t("readingFiles")}` : ""}` : ""}
       </Text>
       {isAsked && count > 0 ? (
-        <>
+        <Inline $gap={1}>
           <IconButton size="sm" label={t("previousHit")} onClick={marks.previous}>
             <ChevronUp size={16} aria-hidden />
           </IconButton>
           <IconButton size="sm" label={t("nextHit")} onClick={marks.next}>
             <ChevronDown size={16} aria-hidden />
           </IconButton>
-        </>
+        </Inline>
       ) : null}
     </Bar>
   );
