@@ -1,69 +1,26 @@
-import { notificationTabs } from "#machines/notifications/notifications.machine.ts";
 import type { Reply, Request } from "./browser.ts";
-import { type Calls, created_at, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
+import { type Calls, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
 import { createCable } from "./provider/cable.ts";
+import { createExports } from "./provider/exports.ts";
 import { createImports } from "./provider/imports.ts";
+import { createJobs } from "./provider/jobs.ts";
 import { createKanban } from "./provider/kanban.ts";
 import { createRegistration } from "./provider/registration.ts";
+import { createShell } from "./provider/shell.ts";
 import { createShortlist } from "./provider/shortlist.ts";
 
-export interface Job {
-  id: number;
-  uid: string;
-  title: string;
-  state: string;
-  status: number;
-  lock_version: number;
-}
-interface Notice {
-  id: number;
-  is_read: boolean;
-  category: string;
-  component: string;
-  data: Record<string, never>;
-  link: null;
-  created_at: string;
-}
-interface Export {
-  id: number;
-  state: "running" | "completed" | "cancelled";
-  progress: number;
-}
-
 export const password = "segredo-1";
-const titles = [
-  "Analista Fiscal",
-  "Gerente Comercial",
-  "Analista Contábil",
-  "Advogada",
-  "Controller",
-  "Analista de Dados",
-  "Diretora",
-];
-/** Small pages, so that lists have several. */
-const pageSize = 3;
-/** More records than this in one change are not told one by one. */
-const toldAtOnce = 2;
 
 /** The provider as the app sees it: what it knows, what it answers to a call, and its side of the cable. */
 export function createProvider() {
   const tokens = new Map<string, Login>();
-  let jobs: Job[] = titles.map((title, index) => ({
-    id: index + 1,
-    uid: `j${index + 1}`,
-    title,
-    state: index % 2 === 0 ? "SP" : "RJ",
-    status: index % 3,
-    lock_version: 0,
-  }));
-  const versions = [...jobs];
-  let pinned: { id: number; link: string; name: string }[] = [];
-  let notices: Notice[] = [];
-  const exports: Export[] = [];
   const applied: string[] = [];
   let last = 0;
   const next = () => ++last;
   const cable = createCable(next);
+  const jobs = createJobs(cable);
+  const shell = createShell(next, cable);
+  const exports = createExports(next, cable);
   const kanban = createKanban(next, cable);
   const shortlist = createShortlist(next, cable);
   const imports = createImports(cable);
@@ -93,94 +50,11 @@ export function createProvider() {
           business: { id: 1, name: "Casa", logo_url: null },
         };
 
-  const page = <T extends { id: number }>(all: readonly T[], after: string | null) => {
-    const start = after === null ? 0 : all.findIndex(({ id }) => String(id) === after) + 1;
-    const rows = all.slice(start, start + pageSize);
-    const last = start + pageSize >= all.length;
-    return {
-      rows,
-      total_count: all.length,
-      end_of_list: last,
-      next_cursor: last ? null : String(rows.at(-1)?.id),
-    };
-  };
-  const contains = (title: string, term: string) => title.toLowerCase().includes(term.trim().toLowerCase());
-  const publicJob = ({ id, uid, title, state }: Job) => ({ id, uid, slug: uid, title, state });
-
-  function searchPublic(query: URLSearchParams) {
-    const [term, state, order] = [query.get("term") ?? "", query.get("state"), query.get("order")];
-    const found = titles
-      .map((title, index) => ({
-        id: index + 1,
-        uid: `j${index + 1}`,
-        title,
-        state: index % 2 === 0 ? "SP" : "RJ",
-        status: 0,
-        lock_version: 0,
-      }))
-      .filter((job) => contains(job.title, term) && (!state || job.state === state));
-    return order === "title:asc" ? found.sort((one, other) => one.title.localeCompare(other.title)) : found;
-  }
-  function searchJobs(query: URLSearchParams): Job[] {
-    const status = query.get("where[status][eq]");
-    const among = query.getAll("where[id][in][]");
-    const [field = "created_at", direction = "desc"] = (query.get("order") ?? "").split(":");
-    const found = jobs
-      .filter(({ title }) => contains(title, query.get("term") ?? ""))
-      .filter((job) => status === null || String(job.status) === status)
-      .filter(({ id }) => among.length === 0 || among.includes(String(id)));
-    const sign = direction === "asc" ? 1 : -1;
-    return found.sort((one, other) =>
-      field === "title" ? sign * one.title.localeCompare(other.title) : sign * (one.id - other.id),
-    );
-  }
-  /** Who looks on hears what was saved and deleted; many at once are told as many. */
-  function keepJob(saved: Job, by_id: number) {
-    jobs = jobs.map((one) => (one.id === saved.id ? saved : one));
-    versions.push(saved);
-    cable.tell("EntityChannel", { type: "saved", rows: [saved], by_id });
-  }
-  function removeJobs(isChosen: (job: Job) => boolean) {
-    const gone = jobs.filter(isChosen).map(({ id }) => id);
-    jobs = jobs.filter(({ id }) => !gone.includes(id));
-    if (gone.length === 0) return;
-    cable.tell("EntityChannel", gone.length > toldAtOnce ? { type: "many" } : { type: "deleted", ids: gone });
-  }
-  const pages = () =>
-    pinned.map((one) => ({
-      entity: "jobs",
-      type_view: "index",
-      custom_entity: null,
-      icon: null,
-      query: null,
-      ...one,
-    }));
-  const unreadOf = (category: string) =>
-    notices.filter((notice) => notice.category === category && !notice.is_read).length;
-  const exported = ({ id, state, progress }: Export) => ({
-    id,
-    entity: "jobs",
-    file_type: "csv",
-    state,
-    progress,
-    requested: 0,
-    total_record: 10,
-    file_name: "vagas.csv",
-    file_size: 1,
-    error: null,
-    created_at,
-    expires_at: null,
-  });
-  function tellExport(one: Export) {
-    const status = one.state === "completed" ? "completed" : one.state === "cancelled" ? "error" : "progress";
-    cable.tellTask(
-      { channel: "RecruiterDownloadChannel", request_id: one.id },
-      { status, message: "", percent: one.progress * 10 },
-    );
-  }
-
   /** Calls of a signed-in person. */
   const calls: Calls = [
+    ...jobs.calls,
+    ...shell.calls,
+    ...exports.calls,
     ...kanban.calls,
     ...imports.calls,
     ...registration.calls,
@@ -202,154 +76,6 @@ export function createProvider() {
         strategies[login] === "candidates" ? ok({ candidate: profileOf(login) }) : refused(403, "forbidden"),
     ],
     [/^POST \/cable_tokens$/, () => ok({ token: cable.issue("person") })],
-    [/^GET \/recruiters\/entity_pages$/, () => ok({ entity_pages: pages() })],
-    [
-      /^POST \/recruiters\/entity_pages$/,
-      ({ request }) => {
-        const { entity_pages: wanted } = request.body as {
-          entity_pages: { pages: { link: string; name: string }[] };
-        };
-        for (const { link, name } of wanted.pages)
-          if (!pinned.some((known) => known.link === link)) pinned.push({ id: next(), link, name });
-        return ok({ entity_pages: pages() }, 201);
-      },
-    ],
-    [
-      /^DELETE \/recruiters\/entity_pages\/destroy_all$/,
-      () => {
-        pinned = [];
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^DELETE \/recruiters\/entity_pages\/\d+$/,
-      ({ last }) => {
-        pinned = pinned.filter(({ id }) => String(id) !== last);
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^GET \/recruiters\/global_searchs$/,
-      ({ request }) => {
-        const chips = JSON.parse(request.query.get("entity") ?? "[]") as string[];
-        const found = jobs.filter(({ title }) => contains(title, request.query.get("term") ?? ""));
-        const hits = chips.includes("Job")
-          ? found.map(({ id, title }) => ({ entity: "Job", id, name: title, hint: null }))
-          : [];
-        return ok({ global_searchs: hits });
-      },
-    ],
-    [
-      /^GET \/recruiters\/notifications$/,
-      () =>
-        ok({
-          notifications: Object.fromEntries(
-            notificationTabs.map((one) => [one, notices.filter(({ category }) => category === one)]),
-          ),
-          unread: Object.fromEntries(notificationTabs.map((one) => [one, unreadOf(one)])),
-          ...cable.position("NotificationsChannel"),
-        }),
-    ],
-    [
-      /^PUT \/recruiters\/notifications\/read\/all$/,
-      ({ request }) => {
-        const { category } = request.body as { category?: string };
-        notices = notices.map((one) =>
-          category === undefined || one.category === category ? { ...one, is_read: true } : one,
-        );
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^DELETE \/recruiters\/notifications\/delete\/all$/,
-      () => {
-        notices = [];
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^DELETE \/recruiters\/notifications\/\d+$/,
-      ({ last }) => {
-        notices = notices.filter(({ id }) => String(id) !== last);
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^GET \/recruiters\/jobs$/,
-      ({ request }) => {
-        const { rows, ...meta } = page(searchJobs(request.query), request.query.get("page[after]"));
-        return ok({ jobs: rows, ...meta, ...cable.position("EntityChannel") });
-      },
-    ],
-    [
-      /^GET \/recruiters\/jobs\/\d+$/,
-      ({ last }) => {
-        const job = jobs.find(({ id }) => String(id) === last);
-        return job ? ok({ job }) : refused(404, "not_found");
-      },
-    ],
-    [
-      /^PUT \/recruiters\/jobs\/\d+$/,
-      ({ request, login, last }) => {
-        const job = jobs.find(({ id }) => String(id) === last);
-        const { job: changes, lock_version } = request.body as { job: Partial<Job>; lock_version: number };
-        if (!job) return refused(404, "not_found");
-        if (job.lock_version !== lock_version) return refused(409, "conflict");
-        if (changes.title === "")
-          return refused(422, "validation_failed", [{ path: "job.title", rule: "required" }]);
-        const saved = { ...job, ...changes, lock_version: lock_version + 1 };
-        keepJob(saved, ids[login]);
-        return ok({ job: saved });
-      },
-    ],
-    [
-      /^DELETE \/recruiters\/jobs\/\d+$/,
-      ({ last }) => {
-        if (!jobs.some(({ id }) => String(id) === last)) return refused(404, "not_found");
-        removeJobs(({ id }) => String(id) === last);
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^DELETE \/recruiters\/jobs$/,
-      ({ request }) => {
-        const { entity_collection, select_all_params } = request.body as {
-          entity_collection?: { collections: { reference_id: number }[] };
-          select_all_params?: { search: { term?: string }; except_ids?: number[] };
-        };
-        const chosen = (job: Job) =>
-          entity_collection
-            ? entity_collection.collections.some(({ reference_id }) => reference_id === job.id)
-            : contains(job.title, select_all_params?.search.term ?? "") &&
-              !select_all_params?.except_ids?.includes(job.id);
-        removeJobs(chosen);
-        return ok({ ok: true });
-      },
-    ],
-    [
-      /^POST \/recruiters\/recruiter_downloads$/,
-      () => {
-        const one: Export = { id: next(), state: "running", progress: 0 };
-        exports.push(one);
-        return ok({ recruiter_download: exported(one) }, 201);
-      },
-    ],
-    [
-      /^GET \/recruiters\/recruiter_downloads\/\d+$/,
-      ({ last }) => {
-        const one = exports.find(({ id }) => String(id) === last);
-        return one ? ok({ recruiter_download: exported(one) }) : refused(404, "not_found");
-      },
-    ],
-    [
-      /^POST \/recruiters\/recruiter_downloads\/\d+\/cancel$/,
-      ({ request }) => {
-        const one = exports.find(({ id }) => request.path.includes(`/${id}/`));
-        if (one?.state === "running") one.state = "cancelled";
-        return ok({ ok: true });
-      },
-    ],
-    [/^GET \/recruiters\/recruiter_downloads\/\d+\/file$/, () => ok({})],
     [
       /^POST \/candidates\/jobs\/\w+\/applies$/,
       ({ request }) => {
@@ -369,8 +95,8 @@ export function createProvider() {
 
   /** Calls that need nobody. */
   function openCall(request: Request): Reply | undefined {
-    const { method, path, query, body } = request;
-    const open = [...shortlist.calls, ...registration.openCalls].find(([pattern]) =>
+    const { method, path, body } = request;
+    const open = [...shortlist.calls, ...registration.openCalls, ...jobs.openCalls].find(([pattern]) =>
       pattern.test(`${method} ${path}`),
     );
     if (open) return open[1](request);
@@ -384,26 +110,22 @@ export function createProvider() {
         return refused(422, "wrong_credentials");
       return ok({ token: signIn(login) });
     }
-    if (method === "GET" && path === "/jobs") {
-      const { rows, ...meta } = page(searchPublic(query), query.get("page[after]"));
-      return ok({ jobs: rows.map(publicJob), facets: { states: [], remote_work: [], regimes: [] }, ...meta });
-    }
     return undefined;
   }
 
   return {
     get jobs() {
-      return jobs;
+      return jobs.all;
     },
     /** Each job as it was first and each time it was saved. */
-    versions,
+    versions: jobs.versions,
     get pinned() {
-      return pinned;
+      return shell.pinned;
     },
     get notices() {
-      return notices;
+      return shell.notices;
     },
-    exports,
+    exports: exports.all,
     applied,
     cable,
     kanban,
@@ -413,8 +135,8 @@ export function createProvider() {
     /** As if it was before. Gives the token. */
     signIn,
     /** Uids of the public board for a query, as many as a page shows of it. */
-    searchPublic,
-    searchJobs,
+    searchPublic: jobs.searchPublic,
+    searchJobs: jobs.searchJobs,
     isKnown: (token: string) => tokens.has(token),
     loginOf: (token: string | undefined) => tokens.get(token ?? ""),
     handle(request: Request): Reply {
@@ -429,30 +151,11 @@ export function createProvider() {
     },
     /** Every session ends at the provider. */
     revokeAll: () => tokens.clear(),
-    notify(category: string) {
-      const notification: Notice = {
-        id: next(),
-        is_read: false,
-        category,
-        component: "new_apply",
-        data: {},
-        link: null,
-        created_at,
-      };
-      notices = [notification, ...notices];
-      cable.tell("NotificationsChannel", { notification });
-    },
+    notify: shell.notify,
     /** Another recruiter changes a record. */
-    changeJob(id: number) {
-      const job = jobs.find((one) => one.id === id);
-      if (job) keepJob({ ...job, status: (job.status + 1) % 3, lock_version: job.lock_version + 1 }, ids.leo);
-    },
-    deleteJob: (wanted: number) => removeJobs(({ id }) => id === wanted),
-    advanceExport(one: Export) {
-      one.progress = Math.min(10, one.progress + 5);
-      if (one.progress === 10) one.state = "completed";
-      tellExport(one);
-    },
+    changeJob: jobs.change,
+    deleteJob: jobs.remove,
+    advanceExport: exports.advance,
   };
 }
 export type Provider = ReturnType<typeof createProvider>;

@@ -1,0 +1,187 @@
+import { type Calls, ids, type OpenCalls, ok, refused } from "./answers.ts";
+import type { ProviderCable } from "./cable.ts";
+
+interface Job {
+  id: number;
+  uid: string;
+  title: string;
+  state: string;
+  status: number;
+  lock_version: number;
+}
+
+const titles = [
+  "Analista Fiscal",
+  "Gerente Comercial",
+  "Analista Contábil",
+  "Advogada",
+  "Controller",
+  "Analista de Dados",
+  "Diretora",
+];
+/** Small pages, so that lists have several. */
+const pageSize = 3;
+/** More records than this in one change are not told one by one. */
+const toldAtOnce = 2;
+
+const contains = (title: string, term: string) => title.toLowerCase().includes(term.trim().toLowerCase());
+
+/** A page of a list, after the record that the last one ended with. */
+function pageOf<T extends { id: number }>(all: readonly T[], after: string | null) {
+  const start = after === null ? 0 : all.findIndex(({ id }) => String(id) === after) + 1;
+  const rows = all.slice(start, start + pageSize);
+  const last = start + pageSize >= all.length;
+  return {
+    rows,
+    total_count: all.length,
+    end_of_list: last,
+    next_cursor: last ? null : String(rows.at(-1)?.id),
+  };
+}
+
+/** Jobs: the recruiters' list, which others look at, and the public board. */
+export function createJobs(cable: ProviderCable) {
+  let jobs: Job[] = titles.map((title, index) => ({
+    id: index + 1,
+    uid: `j${index + 1}`,
+    title,
+    state: index % 2 === 0 ? "SP" : "RJ",
+    status: index % 3,
+    lock_version: 0,
+  }));
+  const versions = [...jobs];
+  const publicJob = ({ id, uid, title, state }: Job) => ({ id, uid, slug: uid, title, state });
+
+  function searchPublic(query: URLSearchParams) {
+    const [term, state, order] = [query.get("term") ?? "", query.get("state"), query.get("order")];
+    const found = titles
+      .map((title, index) => ({
+        id: index + 1,
+        uid: `j${index + 1}`,
+        title,
+        state: index % 2 === 0 ? "SP" : "RJ",
+        status: 0,
+        lock_version: 0,
+      }))
+      .filter((job) => contains(job.title, term) && (!state || job.state === state));
+    return order === "title:asc" ? found.sort((one, other) => one.title.localeCompare(other.title)) : found;
+  }
+  function searchJobs(query: URLSearchParams): Job[] {
+    const status = query.get("where[status][eq]");
+    const among = query.getAll("where[id][in][]");
+    const [field = "created_at", direction = "desc"] = (query.get("order") ?? "").split(":");
+    const found = jobs
+      .filter(({ title }) => contains(title, query.get("term") ?? ""))
+      .filter((job) => status === null || String(job.status) === status)
+      .filter(({ id }) => among.length === 0 || among.includes(String(id)));
+    const sign = direction === "asc" ? 1 : -1;
+    return found.sort((one, other) =>
+      field === "title" ? sign * one.title.localeCompare(other.title) : sign * (one.id - other.id),
+    );
+  }
+  /** Who looks on hears what was saved and deleted; many at once are told as many. */
+  function keepJob(saved: Job, by_id: number) {
+    jobs = jobs.map((one) => (one.id === saved.id ? saved : one));
+    versions.push(saved);
+    cable.tell("EntityChannel", { type: "saved", rows: [saved], by_id });
+  }
+  function removeJobs(isChosen: (job: Job) => boolean) {
+    const gone = jobs.filter(isChosen).map(({ id }) => id);
+    jobs = jobs.filter(({ id }) => !gone.includes(id));
+    if (gone.length === 0) return;
+    cable.tell("EntityChannel", gone.length > toldAtOnce ? { type: "many" } : { type: "deleted", ids: gone });
+  }
+  const calls: Calls = [
+    [
+      /^GET \/recruiters\/global_searchs$/,
+      ({ request }) => {
+        const chips = JSON.parse(request.query.get("entity") ?? "[]") as string[];
+        const found = jobs.filter(({ title }) => contains(title, request.query.get("term") ?? ""));
+        const hits = chips.includes("Job")
+          ? found.map(({ id, title }) => ({ entity: "Job", id, name: title, hint: null }))
+          : [];
+        return ok({ global_searchs: hits });
+      },
+    ],
+    [
+      /^GET \/recruiters\/jobs$/,
+      ({ request }) => {
+        const { rows, ...meta } = pageOf(searchJobs(request.query), request.query.get("page[after]"));
+        return ok({ jobs: rows, ...meta, ...cable.position("EntityChannel") });
+      },
+    ],
+    [
+      /^GET \/recruiters\/jobs\/\d+$/,
+      ({ last }) => {
+        const job = jobs.find(({ id }) => String(id) === last);
+        return job ? ok({ job }) : refused(404, "not_found");
+      },
+    ],
+    [
+      /^PUT \/recruiters\/jobs\/\d+$/,
+      ({ request, login, last }) => {
+        const job = jobs.find(({ id }) => String(id) === last);
+        const { job: changes, lock_version } = request.body as { job: Partial<Job>; lock_version: number };
+        if (!job) return refused(404, "not_found");
+        if (job.lock_version !== lock_version) return refused(409, "conflict");
+        if (changes.title === "")
+          return refused(422, "validation_failed", [{ path: "job.title", rule: "required" }]);
+        const saved = { ...job, ...changes, lock_version: lock_version + 1 };
+        keepJob(saved, ids[login]);
+        return ok({ job: saved });
+      },
+    ],
+    [
+      /^DELETE \/recruiters\/jobs\/\d+$/,
+      ({ last }) => {
+        if (!jobs.some(({ id }) => String(id) === last)) return refused(404, "not_found");
+        removeJobs(({ id }) => String(id) === last);
+        return ok({ ok: true });
+      },
+    ],
+    [
+      /^DELETE \/recruiters\/jobs$/,
+      ({ request }) => {
+        const { entity_collection, select_all_params } = request.body as {
+          entity_collection?: { collections: { reference_id: number }[] };
+          select_all_params?: { search: { term?: string }; except_ids?: number[] };
+        };
+        const chosen = (job: Job) =>
+          entity_collection
+            ? entity_collection.collections.some(({ reference_id }) => reference_id === job.id)
+            : contains(job.title, select_all_params?.search.term ?? "") &&
+              !select_all_params?.except_ids?.includes(job.id);
+        removeJobs(chosen);
+        return ok({ ok: true });
+      },
+    ],
+  ];
+  const openCalls: OpenCalls = [
+    [
+      /^GET \/jobs$/,
+      ({ query }) => {
+        const { rows, ...meta } = pageOf(searchPublic(query), query.get("page[after]"));
+        return ok({
+          jobs: rows.map(publicJob),
+          facets: { states: [], remote_work: [], regimes: [] },
+          ...meta,
+        });
+      },
+    ],
+  ];
+  return {
+    calls,
+    openCalls,
+    get all() {
+      return jobs;
+    },
+    versions,
+    searchPublic,
+    searchJobs,
+    change(id: number) {
+      const job = jobs.find((one) => one.id === id);
+      if (job) keepJob({ ...job, status: (job.status + 1) % 3, lock_version: job.lock_version + 1 }, ids.leo);
+    },
+    remove: (wanted: number) => removeJobs(({ id }) => id === wanted),
+  };
+}
