@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { Inline } from "./layout.tsx";
 import { below, layer, radius, space, type } from "./tokens.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -12,7 +11,19 @@ const Bar = styled.div`
   border: 1px solid var(--line-strong); border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow); font-size: ${type.sm};
   animation: ${rise} 160ms ease-out;
   strong { font-weight: 600; white-space: nowrap; font-variant-numeric: tabular-nums; }
-  ${below("tablet")} { flex-wrap: wrap; width: auto; padding: ${space(2)} ${space(3)}; }
+  ${below("tablet")} {
+    display: grid; grid-template-columns: 1fr auto; gap: ${space(1)}; width: auto; padding: ${space(1.5)} ${space(2)} ${space(1.5)} ${space(3)};
+    > button { grid-area: 1 / 2; }
+  }
+`;
+/** On small screens one line that is moved aside, beside what floats at the corner. */
+const Actions = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space(1)};
+  ${below("tablet")} {
+    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; margin-left: calc(var(--bar-inset, ${space(3)}) - ${space(3)}); overflow-x: auto;
+    scrollbar-width: none;
+    > * { flex: none; }
+  }
 `;
 
 /** What can be done with the rows that are marked; nothing where none is. */
@@ -36,9 +47,7 @@ export function SelectionBar({
   return (
     <Bar role="toolbar" aria-label={label}>
       <strong role="status">{text}</strong>
-      <Inline $gap={1} $wrap>
-        {children}
-      </Inline>
+      <Actions>{children}</Actions>
       <IconButton label={clearLabel} size="sm" onClick={onClear}>
         <X size={16} aria-hidden />
       </IconButton>

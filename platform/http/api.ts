@@ -12,7 +12,8 @@ export class ApiError extends Error {
   readonly integration: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
-    super(answer.error?.[0] ?? `HTTP ${status}`);
+    // Where no answer came there is nothing to say but that, which the screen says in its own words.
+    super(answer.error?.[0] ?? (status === 0 ? "" : `HTTP ${status}`));
     this.name = "ApiError";
     this.status = status;
     this.code = answer.code ?? (status === 0 ? "unavailable" : "internal");

@@ -6,6 +6,9 @@ export type Resource<T> =
   | { state: "ready"; data: T; error?: undefined }
   | { state: "failed"; data?: T; error: ApiError };
 
+/** What could not be read because the network or the provider is away is asked for again by itself. */
+const againAfter = 5000;
+
 /**
  * A plain read with no modes of its own. `key` names what is read: a new key reads anew and an answer of an old
  * key is dropped; the last data of the same key stays while it is read again.
@@ -45,5 +48,12 @@ export function useResource<T>(
     return () => controller.abort();
   }, [key, turn]);
   const resource: Resource<T> = held.key === key ? held.resource : { state: "loading" };
+  const isAway = resource.state === "failed" && resource.error.code === "unavailable";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer that did not come is waited for once
+  useEffect(() => {
+    if (!isAway) return;
+    const waiting = setTimeout(reload, againAfter);
+    return () => clearTimeout(waiting);
+  }, [isAway, held, reload]);
   return { ...resource, reload };
 }

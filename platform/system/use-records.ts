@@ -73,6 +73,13 @@ export function useList(scope: ListScope) {
       actor.send({ type: "query.replaced", query });
   }, [actor, own, search]);
   const system = useSystem();
+  // Read again by itself, where it could not be read while the server was away.
+  useEffect(() => {
+    const heard = system.bus.on("connectivity.changed").subscribe(({ online }) => {
+      if (online && actor.getSnapshot().matches("failed")) actor.send({ type: "reload.requested" });
+    });
+    return () => heard.unsubscribe();
+  }, [actor, system]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
   const followed = useMemo(() => followedList(system, scope, actor), [actor, system]);
   const news = useListFollow(scope, `${entity} ${JSON.stringify(fixed)}`, followed);

@@ -9,20 +9,24 @@ import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
-import { layer, radius, space, type } from "#ui/tokens.ts";
+import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { pageIcon, permittedEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 
-const Box = styled.div`position: relative;`;
+/** On a phone the menu is as wide as the bar. */
+const Box = styled.div`position: relative; ${below("phone")} { position: static; }`;
 const Panel = styled.div`
   position: absolute; top: 100%; left: 0; z-index: ${layer.popover}; width: min(420px, calc(100vw - 24px)); padding-top: ${space(2)};
+  ${below("phone")} { left: ${space(3)}; right: ${space(3)}; width: auto; }
   > div {
+    max-height: calc(100dvh - 72px); overflow: auto;
     display: flex; flex-direction: column; gap: ${space(3)}; padding: ${space(3)}; background: var(--raised); border: 1px solid var(--line);
     border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow);
   }
 `;
 const Grid = styled.ul`
   list-style: none; padding: 0; display: grid; grid-template-columns: repeat(auto-fill, minmax(116px, 1fr)); gap: ${space(1)};
+  ${below("phone")} { grid-template-columns: repeat(auto-fill, minmax(96px, 1fr)); }
   a {
     display: flex; flex-direction: column; align-items: center; justify-content: center; gap: ${space(2)}; min-height: 84px;
     padding: ${space(2)}; border-radius: ${radius.md}; color: var(--text); font-size: ${type.sm}; text-align: center; text-decoration: none;
