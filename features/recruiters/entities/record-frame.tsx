@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
@@ -6,7 +7,7 @@ import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
 import { useTenant } from "#platform/system/use-system.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { fieldText, type Row } from "./field-value.tsx";
@@ -82,12 +83,29 @@ export function RecordSkeleton() {
   );
 }
 
-export function RecordFailed({ gone, onRetry }: { gone: boolean; onRetry: () => void }) {
+export function RecordFailed({
+  entity,
+  gone,
+  onRetry,
+}: {
+  entity: EditableEntity;
+  gone: boolean;
+  onRetry: () => void;
+}) {
   const t = useTexts(entityTexts);
+  const locale = useLocale();
   return (
     <ErrorState
       title={gone ? t("recordGone") : t("recordFailed")}
-      action={gone ? undefined : <Button onClick={onRetry}>{t("retry")}</Button>}
+      action={
+        gone ? (
+          <ButtonLink as={Link} to={`/recruiters/${entity}`}>
+            {t("toList", { list: entities[entity].label.many[locale] })}
+          </ButtonLink>
+        ) : (
+          <Button onClick={onRetry}>{t("retry")}</Button>
+        )
+      }
     >
       {gone ? t("recordGoneHint") : t("recordFailedHint")}
     </ErrorState>

@@ -39,6 +39,7 @@ export default function RecordPage() {
   if (record.state === "failed" || !known) {
     return (
       <RecordFailed
+        entity={entity}
         gone={!known || record.error?.code === "not_found"}
         onRetry={known ? record.reload : () => void navigate(`/recruiters/${entity}/${id}`)}
       />

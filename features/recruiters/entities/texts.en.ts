@@ -80,6 +80,7 @@ const texts: Translation<typeof pt> = {
   tabs: "Parts of the record",
   recordGone: "Record not found",
   recordGoneHint: "It may have been deleted, or you have no access to it.",
+  toList: "Go to {{list}}",
   recordFailed: "The record could not be loaded.",
   recordFailedHint: "Check the connection and try again.",
   downloadOf: "Download {{name}}",

@@ -78,6 +78,7 @@ export const pt = {
   tabs: "Partes do registro",
   recordGone: "Registro não encontrado",
   recordGoneHint: "Ele pode ter sido excluído, ou você não tem acesso a ele.",
+  toList: "Ir para {{list}}",
   recordFailed: "O registro não pôde ser carregado.",
   recordFailedHint: "Verifique a conexão e tente novamente.",
   downloadOf: "Baixar {{name}}",

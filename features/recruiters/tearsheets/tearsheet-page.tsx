@@ -12,7 +12,7 @@ import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useApi, useRecruiter, useTenant, useToasts } from "#platform/system/use-system.ts";
 import { useOthersChanges, useTearsheetActions } from "#platform/system/use-tearsheets.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Avatar, Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -48,7 +48,16 @@ export default function TearsheetPage() {
   );
   if (read.state === "failed" && !read.data) {
     return read.error.code === "not_found" ? (
-      <EmptyState title={t("gone")}>{t("goneHint")}</EmptyState>
+      <EmptyState
+        title={t("gone")}
+        action={
+          <ButtonLink as={Link} to="/recruiters/tearsheets">
+            {t("title")}
+          </ButtonLink>
+        }
+      >
+        {t("goneHint")}
+      </EmptyState>
     ) : (
       <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
     );
