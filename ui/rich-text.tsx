@@ -80,6 +80,8 @@ export function RichTextField({
   });
   // What is given by other means than typing, say a suggestion or an undone change, is shown.
   useEffect(() => {
+    // An editor whose first showing took long is given up, and another comes with the next one.
+    if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? "" : editor.getHTML();
     if (!editor.isFocused && value !== shown) editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);

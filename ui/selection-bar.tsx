@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { below, layer, radius, space, type } from "./tokens.ts";
+import { useReturnedFocus } from "./use-returned-focus.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const Bar = styled.div`
@@ -27,25 +28,22 @@ const Actions = styled.div`
 `;
 
 /** What can be done with the rows that are marked; nothing where none is. */
-export function SelectionBar({
-  count,
-  text,
-  label,
-  clearLabel,
-  onClear,
-  children,
-}: {
-  count: number;
+export function SelectionBar({ count, ...props }: BarProps & { count: number }) {
+  return count === 0 ? null : <Shown {...props} />;
+}
+
+interface BarProps {
   /** "12 selecionados" */
   text: string;
   label: string;
   clearLabel: string;
   onClear: () => void;
   children: ReactNode;
-}) {
-  if (count === 0) return null;
+}
+
+function Shown({ text, label, clearLabel, onClear, children }: BarProps) {
   return (
-    <Bar role="toolbar" aria-label={label}>
+    <Bar ref={useReturnedFocus<HTMLDivElement>()} role="toolbar" aria-label={label}>
       <strong role="status">{text}</strong>
       <Actions>{children}</Actions>
       <IconButton label={clearLabel} size="sm" onClick={onClear}>

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
@@ -56,6 +56,20 @@ export default function RecordPage() {
   );
 }
 
+/** Who asked to change the record is at its first field, and at the button that leads there again when it is done. */
+function useEditingFocus(editing: boolean, asked: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (editing === was.current) return;
+    was.current = editing;
+    if (editing && asked) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (!editing && document.activeElement === document.body) editButton.current?.focus();
+  }, [editing, asked]);
+  return { fields, editButton };
+}
+
 function Loaded({
   entity,
   read,
@@ -72,10 +86,13 @@ function Loaded({
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const [asked, setAsked] = useState(false);
+  /** One of its actions saves by itself: the form comes only where that failed. */
+  const [atOnce, setAtOnce] = useState(false);
   const definition = entities[entity];
   const savedText = t("saved");
   const onSaved = useCallback(() => {
     setAsked(false);
+    setAtOnce(false);
     show({ kind: "success", text: savedText });
   }, [show, savedText]);
   const form = useRecordForm(entity, read, { onSaved });
@@ -83,12 +100,15 @@ function Loaded({
   const record = (form.record ?? read) as Row;
   const own = ownParts[entity];
   const mayChange = may(recruiter, definition.resource, "update");
-  const editing = mayChange && tab === "record" && (asked || form.hasChanges);
+  const editing = mayChange && tab === "record" && (asked || (form.hasChanges && !(atOnce && form.busy)));
+  const { fields, editButton } = useEditingFocus(editing, asked);
   const stop = () => {
     setAsked(false);
+    setAtOnce(false);
     form.discard();
   };
   const saveAtOnce = (values: Record<string, unknown>) => {
+    setAtOnce(true);
     for (const [name, value] of Object.entries(values)) form.change(name, value);
     form.save();
   };
@@ -105,7 +125,7 @@ function Loaded({
         </Suspense>
       ) : null}
       {mayChange && tab === "record" ? (
-        <Button icon={<Pencil size={15} aria-hidden />} onClick={() => setAsked(true)}>
+        <Button ref={editButton} icon={<Pencil size={15} aria-hidden />} onClick={() => setAsked(true)}>
           {t("edit")}
         </Button>
       ) : null}
@@ -130,21 +150,23 @@ function Loaded({
   return (
     <RecordFrame entity={entity} record={record} actions={actions}>
       {editing ? (
-        <RecordForm
-          entity={entity}
-          record={record}
-          form={form}
-          actions={
-            <>
-              <Button kind="quiet" onClick={stop}>
-                {form.hasChanges ? t("discard") : t("cancel")}
-              </Button>
-              <Button type="submit" kind="primary" busy={form.busy}>
-                {t("save")}
-              </Button>
-            </>
-          }
-        />
+        <div ref={fields}>
+          <RecordForm
+            entity={entity}
+            record={record}
+            form={form}
+            actions={
+              <>
+                <Button kind="quiet" onClick={stop}>
+                  {form.hasChanges ? t("discard") : t("cancel")}
+                </Button>
+                <Button type="submit" kind="primary" busy={form.busy}>
+                  {t("save")}
+                </Button>
+              </>
+            }
+          />
+        </div>
       ) : (
         <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
           <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
