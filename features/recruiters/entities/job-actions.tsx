@@ -8,22 +8,21 @@ import { entityTexts } from "./texts.ts";
 /** Publishing and pausing, and the way to the page that visitors see. */
 export default function JobActions({ record, busy, onSave }: RecordActionsProps) {
   const t = useTexts(entityTexts);
+  const isOpen = record.status === "published";
+  const mayOpen = record.status === "draft" || record.status === "paused";
+  // One button for both: whoever used it by keyboard is still on it.
+  const next = isOpen ? "paused" : mayOpen ? "published" : null;
   return (
     <>
-      {record.status === "published" ? (
+      {isOpen ? (
         <ButtonLink as={Link} to={`/jobs/${String(record.slug)}/${String(record.uid)}`} target="_blank">
           <ExternalLink size={15} aria-hidden />
           {t("publicPage")}
         </ButtonLink>
       ) : null}
-      {onSave && record.status === "published" ? (
-        <Button busy={busy} onClick={() => onSave({ status: "paused" })}>
-          {t("pause")}
-        </Button>
-      ) : null}
-      {onSave && (record.status === "draft" || record.status === "paused") ? (
-        <Button kind="primary" busy={busy} onClick={() => onSave({ status: "published" })}>
-          {t("publish")}
+      {onSave && next ? (
+        <Button kind={isOpen ? "secondary" : "primary"} busy={busy} onClick={() => onSave({ status: next })}>
+          {t(isOpen ? "pause" : "publish")}
         </Button>
       ) : null}
     </>
