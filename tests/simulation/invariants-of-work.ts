@@ -1,8 +1,26 @@
 import { shownColumns } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
 import type { Rule } from "./invariants.ts";
+import type { World } from "./world.ts";
 
+type EntityBoard = ReturnType<typeof entityBoardMachine.getInitialSnapshot>;
 const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
+
+/** The jobs by status, where they are looked at so. */
+const recordsBoard = ({ app: { mounted } }: World) => (mounted.kind === "list" ? mounted.boardNow() : null);
+
+/** Where a board of records that was read and waits for nothing does not show them as they are. */
+function wrongCard({ provider }: World, { columns }: EntityBoard["context"]): string | undefined {
+  for (const { id: column, cards } of columns)
+    for (const { id, lock_version } of cards) {
+      const record = provider.jobs.find((job) => job.id === id);
+      if (!record) return `${id} was deleted`;
+      if (String(record.status) !== column) return `${id} is in ${column} and not in ${record.status}`;
+      if (record.lock_version !== lock_version) return `${id} is shown as of before`;
+    }
+  return undefined;
+}
 
 /** Of the kanban, an import, the registration and a shortlist: true after every step. */
 export const alwaysAtWork: Record<string, Rule> = {
@@ -21,6 +39,23 @@ export const alwaysAtWork: Record<string, Rule> = {
     if (mounted.kind !== "kanban" || !mounted.pipeline.getSnapshot().matches("open")) return undefined;
     const cards = shownColumns(mounted.pipeline.getSnapshot().context).flatMap((column) => column.cards);
     return cards.length === 5 ? undefined : `${cards.length} of 5 cards`;
+  },
+
+  "a card of a list's board is in one column at a time": (world) => {
+    const columns = recordsBoard(world)?.board.getSnapshot().context.columns ?? [];
+    const twice = doubles(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+    return twice.length > 0 ? `card ${twice.join()} is there twice` : undefined;
+  },
+
+  "a list's board that was told everything shows each record where it stands": (world) => {
+    const opened = recordsBoard(world);
+    if (!opened || world.browser.requests.length > 0 || !world.provider.cable.isHeard("EntityChannel"))
+      return undefined;
+    const board = opened.board.getSnapshot();
+    const isRead = board.matches({ reading: "ready", sending: "idle" });
+    return isRead && opened.follow.getSnapshot().matches({ following: "fresh" })
+      ? wrongCard(world, board.context)
+      : undefined;
   },
 
   "an import's rows are told once each": ({ app: { mounted } }) => {
@@ -81,6 +116,13 @@ export const inTheEndOfWork: Record<string, Rule> = {
     const told = JSON.stringify(shown.filter(({ ids }) => ids.length > 0));
     const there = JSON.stringify(provider.kanban.columns().filter(({ ids }) => ids.length > 0));
     return told === there ? undefined : `${told} instead of ${there}`;
+  },
+
+  "each card of a list's board stands where its record does, and none is of a deleted one": (world) => {
+    const board = recordsBoard(world)?.board.getSnapshot();
+    if (!board?.matches({ reading: "ready" })) return undefined;
+    const { moves } = board.context;
+    return moves.length > 0 ? `${moves.length} moves wait for ever` : wrongCard(world, board.context);
   },
 
   "an import shows what became of its rows": ({ app: { mounted }, provider }) => {

@@ -1,12 +1,17 @@
-import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
+import { type Actor, type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from "xstate";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
+import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { filtersOfAddress } from "#machines/job-search/job-address.ts";
+import { requestOf } from "#machines/list-state/filters.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
+import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import type { FactType } from "#platform/bus/facts.ts";
 import { provideApplyPipeline } from "#platform/system/apply-pipeline.ts";
 import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
 import { bridge } from "#platform/system/bridge.ts";
+import { followedBoard, provideEntityBoard } from "#platform/system/entity-board.ts";
 import { provideImport } from "#platform/system/imports.ts";
 import { provideJobSearch } from "#platform/system/job-search.ts";
 import { followedList, joinFollow, provideListFollow } from "#platform/system/list-follow.ts";
@@ -23,6 +28,7 @@ import { provideShortlistAccess } from "#platform/system/shortlist-access.ts";
 import { provideShortlistReview, queueKey } from "#platform/system/shortlist-review.ts";
 import type { System } from "#platform/system/system.ts";
 import { standingOf } from "#platform/system/use-apply-to-job.ts";
+import { jobStatuses } from "./provider/jobs.ts";
 
 export type Leave = () => void;
 /** An actor as a page has it: as long as the page is there, and joined to the bus. */
@@ -80,10 +86,51 @@ export function openList(
   });
   deletion.on("records.doubted", () => list.send({ type: "reload.requested" }));
   return {
-    ...{ list, selection, deletion },
+    ...{ list, selection, deletion, boardNow: openRecordsBoard(system, leaves, list) },
     /** Records of which this page was told that they are deleted. */
     gone,
   };
+}
+
+const boardStages = { by: "field", field: "status" } as const;
+/** The jobs by status, while the list is looked at as a board; other columns are another board. */
+function openRecordsBoard(system: System, leaves: Leave[], list: ActorRefFrom<typeof listStateMachine>) {
+  const all = stagesOf(boardStages, jobStatuses, new Date());
+  let inside: Leave[] = [];
+  let key = "";
+  let opened: ReturnType<typeof open> | null = null;
+  const close = () => {
+    for (const leave of inside) leave();
+    inside = [];
+    key = "";
+    opened = null;
+  };
+  const open = (input: InputFrom<typeof entityBoardMachine>) => {
+    const machine = provideEntityBoard(system, "jobs", boardStages);
+    const board = pageActor(system, inside, machine, input, ["toast.acted"]);
+    const followed = followedBoard(system, "jobs", board);
+    const following = provideListFollow(system, { entity: "jobs" }, followed);
+    const follow = pageActor(system, inside, following, undefined);
+    inside.push(joinFollow(follow, followed));
+    return { board, follow };
+  };
+  const look = () => {
+    const { view, order, ...filters } = list.getSnapshot().context;
+    if (view !== "kanban") return close();
+    const request = { ...requestOf(filters), order };
+    const stages = stagesShown(all, boardStages, request.where);
+    const columns = stages.map(({ id }) => id).join();
+    if (opened === null || key !== columns) {
+      close();
+      key = columns;
+      opened = open({ entity: "jobs", request, stages });
+    } else if (JSON.stringify(opened.board.getSnapshot().context.request) !== JSON.stringify(request))
+      opened.board.send({ type: "query.changed", request });
+  };
+  list.subscribe(look);
+  look();
+  leaves.push(close);
+  return () => opened;
 }
 export function openRecord(system: System, leaves: Leave[], id: number) {
   const key = `jobs ${id}`;

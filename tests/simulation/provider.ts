@@ -154,6 +154,10 @@ export function createProvider() {
     notify: shell.notify,
     /** Another recruiter changes a record. */
     changeJob: jobs.change,
+    createJob: jobs.create,
+    get createdJobs() {
+      return jobs.created();
+    },
     deleteJob: jobs.remove,
     advanceExport: exports.advance,
   };

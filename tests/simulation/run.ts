@@ -40,6 +40,8 @@ const starts: readonly Start[] = [
   { at: "/candidates/register/SignUp?job_uid=j2" },
   { at: "/shortlist/s1", link: true },
 ];
+/** Each sixteenth life begins there; the others are as they were before there was a board of records. */
+const atTheBoard: Start = { at: "/recruiters/jobs?view=kanban", as: "ana" };
 
 function broken(
   rules: readonly [string, (world: World) => string | undefined][],
@@ -116,7 +118,8 @@ export function liveTrace(open: typeof openApp, start: Start, labels: readonly s
   });
 }
 
-export const startOf = (seed: number): Start => starts[seed % starts.length] ?? { at: "/" };
+export const startOf = (seed: number): Start =>
+  seed % 16 === 7 ? atTheBoard : (starts[seed % starts.length] ?? { at: "/" });
 
 /** The shortest part of a trace that was found to break the same rule. */
 export async function shrink(open: typeof openApp, start: Start, outcome: Outcome): Promise<Outcome> {

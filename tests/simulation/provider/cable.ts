@@ -100,6 +100,12 @@ export function createCable(next: Counter) {
         subscribe(socket, identifier, history?.streams["*"]);
       };
     },
+    /** Whether somebody listens to a channel and has heard all that was told. */
+    isHeard: (channel: Streamed) =>
+      [...welcomed].some(
+        ([socket, identifiers]) =>
+          socket.inbox.length === 0 && [...identifiers].some((one) => channelOf(one) === channel),
+      ),
     ping: (socket: FakeSocket) => void send(socket, { type: "ping" }),
     drop(socket: FakeSocket) {
       welcomed.delete(socket);

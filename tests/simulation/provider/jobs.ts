@@ -19,6 +19,7 @@ const titles = [
   "Analista de Dados",
   "Diretora",
 ];
+export const jobStatuses = [0, 1, 2];
 /** Small pages, so that lists have several. */
 const pageSize = 3;
 /** More records than this in one change are not told one by one. */
@@ -46,9 +47,10 @@ export function createJobs(cable: ProviderCable) {
     uid: `j${index + 1}`,
     title,
     state: index % 2 === 0 ? "SP" : "RJ",
-    status: index % 3,
+    status: index % jobStatuses.length,
     lock_version: 0,
   }));
+  let created = 0;
   const versions = [...jobs];
   const publicJob = ({ id, uid, title, state }: Job) => ({ id, uid, slug: uid, title, state });
 
@@ -180,8 +182,17 @@ export function createJobs(cable: ProviderCable) {
     searchJobs,
     change(id: number) {
       const job = jobs.find((one) => one.id === id);
-      if (job) keepJob({ ...job, status: (job.status + 1) % 3, lock_version: job.lock_version + 1 }, ids.leo);
+      const status = ((job?.status ?? 0) + 1) % jobStatuses.length;
+      if (job) keepJob({ ...job, status, lock_version: job.lock_version + 1 }, ids.leo);
     },
+    /** Another recruiter makes one, which is told as what is saved. */
+    create() {
+      const id = titles.length + ++created;
+      const job = { id, uid: `j${id}`, title: "Analista Júnior", state: "SP", status: 0, lock_version: 0 };
+      jobs = [...jobs, job];
+      keepJob(job, ids.leo);
+    },
+    created: () => created,
     remove: (wanted: number) => removeJobs(({ id }) => id === wanted),
   };
 }

@@ -4,6 +4,46 @@ import type { Mounted } from "../app.ts";
 import type { World } from "../world.ts";
 import { type Step, step } from "./step.ts";
 
+/** What somebody does on a list that is looked at as a board, and what others do to its cards. */
+function onRecordsBoard(world: World, mounted: Extract<Mounted, { kind: "list" }>): Step[] {
+  const board = mounted.boardNow()?.board;
+  if (!board) return [];
+  const { provider: there, app } = world;
+  const { columns } = board.getSnapshot().context;
+  const steps: Step[] = [];
+  for (const [index, { id: from, cards }] of columns.entries()) {
+    const [card] = cards;
+    const next = columns[(index + 1) % columns.length];
+    if (card && next && next.id !== from)
+      steps.push(
+        step(`moves the first card of column ${from} on`, 2, () =>
+          board.send({ type: "card.moved", id: card.id, to: next.id }),
+        ),
+      );
+    steps.push(
+      step(`reads column ${from} on`, 0.3, () => board.send({ type: "column.ended", column: from })),
+    );
+  }
+  steps.push(
+    step("asks for the board anew", board.getSnapshot().matches({ reading: "failed" }) ? 4 : 0.3, () =>
+      board.send({ type: "reload.requested" }),
+    ),
+  );
+  const offering = app.system.toasts.getSnapshot().context.toasts.find(({ action }) => action !== null);
+  if (offering)
+    steps.push(
+      step("does what a toast offers", 1.5, () =>
+        app.system.toasts.send({ type: "toast.action_chosen", id: offering.id }),
+      ),
+    );
+  for (const id of [1, 5])
+    steps.push(step(`another recruiter moves the card of job ${id}`, 2, () => there.changeJob(id)));
+  steps.push(step("another recruiter deletes the card of job 4", 1, () => there.deleteJob(4)));
+  if (there.createdJobs < 2)
+    steps.push(step("another recruiter creates a job", 0.3, () => there.createJob()));
+  return steps;
+}
+
 /** What somebody does on a page of lists and records, of the board or of a job. */
 export function onPage(world: World, mounted: Mounted): Step[] {
   const steps: Step[] = [];
@@ -38,6 +78,7 @@ export function onPage(world: World, mounted: Mounted): Step[] {
     );
     steps.push(step("does not apply after all", 0.3, () => apply.send({ type: "apply.cancelled" })));
   }
+  if (mounted.kind === "list") steps.push(...onRecordsBoard(world, mounted));
   if (mounted.kind === "list") {
     const { list, selection, deletion } = mounted;
     const { rows, totalCount, ...query } = list.getSnapshot().context;
