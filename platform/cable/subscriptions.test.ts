@@ -68,6 +68,17 @@ describe("cable subscriptions", () => {
     expect(heard.missed).toHaveBeenCalledTimes(2);
   });
 
+  it("tell of a gap also where the subscription that was given up still told something", () => {
+    const { subscriptions, heard } = start({ epoch: "e", offset: 9 });
+    subscriptions.attach(fakeLink());
+    subscriptions.frame({ type: "reject_history", identifier: board });
+    subscriptions.frame(message(1, "new"));
+    expect(heard.missed).toHaveBeenCalledOnce();
+    // 2 was told while nobody was subscribed.
+    subscriptions.frame({ type: "confirm_subscription", identifier: board });
+    expect(heard.missed).toHaveBeenCalledTimes(2);
+  });
+
   it("tell of a gap between two messages, and hear on", () => {
     const { subscriptions, heard, offsets } = start({ epoch: "e", offset: 1 });
     subscriptions.attach(fakeLink());

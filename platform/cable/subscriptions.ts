@@ -137,7 +137,8 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
         }
       } else if (type === undefined && message !== undefined) {
         const at = epoch === undefined || offset === undefined ? undefined : { epoch, offset };
-        if (at) channel.reached = at;
+        // Before it is confirmed, it is still of the subscription that is being given up: what comes after is not sure to.
+        if (at && channel.joined) channel.reached = at;
         for (const listener of [...channel.listeners]) hear(listener, message, at);
       }
     },
