@@ -63,7 +63,6 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await rows.nth(1).check();
   await dialog.getByLabel("Contatos do cliente").fill(demoPeople.client.name.slice(0, 5));
   await page.getByRole("option", { name: demoPeople.client.name }).click();
-  await page.keyboard.press("Escape");
   await expectAccessible(page);
   await dialog.getByRole("button", { name: "Compartilhar", exact: true }).click();
   const link = await dialog.getByLabel("Link da shortlist").inputValue();
