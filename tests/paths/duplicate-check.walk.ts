@@ -28,7 +28,12 @@ const email = (page: Page) => page.getByRole("textbox", { name: /^E-mail/ });
 const isAsking = (state: State) => state.matches("asking");
 const enters = (entered: Entered, textOf: (world: World) => string) => ({
   payload: { entered },
-  does: ({ page, world }: { page: Page; world: World }) => email(page).fill(textOf(world)),
+  // A form that is being saved takes nothing: whoever is as quick as this types it again.
+  does: ({ page, world }: { page: Page; world: World }) =>
+    expect(async () => {
+      await email(page).fill(textOf(world));
+      await expect(email(page)).toHaveValue(textOf(world), { timeout: 1_000 });
+    }).toPass(),
   offered: (state: State) => !isAsking(state) && state.context.entered.email !== entered.email,
 });
 

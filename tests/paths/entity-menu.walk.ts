@@ -24,6 +24,8 @@ export default walkOf(entityMenuMachine)({
       async arrange({ page, enters }) {
         await enters("recruiter");
         await page.goto("/recruiters/candidates");
+        // The first page closes the menu as every other does.
+        await expect(page.getByRole("heading", { level: 1, name: "Candidatos" })).toBeVisible();
         await leaves(page);
       },
     },
