@@ -1,11 +1,14 @@
+import manifest from "../../package.json" with { type: "json" };
 import { appFolder, ensureApp } from "./app/build.ts";
 import { readConfig, SettingsError } from "./config.ts";
 import { startServer } from "./server.ts";
 
-const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 24 || (major === 24 && minor < 18)) {
+const numbers = (version: string) => version.split(".").map(Number);
+const [major = 0, minor = 0] = numbers(process.versions.node);
+const [minMajor = 0, minMinor = 0] = numbers(manifest.config.minimumNode);
+if (major < minMajor || (major === minMajor && minor < minMinor)) {
   throw new Error(
-    `Elenco runs on Node 24.18 or newer, and this is ${process.version}. Start it with 'npm start'.`,
+    `Elenco runs on Node ${minMajor}.${minMinor} or newer, and this is ${process.version}. Start it with 'npm start'.`,
   );
 }
 
