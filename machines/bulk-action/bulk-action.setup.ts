@@ -2,6 +2,7 @@ import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { BulkActionName } from "#contract/bulk.ts";
 import type { BulkAction, BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
 import type { EntityName } from "#contract/entities/names.ts";
+import type { NoticeRaised } from "#contract/notices.ts";
 import type { selectionPayload } from "../bulk-selection/bulk-selection.machine.ts";
 import { limits } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
@@ -70,9 +71,7 @@ export type BulkEvent =
   | { type: "toast.acted"; fact: string; id: string }
   | { type: "session.ended" };
 
-type Emitted =
-  | { type: "records.changed"; entity: EntityName }
-  | { type: "toast.requested"; kind: "success" | "info"; text: string };
+type Emitted = { type: "records.changed"; entity: EntityName } | NoticeRaised<"info">;
 
 const nothing = {
   choice: null,
@@ -169,7 +168,7 @@ export const bulkActionSetup = setup({
       type: "records.changed",
       entity: context.entity ?? "candidates",
     })),
-    tellDeleting: emit({ type: "toast.requested", kind: "info", text: "Loading. Deleting Items..." }),
+    tellDeleting: emit({ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }),
   },
   guards: {
     wasUnderWay: ({ context }) => context.id !== null,

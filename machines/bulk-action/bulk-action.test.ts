@@ -164,10 +164,10 @@ describe("a bulk action", () => {
 
   it.each([
     [2, []],
-    [3, ["Loading. Deleting Items..."]],
-  ])("says when %i are deleted: %j", async (count, texts) => {
+    [3, [{ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }]],
+  ])("says when %i are deleted: %j", async (count, facts) => {
     const one = await running({ action: "delete", count });
-    expect(one.facts.map((fact) => "text" in fact && fact.text)).toEqual(texts);
+    expect(one.facts).toEqual(facts);
   });
 
   it("goes on behind a closed dialog, tells its end there, and is looked at again", async () => {

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { NoticeRaised } from "#contract/notices.ts";
 import { limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 
@@ -24,7 +25,7 @@ type Event =
   | { type: "mail.dropped" };
 
 type Emitted =
-  | { type: "toast.requested"; kind: "error"; text: string }
+  | NoticeRaised<"error">
   | { type: "mail.queued"; taskId: number; provider: MailProvider; recipients: number };
 
 /** The corporate provider by default, the bulk one above 200 (application document, section 4). */
@@ -58,11 +59,7 @@ export const bulkEmailMachine = setup({
       [field]: value,
     })),
     clear: assign({ recipients: 0, target: null, subject: "", message: "" }),
-    tellFailed: emit({
-      type: "toast.requested",
-      kind: "error",
-      text: "Ops, houve um erro, tente novamente mais tarde",
-    }),
+    tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
     stateQueued: emit(({ context }, { taskId }: { taskId: number }) => ({
       type: "mail.queued",
       taskId,
@@ -126,7 +123,7 @@ export const bulkEmailMachine = setup({
           },
           states: {
             untold: {},
-            incomplete: { description: "'Informe o assunto', 'Informe a messagem do email' at the fields." },
+            incomplete: { description: "Each field says what it lacks." },
           },
         },
       },

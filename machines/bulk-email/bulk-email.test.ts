@@ -85,9 +85,7 @@ describe("bulk e-mail", () => {
     const { actor, is, write, send, facts } = start();
     write("Vaga", "Olá");
     await send.reject({ code: "unavailable" });
-    expect(facts).toEqual([
-      { type: "toast.requested", kind: "error", text: "Ops, houve um erro, tente novamente mais tarde" },
-    ]);
+    expect(facts).toEqual([{ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }]);
     expect(is("composing")).toBe(true);
     expect(actor.getSnapshot().context).toMatchObject({ subject: "Vaga", message: "Olá" });
   });

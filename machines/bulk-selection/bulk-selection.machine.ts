@@ -1,4 +1,5 @@
 import { assign, emit, setup } from "xstate";
+import type { NoticeRaised } from "#contract/notices.ts";
 import type { ListRequest } from "../list-state/filters.ts";
 
 export interface SelectionSearch extends Partial<ListRequest> {
@@ -34,7 +35,7 @@ export const bulkSelectionMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: "toast.requested"; kind: "warning"; text: string },
+    emitted: {} as NoticeRaised<"warning">,
     input: {} as { entity: string },
   },
   actions: {
@@ -55,11 +56,7 @@ export const bulkSelectionMachine = setup({
       total,
     })),
     clear: assign(nothing),
-    askForFilter: emit({
-      type: "toast.requested",
-      kind: "warning",
-      text: "Make a filter before do this action",
-    }),
+    askForFilter: emit({ type: "notice.raised", kind: "warning", notice: { code: "filter_missing" } }),
   },
   guards: {
     isOther: ({ context }, { entity }: { entity: string }) => context.entity !== entity,

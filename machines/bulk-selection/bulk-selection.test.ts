@@ -50,9 +50,7 @@ describe("bulk selection", () => {
     const { actor, facts } = start();
     actor.send({ type: "all.requested", search: { entity: "candidates", term: " " }, total: 5 });
     expect(actor.getSnapshot().value).toBe("none");
-    expect(facts).toEqual([
-      { type: "toast.requested", kind: "warning", text: "Make a filter before do this action" },
-    ]);
+    expect(facts).toEqual([{ type: "notice.raised", kind: "warning", notice: { code: "filter_missing" } }]);
     actor.send({ type: "all.requested", search: { entity: "candidates" }, total: 5, allowed: true });
     expect(actor.getSnapshot().value).toBe("all");
   });

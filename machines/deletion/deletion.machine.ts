@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { Notice, NoticeRaised } from "#contract/notices.ts";
 import { delays, limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 
@@ -17,30 +18,25 @@ type Event =
   | { type: "deletion.cancelled" };
 
 type Emitted =
-  | { type: "toast.requested"; kind: "success" | "error" | "info"; text: string }
+  | NoticeRaised<"success" | "error" | "info">
   | { type: "navigation.requested"; to: string; replace: boolean }
   | { type: "records.deleted"; target: unknown }
   /** Refused, or done without its answer coming back: what is there has to be read again. */
   | { type: "records.doubted" };
 
-/** The question, as the specification words it (application document, section 5). */
-export function deletionQuestion({ label, count }: Pick<Context, "label" | "count">): string {
-  return count === 1
-    ? `Are you sure you want to delete this ${label}?`
-    : `Are you sure you want to delete ${count} items?`;
-}
-
-/** What an integration or another error says (application document, section 8). */
-export function deletionProblem(label: string, error: unknown): string {
+/** Why it was refused, with what the provider or an integration says of it. */
+function deletionProblem({ label, count }: Pick<Context, "label" | "count">, error: unknown): Notice {
   const { messages, integration } = (typeof error === "object" && error !== null ? error : {}) as {
     messages?: string[];
     integration?: boolean;
   };
-  if (integration)
-    return [`[${label}] Integration Error.`, ...(messages ?? []).map((message) => `• ${message}`)].join("\n");
-  return messages && messages.length > 1
-    ? [`Error on ${label}:`, ...messages.map((message) => `• ${message}`)].join("\n")
-    : `Error on remove ${label}!`;
+  return {
+    code: "deletion_failed",
+    label,
+    many: count > 1,
+    messages: messages ?? [],
+    integration: integration ?? false,
+  };
 }
 
 /** Deleting one record or many: asked first, told while it takes, and away from the page that is gone. */
@@ -57,16 +53,16 @@ export const deletionMachine = setup({
         redirectTo: redirectTo ?? null,
       }),
     ),
-    tellMany: emit({ type: "toast.requested", kind: "info", text: "Loading. Deleting Items..." }),
+    tellMany: emit({ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }),
     tellSuccess: emit(({ context }) => ({
-      type: "toast.requested",
+      type: "notice.raised",
       kind: "success",
-      text: `Success on remove ${context.label}!`,
+      notice: { code: "record_deleted", label: context.label },
     })),
     tellProblem: emit(({ context }, { error }: { error: unknown }) => ({
-      type: "toast.requested",
+      type: "notice.raised",
       kind: "error",
-      text: deletionProblem(context.label, error),
+      notice: deletionProblem(context, error),
     })),
     stateDeleted: emit(({ context }) => ({ type: "records.deleted", target: context.target })),
     stateDoubt: emit({ type: "records.doubted" }),

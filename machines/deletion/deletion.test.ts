@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { delays } from "../delays.ts";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
-import { deletionMachine, deletionProblem, deletionQuestion } from "./deletion.machine.ts";
+import { deletionMachine } from "./deletion.machine.ts";
 
 const coverage = trackCoverage(deletionMachine);
 
@@ -27,17 +27,12 @@ function start(count: number, redirectTo?: string) {
     clock,
     remove,
     facts,
-    texts: () => facts.flatMap((fact) => ("text" in fact ? [fact.text] : [])),
+    notices: () => facts.flatMap((fact) => ("notice" in fact ? [fact.notice] : [])),
   };
 }
 
 describe("deletion", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
-
-  it("asks as the specification words it", () => {
-    expect(deletionQuestion({ label: "Vaga", count: 1 })).toBe("Are you sure you want to delete this Vaga?");
-    expect(deletionQuestion({ label: "Vaga", count: 3 })).toBe("Are you sure you want to delete 3 items?");
-  });
 
   it("deletes nothing that was cancelled", () => {
     const { actor, remove } = start(1);
@@ -47,13 +42,13 @@ describe("deletion", () => {
   });
 
   it("says so above two items, and leaves the page 800 ms after success", async () => {
-    const { actor, clock, remove, facts, texts } = start(3, "/recruiters/jobs");
+    const { actor, clock, remove, facts, notices } = start(3, "/recruiters/jobs");
     actor.send({ type: "deletion.confirmed" });
-    expect(facts).toEqual([{ type: "toast.requested", kind: "info", text: "Loading. Deleting Items..." }]);
+    expect(facts).toEqual([{ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }]);
     expect(remove.input()).toEqual({ target: 7 });
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     await remove.resolve();
-    expect(texts()).toContain("Success on remove Vaga!");
+    expect(notices()).toContainEqual({ code: "record_deleted", label: "Vaga" });
     clock.increment(delays.deleteRedirect - 1);
     expect(facts.some(({ type }) => type === "navigation.requested")).toBe(false);
     clock.increment(1);
@@ -70,15 +65,25 @@ describe("deletion", () => {
     const refused = start(1);
     refused.actor.send({ type: "deletion.confirmed" });
     await refused.remove.reject({ messages: ["Sem permissão"] });
-    expect(refused.texts()).toEqual(["Error on remove Vaga!"]);
+    const problem = { code: "deletion_failed", label: "Vaga", many: false, integration: false };
+    expect(refused.notices()).toEqual([{ ...problem, messages: ["Sem permissão"] }]);
     expect(refused.facts.at(-1)).toEqual({ type: "records.doubted" });
     expect(refused.actor.getSnapshot().value).toBe("idle");
   });
 
   it.each([
-    [{ integration: true, messages: ["a", "b"] }, "[Vaga] Integration Error.\n• a\n• b"],
-    [{ integration: true }, "[Vaga] Integration Error."],
-    [{ messages: ["a", "b"] }, "Error on Vaga:\n• a\n• b"],
-    ["broken", "Error on remove Vaga!"],
-  ])("words %j", (error, text) => expect(deletionProblem("Vaga", error)).toBe(text));
+    [
+      { integration: true, messages: ["a", "b"] },
+      1,
+      { many: false, integration: true, messages: ["a", "b"] },
+    ],
+    [{ integration: true }, 2, { many: true, integration: true, messages: [] }],
+    ["broken", 3, { many: true, integration: false, messages: [] }],
+    [null, 1, { many: false, integration: false, messages: [] }],
+  ])("hands on what %j says of %d", async (error, count, said) => {
+    const { actor, remove, notices } = start(count);
+    actor.send({ type: "deletion.confirmed" });
+    await remove.reject(error);
+    expect(notices().at(-1)).toEqual({ code: "deletion_failed", label: "Vaga", ...said });
+  });
 });

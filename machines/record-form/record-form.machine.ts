@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
+import type { NoticeRaised } from "#contract/notices.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
 
 export type Values = Record<string, unknown>;
@@ -26,9 +27,7 @@ type Event =
   /** After a conflict: take what the other person saved, and put the own changes on top. */
   | { type: "conflict.rebased" };
 
-type Emitted =
-  | { type: "record.saved"; record: SavedRecord; created: boolean }
-  | { type: "toast.requested"; kind: "error"; text: string };
+type Emitted = { type: "record.saved"; record: SavedRecord; created: boolean } | NoticeRaised<"error">;
 
 interface Save {
   record: SavedRecord | null;
@@ -72,7 +71,7 @@ export const recordFormMachine = setup({
       record,
       created: context.record === null,
     })),
-    tellInvalid: emit({ type: "toast.requested", kind: "error", text: "Preencha corretamente os campos" }),
+    tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
   },
   guards: {
     hasChanges: ({ context }) => Object.keys(context.changes).length > 0,

@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { NoticeRaised } from "#contract/notices.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 import {
@@ -14,16 +15,11 @@ type Event =
   | { type: "cancel.requested" };
 
 type Emitted =
-  | { type: "toast.requested"; kind: "success" | "error"; text: string }
+  | NoticeRaised<"success" | "error">
   | { type: "signature.saved" }
   | { type: "navigation.requested"; to: string; replace: boolean };
 
 const profile = "/recruiters/profile";
-const texts = {
-  saved: "Signature added with success!",
-  invalid: "Preencha corretamente os campos",
-  failed: "Ops, houve um erro, tente novamente mais tarde",
-};
 
 /**
  * 'Add Your E-mail Signature': without a company 'Select a company!', then a check of the fields, then it is saved, and
@@ -43,9 +39,9 @@ export const signatureMachine = setup({
       form: { ...context.form, [field]: value },
     })),
     clear: assign({ form: emptySignature }),
-    tellSaved: emit({ type: "toast.requested", kind: "success", text: texts.saved }),
-    tellInvalid: emit({ type: "toast.requested", kind: "error", text: texts.invalid }),
-    tellFailed: emit({ type: "toast.requested", kind: "error", text: texts.failed }),
+    tellSaved: emit({ type: "notice.raised", kind: "success", notice: { code: "signature_saved" } }),
+    tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
+    tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
     stateSaved: emit({ type: "signature.saved" }),
     goToProfile: emit({ type: "navigation.requested", to: profile, replace: false }),
   },

@@ -39,7 +39,7 @@ describe("signature", () => {
     expect(save.input()).toEqual({ form: { ...whole, phone: "+551130000000" } });
     await save.resolve();
     const told = [
-      { type: "toast.requested", kind: "success", text: "Signature added with success!" },
+      { type: "notice.raised", kind: "success", notice: { code: "signature_saved" } },
       { type: "signature.saved" },
     ];
     clock.increment(delays.signatureSaved - 1);
@@ -60,9 +60,7 @@ describe("signature", () => {
     const { actor, facts, value } = start({ ...whole, email: "ana" });
     actor.send({ type: "save.requested" });
     expect(value()).toEqual({ editing: "invalid" });
-    expect(facts).toEqual([
-      { type: "toast.requested", kind: "error", text: "Preencha corretamente os campos" },
-    ]);
+    expect(facts).toEqual([{ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }]);
     actor.send({ type: "field.changed", field: "email", value: "ana@a.test" });
     actor.send({ type: "save.requested" });
     expect(value()).toBe("saving");
@@ -86,9 +84,7 @@ describe("signature", () => {
     const { actor, save, facts } = start();
     actor.send({ type: "save.requested" });
     await save.reject({ code: "unavailable" });
-    expect(facts).toEqual([
-      { type: "toast.requested", kind: "error", text: "Ops, houve um erro, tente novamente mais tarde" },
-    ]);
+    expect(facts).toEqual([{ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }]);
     expect(actor.getSnapshot().context.form).toEqual(whole);
   });
 

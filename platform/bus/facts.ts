@@ -2,6 +2,7 @@ import type { Strategy } from "#contract/access.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
 import type { EntityName } from "#contract/entities/names.ts";
+import type { Notice, NoticeKind } from "#contract/notices.ts";
 
 /**
  * Every fact (past) and the few commands (imperative) that cross machines. A fact says how many of it there can
@@ -13,8 +14,10 @@ export interface Facts {
   "session.expired": Record<never, never>;
   "navigation.requested": { to: string; replace: boolean };
   "route.changed": { path: string; search: string };
+  /** Something to be told, not yet in words; it becomes a toast in the person's language. */
+  "notice.raised": { kind: NoticeKind; notice: Notice };
   "toast.requested": {
-    kind: "success" | "error" | "warning" | "info";
+    kind: NoticeKind;
     text: string;
     /** Milliseconds; the queue's default where absent. */
     duration?: number;
@@ -64,6 +67,7 @@ export const declarations: Record<FactType, Declaration> = {
   "session.expired": { cardinality: "many", replay: "none" },
   "navigation.requested": { cardinality: "many", replay: "none" },
   "route.changed": { cardinality: "many", replay: "last" },
+  "notice.raised": { cardinality: "many", replay: "none" },
   "toast.requested": { cardinality: "many", replay: "none" },
   "toast.acted": { cardinality: "many", replay: "none" },
   "toast.withdrawn": { cardinality: "many", replay: "none" },

@@ -17,6 +17,7 @@ import { defaultTenant } from "../tenant/tenant.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
 import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
+import { joinNotices } from "./notices.ts";
 import { credentials, provideSession } from "./session.ts";
 
 const keys = {
@@ -124,12 +125,13 @@ export function createSystem(watcher?: Watcher) {
   bridge(bus, connectivity, ["cable.connected", "cable.dropped", "cable.ended"]);
   bridge(bus, theme);
   joinCandidateFacts(bus, session);
+  joinNotices(bus, language);
   bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
   bus.on("unauthorised.answered").subscribe(() => session.send({ type: "session.expired" }));
   // 401 anywhere: warning, logout, go to / (application document, section 2.7); going is the access chart's.
   bus.on("session.ended").subscribe(({ because }) => {
     if (because === "expired")
-      bus.publish({ type: "toast.requested", kind: "warning", text: "Session expired!" });
+      bus.publish({ type: "notice.raised", kind: "warning", notice: { code: "session_expired" } });
   });
   // After the facts of the same change: whoever has left is on the way to / before the page is judged again.
   const settleAccess = () => {

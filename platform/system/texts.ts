@@ -1,6 +1,18 @@
 import type { Language } from "../i18n/i18n.ts";
 
 const pt = {
+  sessionExpired: "Sessão expirada!",
+  formInvalid: "Preencha corretamente os campos",
+  filterMissing: "Faça um filtro antes de executar esta ação",
+  deletingMany: "Carregando. Excluindo itens...",
+  recordDeleted: "Sucesso ao remover {label}!",
+  removalFailed: "Erro ao remover {label}!",
+  deletionFailed: "Erro ao excluir {label}",
+  integrationFailed: "[{label}] Erro de integração.",
+  problemsOf: "Erro em {label}:",
+  signatureSaved: "Assinatura adicionada com sucesso!",
+  requestFailed: "Ops, houve um erro, tente novamente mais tarde",
+  downloadFailed: "Erro ao baixar o arquivo!",
   personalEmail:
     "Você está conectado ao serviço de e-mail com um e-mail pessoal. Entre com o e-mail da empresa neste navegador.",
   pageRemovalFailed: "Erro ao remover página!",
@@ -22,6 +34,18 @@ const pt = {
   moveOvertaken: "Outra pessoa salvou este registro antes. O quadro foi lido de novo.",
 };
 const en: typeof pt = {
+  sessionExpired: "Session expired!",
+  formInvalid: "Fill in the fields correctly",
+  filterMissing: "Make a filter before do this action",
+  deletingMany: "Loading. Deleting Items...",
+  recordDeleted: "Success on remove {label}!",
+  removalFailed: "Error on remove {label}!",
+  deletionFailed: "Error on delete {label}",
+  integrationFailed: "[{label}] Integration Error.",
+  problemsOf: "Error on {label}:",
+  signatureSaved: "Signature added with success!",
+  requestFailed: "Oops, there was an error, try again later",
+  downloadFailed: "Error on download file!",
   personalEmail:
     "You are logged in to the mail service with a personal e-mail. Log in with your company e-mail in this browser.",
   pageRemovalFailed: "Error on remove page!",

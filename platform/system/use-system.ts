@@ -3,6 +3,7 @@ import { createContext, use, useMemo } from "react";
 import type { Strategy } from "#contract/access.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
+import type { Notice, NoticeKind } from "#contract/notices.ts";
 import type { ThemeChoice } from "#machines/theme/theme.machine.ts";
 import type { Facts } from "../bus/facts.ts";
 import type { Locale } from "../i18n/i18n.ts";
@@ -76,6 +77,7 @@ export function useToasts() {
   const intentions = useMemo(
     () => ({
       show: (toast: Facts["toast.requested"]) => bus.publish({ type: "toast.requested", ...toast }),
+      raise: (kind: NoticeKind, notice: Notice) => bus.publish({ type: "notice.raised", kind, notice }),
       close: (id: number) => toasts.send({ type: "toast.closed", id }),
       act: (id: number) => toasts.send({ type: "toast.action_chosen", id }),
     }),

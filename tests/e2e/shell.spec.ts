@@ -115,7 +115,7 @@ test("a session that ended is told, and leads home", async ({ page }) => {
     }),
   );
   await page.goto("/candidates/candidacy");
-  await expect(page.getByText("Session expired!")).toBeVisible();
+  await expect(page.getByText("Sessão expirada!")).toBeVisible();
   await expect(page).toHaveURL(at("/"));
 });
 

@@ -53,7 +53,7 @@ export default walkOf(bulkSelectionMachine)({
         async does({ page }) {
           await shows(page, "");
           await all(page).click();
-          await expect(page.getByText("Make a filter before do this action")).toBeVisible();
+          await expect(page.getByText("Faça um filtro antes de executar esta ação")).toBeVisible();
           await shows(page, term);
         },
         offered: (state) => state.matches("some"),

@@ -7,7 +7,7 @@ import { passing, walkOf } from "./table.ts";
 type State = ReturnType<typeof deletionMachine.getInitialSnapshot>;
 
 const list = "/recruiters/tasks";
-const question = (page: Page) => page.getByRole("dialog", { name: /^Are you sure/ });
+const question = (page: Page) => page.getByRole("dialog", { name: /^Tem certeza/ });
 const remove = (page: Page) => page.getByRole("button", { name: "Excluir", exact: true });
 const isIdle = (state: State) => state.matches("idle");
 

@@ -88,7 +88,7 @@ export default walkOf(signatureMachine)({
     },
     checking: passing,
     saving: ({ page }) => expect(form(page)).toHaveAttribute("aria-busy", "true"),
-    saved: ({ page }) => expect(page.getByText("Signature added with success!").first()).toBeVisible(),
+    saved: ({ page }) => expect(page.getByText("Assinatura adicionada com sucesso!").first()).toBeVisible(),
     cancelled: ({ page }) => expect(form(page).getByLabel("Cargo")).toHaveValue(""),
     left: ({ page }) => expect(page).toHaveURL(/\/recruiters\/profile$/),
   },

@@ -67,7 +67,7 @@ export const always: Record<string, Rule> = {
 
   "the end of a session is told once, and only then": ({ seen }) => {
     const told = seen.facts.filter(
-      (fact) => fact.type === "toast.requested" && fact.text === "Session expired!",
+      (fact) => fact.type === "notice.raised" && fact.notice.code === "session_expired",
     );
     const ended = seen.facts.filter((fact) => fact.type === "session.ended" && fact.because === "expired");
     return told.length === ended.length && ended.length <= 1

@@ -1,7 +1,6 @@
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import type { useBulkAction } from "#platform/system/use-bulk-action.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,6 +9,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { FieldInput, type FormValues } from "../entities/field-input.tsx";
+import { entityTexts } from "../entities/texts.ts";
 import { TearsheetLookup } from "../tearsheets/tearsheet-lookup.tsx";
 import { bulkTexts } from "./texts.pt.ts";
 
@@ -18,6 +18,7 @@ type Bulk = ReturnType<typeof useBulkAction>;
 /** What a bulk action has to be told before it runs; a deletion is asked as the specification words it. */
 export default function BulkCompose({ bulk }: { bulk: Bulk }) {
   const t = useTexts(bulkTexts);
+  const ofEntities = useTexts(entityTexts);
   const { number } = useFormats();
   const { failureText } = useFormTexts();
   const { choice } = bulk;
@@ -28,7 +29,7 @@ export default function BulkCompose({ bulk }: { bulk: Bulk }) {
     <Dialog
       open={bulk.shown}
       onClose={bulk.close}
-      title={deletes ? deletionQuestion({ label, count }) : t(`titles.${action}`)}
+      title={deletes ? ofEntities("deletion", { label, count }) : t(`titles.${action}`)}
       closeLabel={t("cancel")}
       width={action === "note" ? "medium" : "small"}
       footer={

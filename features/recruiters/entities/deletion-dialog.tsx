@@ -1,4 +1,3 @@
-import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import type { useDeletion } from "#platform/system/use-records.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
@@ -10,7 +9,7 @@ export function DeletionDialog({ deletion }: { deletion: ReturnType<typeof useDe
   return (
     <ConfirmDialog
       open={deletion.asking}
-      title={deletionQuestion(deletion)}
+      title={t("deletion", { label: deletion.label, count: deletion.count })}
       confirmLabel={t("delete")}
       cancelLabel={t("cancel")}
       danger

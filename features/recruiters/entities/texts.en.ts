@@ -5,6 +5,8 @@ const texts: Translation<typeof pt> = {
   new: "New",
   edit: "Edit",
   delete: "Delete",
+  deletion_one: "Are you sure you want to delete this {{label}}?",
+  deletion_other: "Are you sure you want to delete {{count}} items?",
   save: "Save",
   cancel: "Cancel",
   discard: "Discard changes",

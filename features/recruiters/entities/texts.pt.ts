@@ -3,6 +3,8 @@ export const pt = {
   new: "Novo",
   edit: "Editar",
   delete: "Excluir",
+  deletion_one: "Tem certeza de que deseja excluir “{{label}}”?",
+  deletion_other: "Tem certeza de que deseja excluir {{count}} itens?",
   save: "Salvar",
   cancel: "Cancelar",
   discard: "Descartar alterações",

@@ -6,7 +6,6 @@ import { may } from "#contract/access.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { deletionQuestion } from "#machines/deletion/deletion.machine.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
@@ -21,6 +20,7 @@ import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { RecordLookup } from "../entities/record-lookup.tsx";
 import { statusTone } from "../entities/status-tones.ts";
+import { entityTexts } from "../entities/texts.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.pt.ts";
 
@@ -68,11 +68,12 @@ export default function TearsheetPage() {
 
 function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () => void }) {
   const t = useTexts(tearsheetTexts);
+  const ofEntities = useTexts(entityTexts);
   const api = useApi();
   const recruiter = useRecruiter();
   const navigate = useNavigate();
   const { number } = useFormats();
-  const { show } = useToasts();
+  const { show, raise } = useToasts();
   const actions = useTearsheetActions();
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   const [turn, setTurn] = useState(0);
@@ -92,7 +93,7 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
     const refusal = await actions.remove(tearsheet.id);
     if (refusal !== null) show({ kind: "error", text: t("refused") });
     else {
-      show({ kind: "success", text: `Success on remove ${tearsheet.name}!` });
+      raise("success", { code: "record_deleted", label: tearsheet.name });
       void navigate("/recruiters/tearsheets", { replace: true });
     }
   };
@@ -181,7 +182,7 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
       ) : null}
       <ConfirmDialog
         open={dialog === "delete"}
-        title={deletionQuestion({ label: tearsheet.name, count: 1 })}
+        title={ofEntities("deletion", { label: tearsheet.name, count: 1 })}
         confirmLabel={t("delete")}
         cancelLabel={t("cancel")}
         danger

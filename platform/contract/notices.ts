@@ -1,0 +1,22 @@
+/** What a chart has to tell the person, without the words: those come from whoever knows the language. */
+export type Notice =
+  | { code: "session_expired" | "form_invalid" | "filter_missing" | "deleting_many" }
+  | { code: "signature_saved" | "request_failed" }
+  | { code: "record_deleted"; label: string }
+  /** `messages` are the provider's own, in the person's language. */
+  | {
+      code: "deletion_failed";
+      label: string;
+      many: boolean;
+      messages: readonly string[];
+      integration: boolean;
+    };
+
+export type NoticeKind = "success" | "error" | "warning" | "info";
+
+/** The fact that carries it over the bus. */
+export interface NoticeRaised<K extends NoticeKind = NoticeKind> {
+  type: "notice.raised";
+  kind: K;
+  notice: Notice;
+}

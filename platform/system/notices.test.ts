@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import type { Notice } from "#contract/notices.ts";
+import { createBus } from "../bus/bus.ts";
+import { createLanguage } from "../i18n/i18n.ts";
+import { joinNotices, noticeText } from "./notices.ts";
+
+const problem = {
+  code: "deletion_failed",
+  label: "Job",
+  many: false,
+  messages: [],
+  integration: false,
+} as const;
+const worded: [Notice, en: string, pt: string][] = [
+  [{ code: "session_expired" }, "Session expired!", "Sessão expirada!"],
+  [{ code: "form_invalid" }, "Fill in the fields correctly", "Preencha corretamente os campos"],
+  [
+    { code: "filter_missing" },
+    "Make a filter before do this action",
+    "Faça um filtro antes de executar esta ação",
+  ],
+  [{ code: "deleting_many" }, "Loading. Deleting Items...", "Carregando. Excluindo itens..."],
+  [{ code: "signature_saved" }, "Signature added with success!", "Assinatura adicionada com sucesso!"],
+  [
+    { code: "request_failed" },
+    "Oops, there was an error, try again later",
+    "Ops, houve um erro, tente novamente mais tarde",
+  ],
+  [{ code: "record_deleted", label: "Job" }, "Success on remove Job!", "Sucesso ao remover Job!"],
+  [problem, "Error on remove Job!", "Erro ao remover Job!"],
+  [{ ...problem, messages: ["no"] }, "Error on remove Job!", "Erro ao remover Job!"],
+  [{ ...problem, many: true }, "Error on delete Job", "Erro ao excluir Job"],
+  [{ ...problem, messages: ["a", "b"] }, "Error on Job:\n• a\n• b", "Erro em Job:\n• a\n• b"],
+  [
+    { ...problem, integration: true, messages: ["a"] },
+    "[Job] Integration Error.\n• a",
+    "[Job] Erro de integração.\n• a",
+  ],
+];
+
+it.each(worded)("%j in both languages", (notice, en, pt) => {
+  expect(noticeText(createLanguage("en"), notice)).toBe(en);
+  expect(noticeText(createLanguage("pt"), notice)).toBe(pt);
+});
+
+it("becomes a toast in the language of the moment", () => {
+  const bus = createBus(() => undefined);
+  const language = createLanguage("pt");
+  joinNotices(bus, language);
+  const texts: string[] = [];
+  bus.on("toast.requested").subscribe(({ text }) => texts.push(text));
+  const raise = () =>
+    bus.publish({ type: "notice.raised", kind: "warning", notice: { code: "session_expired" } });
+  raise();
+  void language.instance.changeLanguage("en");
+  raise();
+  expect(texts).toEqual(["Sessão expirada!", "Session expired!"]);
+});

@@ -1,0 +1,43 @@
+import type { Notice } from "#contract/notices.ts";
+import type { Bus } from "../bus/bus.ts";
+import type { Language } from "../i18n/i18n.ts";
+import { filled, systemTexts } from "./texts.ts";
+
+const listed = (head: string, messages: readonly string[]) =>
+  [head, ...messages.map((message) => `• ${message}`)].join("\n");
+
+/** What a chart has to tell, in the person's words. */
+export function noticeText(language: Language, notice: Notice): string {
+  const texts = systemTexts(language);
+  switch (notice.code) {
+    case "session_expired":
+      return texts.sessionExpired;
+    case "form_invalid":
+      return texts.formInvalid;
+    case "filter_missing":
+      return texts.filterMissing;
+    case "deleting_many":
+      return texts.deletingMany;
+    case "signature_saved":
+      return texts.signatureSaved;
+    case "request_failed":
+      return texts.requestFailed;
+    case "record_deleted":
+      return filled(texts.recordDeleted, notice);
+    case "deletion_failed": {
+      const { label, messages, many, integration } = notice;
+      if (integration) return listed(filled(texts.integrationFailed, { label }), messages);
+      if (messages.length > 1) return listed(filled(texts.problemsOf, { label }), messages);
+      return filled(many ? texts.deletionFailed : texts.removalFailed, { label });
+    }
+  }
+}
+
+/** Whatever a chart raises becomes a toast. */
+export function joinNotices(bus: Bus, language: Language): void {
+  bus
+    .on("notice.raised")
+    .subscribe(({ kind, notice }) =>
+      bus.publish({ type: "toast.requested", kind, text: noticeText(language, notice) }),
+    );
+}
