@@ -10,19 +10,36 @@ export interface SavedRecord {
   [field: string]: unknown;
 }
 
-interface Context {
-  /** Names the draft that survives a reload: the entity and the record, or `new`. */
+interface Drafts {
+  /** Names the draft that survives a reload: the entity and the record, or `new` and what it begins with. */
   key: string;
+  /** What the draft of a record is named by once it is created: its id is added. Without it the key stays. */
+  savedKey?: string;
+}
+
+interface Context extends Drafts {
   record: SavedRecord | null;
-  /** What was changed since it was read. */
+  /** What a new record begins with, until the person changes it. */
+  preset: Values;
+  /** What a new record has whatever is typed: no field of the form shows it. */
+  fixed: Values;
+  /** What the person changed since the record was read. */
   changes: Values;
+  /** The changes as they were when they were last sent. */
+  sent: Values;
+  /** What an action sets beside the changes, e.g. a status. It is no change of the form until it is saved. */
+  along: Values;
+  /** The changes began as a draft that was left behind earlier. */
+  restored: boolean;
   errors: FieldError[];
   failure: string | null;
+  /** How often fields were refused: each time the person is led to the first of them. */
+  refusals: number;
 }
 
 type Event =
   | { type: "field.changed"; field: string; value: unknown }
-  | { type: "save.requested" }
+  | { type: "save.requested"; along?: Values }
   | { type: "changes.discarded" }
   /** After a conflict: take what the other person saved, and put the own changes on top. */
   | { type: "conflict.rebased" };
@@ -34,13 +51,31 @@ interface Save {
   changes: Values;
 }
 
-/** Editing one record. Nothing typed is lost: not by an error, a reload, an expired session or somebody else's save. */
+export interface FormInput extends Drafts {
+  record: SavedRecord | null;
+  draft: Values | null;
+  preset?: Values;
+  fixed?: Values;
+}
+
+type FormValues = Pick<Context, "record" | "preset" | "fixed" | "changes">;
+
+const isEmpty = (values: Values) => Object.keys(values).length === 0;
+/** What was changed again since it was sent. */
+const changedSince = ({ changes, sent }: Pick<Context, "changes" | "sent">): Values =>
+  Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== sent[field]));
+const isOf = ({ path }: FieldError, field: string) => path === field || path.endsWith(`.${field}`);
+
+/**
+ * Editing one record. Nothing typed is lost: not by an error, a reload, an expired session, somebody else's save or the
+ * own one that is under way.
+ */
 export const recordFormMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as { key: string; record: SavedRecord | null; draft: Values | null; preset?: Values },
+    input: {} as FormInput,
   },
   actors: {
     save: fromPromise<SavedRecord, Save>(notProvided),
@@ -51,21 +86,35 @@ export const recordFormMachine = setup({
     dropDraft: notProvided,
     change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
       changes: { ...context.changes, [field]: value },
-      errors: context.errors.filter(({ path }) => path !== field && !path.endsWith(`.${field}`)),
+      errors: context.errors.filter((error) => !isOf(error, field)),
     })),
-    keepSaved: assign((_, { record }: { record: SavedRecord }) => ({
+    keepAlong: assign((_, { along }: { along?: Values | undefined }) => ({ along: along ?? {} })),
+    keepSent: assign(({ context }) => ({ sent: context.changes, errors: [], failure: null })),
+    keepSaved: assign(({ context }, { record }: { record: SavedRecord }) => ({
+      key:
+        context.record === null && context.savedKey !== undefined
+          ? `${context.savedKey} ${record.id}`
+          : context.key,
       record,
-      changes: {},
+      preset: {},
+      fixed: {},
+      changes: changedSince(context),
+      along: {},
+      restored: false,
       errors: [],
       failure: null,
     })),
     keepReread: assign((_, { record }: { record: SavedRecord }) => ({ record, failure: null })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({
-      errors: fieldsOf(error),
-      failure: codeOf(error),
-    })),
-    clearFailure: assign({ failure: null, errors: [] }),
-    discard: assign({ changes: {}, errors: [], failure: null }),
+    keepFailure: assign(({ context }, { error }: { error: unknown }) => {
+      const retyped = Object.keys(changedSince(context));
+      return {
+        errors: fieldsOf(error).filter((one) => !retyped.some((field) => isOf(one, field))),
+        failure: codeOf(error),
+      };
+    }),
+    countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
+    dropAlong: assign({ along: {} }),
+    discard: assign({ changes: {}, along: {}, restored: false, errors: [], failure: null }),
     stateSaved: emit(({ context }, { record }: { record: SavedRecord }) => ({
       type: "record.saved",
       record,
@@ -74,44 +123,73 @@ export const recordFormMachine = setup({
     tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
   },
   guards: {
-    hasChanges: ({ context }) => Object.keys(context.changes).length > 0,
+    // A new record is sent as it is: the answer says which fields it must have.
+    hasSomethingToSave: ({ context: { record, changes, along } }) =>
+      record === null || !isEmpty(changes) || !isEmpty(along),
+    hasTypedOn: ({ context }) => !isEmpty(changedSince(context)),
+    isActing: ({ context }) => !isEmpty(context.along),
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
     isInvalid: (_, { error }: { error: unknown }) => codeOf(error) === "validation_failed",
   },
 }).createMachine({
   id: "recordForm",
-  context: ({ input }) => ({
-    key: input.key,
-    record: input.record,
-    changes: { ...input.preset, ...input.draft },
+  context: ({ input: { draft, preset = {}, fixed = {}, ...input } }) => ({
+    ...input,
+    preset,
+    fixed,
+    changes: { ...draft },
+    sent: {},
+    along: {},
+    restored: !isEmpty(draft ?? {}),
     errors: [],
     failure: null,
+    refusals: 0,
   }),
   initial: "editing",
+  on: {
+    "field.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
+    "changes.discarded": { actions: ["discard", "dropDraft"] },
+  },
   states: {
     editing: {
       on: {
-        "field.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
-        "save.requested": "checking",
-        "changes.discarded": { actions: ["discard", "dropDraft"] },
+        "save.requested": {
+          target: "checking",
+          actions: { type: "keepAlong", params: ({ event }) => event },
+        },
       },
     },
-    checking: { always: [{ guard: "hasChanges", target: "saving" }, { target: "editing" }] },
+    checking: { always: [{ guard: "hasSomethingToSave", target: "saving" }, { target: "editing" }] },
     saving: {
       tags: "busy",
-      entry: "clearFailure",
+      entry: "keepSent",
       invoke: {
         id: "save",
         src: "save",
-        input: ({ context: { record, changes } }) => ({ record, changes }),
-        onDone: {
-          target: "editing",
-          actions: [
-            { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
-            { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
-            "dropDraft",
-          ],
-        },
+        input: ({ context }) => ({
+          record: context.record,
+          changes: { ...(context.record ? context.changes : valuesOf(context)), ...context.along },
+        }),
+        onDone: [
+          {
+            guard: "hasTypedOn",
+            target: "editing",
+            actions: [
+              { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
+              "dropDraft",
+              { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
+              "keepDraft",
+            ],
+          },
+          {
+            target: "editing",
+            actions: [
+              { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
+              "dropDraft",
+              { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
+            ],
+          },
+        ],
         onError: [
           {
             guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
@@ -123,12 +201,14 @@ export const recordFormMachine = setup({
             target: "editing",
             actions: [
               { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              "countRefusal",
+              "dropAlong",
               "tellInvalid",
             ],
           },
           {
             target: "editing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: [{ type: "keepFailure", params: ({ event }) => ({ error: event.error }) }, "dropAlong"],
           },
         ],
       },
@@ -146,10 +226,18 @@ export const recordFormMachine = setup({
         id: "reread",
         src: "reread",
         input: ({ context }) => ({ id: context.record?.id ?? 0 }),
-        onDone: {
-          target: "editing",
-          actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
-        },
+        onDone: [
+          {
+            description: "An action is done on top of what the other person saved.",
+            guard: "isActing",
+            target: "saving",
+            actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
+          },
+          {
+            target: "editing",
+            actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
+          },
+        ],
         onError: {
           target: "conflict",
           actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
@@ -159,10 +247,9 @@ export const recordFormMachine = setup({
   },
 });
 
-/** The value that a field shows: what was changed, else what was read. */
-export function valueOfField(
-  { changes, record }: Pick<Context, "changes" | "record">,
-  field: string,
-): unknown {
-  return field in changes ? changes[field] : record?.[field];
+/** The values that the form shows, and a new record has when it is saved. */
+function valuesOf({ record, preset, fixed, changes }: FormValues): Values {
+  return record ? { ...record, ...changes } : { ...preset, ...changes, ...fixed };
 }
+
+export const valueOfField = (form: FormValues, field: string): unknown => valuesOf(form)[field];

@@ -5,12 +5,15 @@ const record = { id: 4, lock_version: 1, title: "Analista" };
 
 export default pathsOf(recordFormMachine, {
   inputs: [
-    { key: "jobs new", record: null, draft: null },
+    { key: "jobs new", savedKey: "jobs", record: null, draft: null },
     { key: "jobs 4", record, draft: { title: "Analista II" } },
   ],
   events: {
-    "field.changed": [{ field: "title", value: "Analista III" }],
-    "save.requested": [{}],
+    "field.changed": [
+      { field: "title", value: "Analista III" },
+      { field: "title", value: "Analista IV" },
+    ],
+    "save.requested": [{}, { along: { status: "published" } }],
     "changes.discarded": [{}],
     "conflict.rebased": [{}],
   },
@@ -21,4 +24,11 @@ export default pathsOf(recordFormMachine, {
     },
     reread: { resolves: [{ ...record, lock_version: 3 }], rejects: [{ code: "unavailable" }] },
   },
+  project: ({ key, record: saved, changes, sent, along }) => [
+    key,
+    saved?.lock_version,
+    changes.title,
+    sent.title,
+    along.status,
+  ],
 });

@@ -1,16 +1,32 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
-import { recordFormMachine, type SavedRecord, type Values, valueOfField } from "./record-form.machine.ts";
+import {
+  type FormInput,
+  recordFormMachine,
+  type SavedRecord,
+  type Values,
+  valueOfField,
+} from "./record-form.machine.ts";
 
 const coverage = trackCoverage(recordFormMachine);
 const record: SavedRecord = { id: 5, lock_version: 1, title: "Analista" };
 
-function start(existing: SavedRecord | null = record, draft: Values | null = null) {
+function start(
+  existing: SavedRecord | null = record,
+  draft: Values | null = null,
+  more: Pick<FormInput, "savedKey" | "preset" | "fixed"> = {},
+) {
   const save = controlled<{ record: SavedRecord | null; changes: Values }, SavedRecord>();
   const reread = controlled<{ id: number }, SavedRecord>();
-  const keepDraft = vi.fn();
-  const dropDraft = vi.fn();
+  /** The drafts as they are stored, by their key. */
+  const drafts = new Map<string, Values>();
+  const keepDraft = vi.fn(({ context }: { context: { key: string; changes: Values } }) => {
+    drafts.set(context.key, context.changes);
+  });
+  const dropDraft = vi.fn(({ context }: { context: { key: string } }) => {
+    drafts.delete(context.key);
+  });
   const machine = coverage.instrument(
     recordFormMachine.provide({
       actors: { save: fromPromise(save.effect), reread: fromPromise(reread.effect) },
@@ -18,7 +34,7 @@ function start(existing: SavedRecord | null = record, draft: Values | null = nul
     }),
   );
   const actor = createActor(machine, {
-    input: { key: "jobs 5", record: existing, draft },
+    input: { key: existing ? "jobs 5" : "jobs new", record: existing, draft, ...more },
     inspect: coverage.inspect,
   });
   const facts = emissions(actor);
@@ -29,6 +45,7 @@ function start(existing: SavedRecord | null = record, draft: Values | null = nul
     facts,
     save,
     reread,
+    drafts,
     keepDraft,
     dropDraft,
     type,
@@ -117,5 +134,143 @@ describe("record form", () => {
     expect(form.dropDraft).toHaveBeenCalledOnce();
     await form.reread.resolve({ ...record, lock_version: 8, title: "Deles" });
     expect(valueOfField(form.context(), "title")).toBe("Deles");
+  });
+
+  it("keeps what is typed while it saves, as a change that is not saved yet", async () => {
+    const form = start();
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested" });
+    form.type("Gerente Geral");
+    expect(form.save.input()).toEqual({ record, changes: { title: "Gerente" } });
+    await form.save.resolve({ ...record, lock_version: 2, title: "Gerente" });
+    expect(valueOfField(form.context(), "title")).toBe("Gerente Geral");
+    expect(form.context()).toMatchObject({
+      record: { lock_version: 2 },
+      changes: { title: "Gerente Geral" },
+    });
+    expect(form.drafts).toEqual(new Map([["jobs 5", { title: "Gerente Geral" }]]));
+    form.actor.send({ type: "save.requested" });
+    await form.save.resolve({ ...record, lock_version: 3, title: "Gerente Geral" });
+    expect(form.context().changes).toEqual({});
+    expect(form.drafts).toEqual(new Map());
+  });
+
+  it("does not hold against a field what it was refused for before it was typed anew", async () => {
+    const form = start();
+    form.type("x");
+    form.actor.send({ type: "field.changed", field: "city", value: "y" });
+    form.actor.send({ type: "save.requested" });
+    form.type("Gerente");
+    const fields = [
+      { path: "job.title", rule: "minLength" },
+      { path: "job.city", rule: "minLength" },
+    ];
+    await form.save.reject({ code: "validation_failed", fields });
+    expect(form.context()).toMatchObject({
+      changes: { title: "Gerente", city: "y" },
+      errors: [{ path: "job.city" }],
+    });
+  });
+
+  it("keeps what is typed in a conflict and while the record is read again", async () => {
+    const form = start();
+    form.type("Meu");
+    form.actor.send({ type: "save.requested" });
+    await form.save.reject({ code: "conflict" });
+    form.type("Meu título");
+    form.actor.send({ type: "conflict.rebased" });
+    form.actor.send({ type: "field.changed", field: "city", value: "Natal" });
+    await form.reread.resolve({ ...record, lock_version: 7, title: "Deles" });
+    expect(form.context().changes).toEqual({ title: "Meu título", city: "Natal" });
+  });
+
+  it("does not bring back what is discarded while it saves", async () => {
+    const form = start();
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested" });
+    form.actor.send({ type: "changes.discarded" });
+    expect(form.drafts).toEqual(new Map());
+    await form.save.reject({ code: "unavailable" });
+    expect(valueOfField(form.context(), "title")).toBe("Analista");
+  });
+
+  it("hands what is typed while a record is created over to that record", async () => {
+    const form = start(null, null, { savedKey: "jobs" });
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested" });
+    form.type("Gerente Geral");
+    await form.save.resolve({ ...record, id: 9, title: "Gerente" });
+    expect(form.facts).toMatchObject([{ type: "record.saved", created: true }]);
+    expect(form.drafts).toEqual(new Map([["jobs 9", { title: "Gerente Geral" }]]));
+  });
+
+  it("begins a new record with its preset, which a discarded change leaves there", async () => {
+    const form = start(
+      null,
+      { title: "Rascunho", reference_id: 8 },
+      { preset: { title: "Padrão", city: "Recife" }, fixed: { reference_id: 71 } },
+    );
+    const shown = () => ["title", "city", "reference_id"].map((field) => valueOfField(form.context(), field));
+    expect(form.context().restored).toBe(true);
+    expect(shown()).toEqual(["Rascunho", "Recife", 71]);
+    form.actor.send({ type: "save.requested" });
+    expect(form.save.input()).toEqual({
+      record: null,
+      changes: { title: "Rascunho", city: "Recife", reference_id: 71 },
+    });
+    await form.save.reject({ code: "unavailable" });
+    form.actor.send({ type: "changes.discarded" });
+    expect(form.context().restored).toBe(false);
+    expect(shown()).toEqual(["Padrão", "Recife", 71]);
+    form.actor.send({ type: "save.requested" });
+    await form.save.resolve({ ...record, title: "Padrão" });
+    expect(form.context()).toMatchObject({ preset: {}, fixed: {} });
+  });
+
+  it("sends an untouched new record, to hear what it must have", async () => {
+    const form = start(null);
+    form.actor.send({ type: "save.requested" });
+    expect(form.save.input()).toEqual({ record: null, changes: {} });
+    await form.save.reject({ code: "validation_failed", fields: [{ path: "job.title", rule: "required" }] });
+    expect(form.context()).toMatchObject({ errors: [{ path: "job.title" }], refusals: 1 });
+  });
+
+  it("leaves what an action sets as it was until it is saved", async () => {
+    const form = start();
+    const publish = () => form.actor.send({ type: "save.requested", along: { status: "published" } });
+    publish();
+    expect(form.save.input()).toEqual({ record, changes: { status: "published" } });
+    expect(valueOfField(form.context(), "status")).toBeUndefined();
+    await form.save.reject({
+      code: "validation_failed",
+      fields: [{ path: "job.description", rule: "required" }],
+    });
+    expect(form.context()).toMatchObject({ changes: {}, along: {}, refusals: 1 });
+    form.actor.send({ type: "save.requested" });
+    expect(form.value()).toBe("editing");
+    publish();
+    await form.save.reject({ code: "unavailable" });
+    expect(form.context().along).toEqual({});
+    publish();
+    await form.save.resolve({ ...record, status: "published" });
+    expect(form.context()).toMatchObject({ changes: {}, along: {} });
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested" });
+    expect(form.save.input()).toMatchObject({ changes: { title: "Gerente" } });
+  });
+
+  it("does an action on top of what somebody else saved", async () => {
+    const form = start();
+    form.actor.send({ type: "save.requested", along: { status: "published" } });
+    await form.save.reject({ code: "conflict" });
+    form.actor.send({ type: "conflict.rebased" });
+    const theirs = { ...record, lock_version: 7, title: "Deles" };
+    await form.reread.resolve(theirs);
+    expect(form.value()).toBe("saving");
+    expect(form.save.input()).toEqual({ record: theirs, changes: { status: "published" } });
+    await form.save.reject({ code: "conflict" });
+    form.actor.send({ type: "changes.discarded" });
+    await form.reread.resolve(theirs);
+    expect(form.value()).toBe("editing");
   });
 });

@@ -18,6 +18,7 @@ import {
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import { type ListQueryState, queryState, type View } from "#machines/list-state/list-state.machine.ts";
 import {
+  type FormInput,
   type recordFormMachine,
   type SavedRecord,
   type Values,
@@ -198,8 +199,10 @@ export function useRecord(entity: EditableEntity, id: number) {
 }
 
 export interface RecordFormOptions {
-  /** Values of a new record that are known before anybody types. */
+  /** What a new record begins with, until the person changes it. */
   preset?: Values;
+  /** What a new record has whatever is typed: no field of the form shows it. */
+  fixed?: Values;
   /** Names the draft that a reload brings back; the entity and the record by default. */
   draftKey?: string;
   /** Another turn is another form, for records made one after another. */
@@ -207,14 +210,25 @@ export interface RecordFormOptions {
   onSaved: (record: SavedRecord, created: boolean) => void;
 }
 
+/** A draft of a new record is of what the record begins with: one of another parent is another draft. */
+const newKey = (entity: EditableEntity, begins: Values) =>
+  [
+    entity,
+    "new",
+    ...Object.entries(begins)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .sort(),
+  ].join(" ");
+
 export function useRecordForm(
   entity: EditableEntity,
   record: SavedRecord | null,
-  { preset, draftKey, turn = 0, onSaved }: RecordFormOptions,
+  { preset = {}, fixed = {}, draftKey, turn = 0, onSaved }: RecordFormOptions,
 ) {
   const system = useSystem();
-  const key = draftKey ?? `${entity} ${record?.id ?? "new"}`;
-  const input = { key, record, draft: storedDraft(system, key), ...(preset ? { preset } : {}) };
+  const key = draftKey ?? (record ? `${entity} ${record.id}` : newKey(entity, { ...preset, ...fixed }));
+  const input: FormInput = { key, record, draft: storedDraft(system, key), preset, fixed };
+  if (draftKey === undefined) input.savedKey = entity;
   const actor = usePageActor<typeof recordFormMachine>(
     (given) => provideRecordForm(given, entity),
     input,
@@ -231,6 +245,8 @@ export function useRecordForm(
     () => ({
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       save: () => actor.send({ type: "save.requested" }),
+      /** Saves what was changed, and with it what an action sets. */
+      saveWith: (along: Values) => actor.send({ type: "save.requested", along }),
       discard: () => actor.send({ type: "changes.discarded" }),
       rebase: () => actor.send({ type: "conflict.rebased" }),
     }),
@@ -243,7 +259,11 @@ export function useRecordForm(
     inConflict,
     errors: context.errors,
     failure: context.failure,
+    /** How often fields were refused. */
+    refusals: context.refusals,
     hasChanges: Object.keys(context.changes).length > 0,
+    /** The changes are a draft that was left behind earlier. */
+    isRestored: context.restored,
     value: (field: string) => valueOfField(context, field),
     ...intentions,
   };

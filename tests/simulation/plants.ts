@@ -150,8 +150,15 @@ export const plants: Plants = {
     }),
   "what was written is lost when it is refused": () =>
     config(recordFormMachine, "states/saving/invoke/onError", { target: "editing", actions: "discard" }),
+  "what is written while it is saved counts as saved": () =>
+    meaning(
+      recordFormMachine,
+      "actions",
+      "keepSaved",
+      assign((_, { record }: { record: unknown }) => ({ record, changes: {}, errors: [], failure: null })),
+    ),
   "a draft does not survive a reload": () =>
-    config(recordFormMachine, "states/editing/on/field.changed", {
+    config(recordFormMachine, "on/field.changed", {
       actions: { type: "change", params: ({ event }: { event: unknown }) => event },
     }),
   "an apply goes out unasked": () => config(applyToJobMachine, "states/idle/on/apply.requested", "sending"),

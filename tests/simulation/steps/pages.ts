@@ -158,14 +158,14 @@ export function onPage(world: World, mounted: Mounted): Step[] {
     for (const title of ["Analista Fiscal Pleno", "Analista Fiscal Sênior", ""])
       steps.push(
         step(`writes the title '${title}'`, 0.8, () => {
-          if (form.getSnapshot().matches("editing")) seen.typed.set(mounted.id, title);
+          seen.typed.set(mounted.id, title);
           form.send({ type: "field.changed", field: "title", value: title });
         }),
       );
     steps.push(step("saves the record", 1.5, () => form.send({ type: "save.requested" })));
     steps.push(
       step("discards the changes", 0.2, () => {
-        if (!form.getSnapshot().hasTag("busy")) seen.typed.delete(mounted.id);
+        seen.typed.delete(mounted.id);
         form.send({ type: "changes.discarded" });
       }),
     );
