@@ -4,8 +4,8 @@ import { getDocumentProxy } from "unpdf";
 /** What is kept of a file's text. */
 const longest = 100_000;
 const mostPages = 60;
-/** A part of a document that unpacks to more is not unpacked. */
-const largestPart = 20_000_000;
+/** What the parts of one document may unpack to, all together. */
+const largestUnpacked = 20_000_000;
 
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
   const pdf = await getDocumentProxy(bytes);
@@ -35,21 +35,35 @@ function textOfXml(xml: string): string {
   return decoded(
     xml
       .replaceAll(/<\/(?:w:p|text:p|text:h)>/g, "\n")
-      .replaceAll(/<(?:w:tab|w:br|text:tab|text:line-break|text:s)\b[^>]*>/g, " ")
-      .replaceAll(/<[^>]*>/g, ""),
+      .replaceAll(/<(?:w:tab|w:br|text:tab|text:line-break|text:s)\b[^<>]*>/g, " ")
+      .replaceAll(/<[^<>]*>/g, ""),
   );
 }
 
-const documentParts = /^(?:word\/(?:document|header\d*|footer\d*)\.xml|content\.xml)$/;
+const bodyPart = /^(?:word\/document\.xml|content\.xml)$/;
+const marginPart = /^word\/(?:header|footer)\d*\.xml$/;
 
-function textOfDocument(bytes: Uint8Array): string {
+/**
+ * Unpacks the parts of a document that `fits` names, as long as the budget lasts. No part gets more than it
+ * says: fflate copies `size` bytes of one that is only stored, and writes at most `originalSize` of another.
+ */
+function unpack(bytes: Uint8Array, fits: RegExp, budget: { left: number }): string[] {
   const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => documentParts.test(name) && originalSize <= largestPart,
+    filter: ({ name, size, originalSize }) => {
+      if (!fits.test(name)) return false;
+      budget.left -= Math.max(size, originalSize);
+      if (budget.left < 0) throw new Error("The document unpacks to more than is read");
+      return true;
+    },
   });
   return Object.keys(parts)
     .sort()
-    .map((name) => textOfXml(strFromU8(parts[name] ?? new Uint8Array())))
-    .join("\n");
+    .map((name) => strFromU8(parts[name] ?? new Uint8Array()));
+}
+
+function textOfDocument(bytes: Uint8Array): string {
+  const budget = { left: largestUnpacked };
+  return [bodyPart, marginPart].flatMap((fits) => unpack(bytes, fits, budget).map(textOfXml)).join("\n");
 }
 
 function textOfPlain(bytes: Uint8Array): string {
@@ -83,8 +97,9 @@ export async function textOfFile(bytes: Uint8Array): Promise<string> {
       .toWellFormed()
       // biome-ignore lint/suspicious/noControlCharactersInRegex: a database takes no zero, and a text has no others
       .replaceAll(/[\0-\x08\x0b-\x1f\x7f]+/g, " ")
-      .replaceAll(/[ \t]+/g, " ")
-      .replaceAll(/\s*\n\s*/g, "\n")
+      // Each is linear in the text, whatever it is made of.
+      .replaceAll(/[^\S\n]+/g, " ")
+      .replaceAll(/ ?\n[\n ]*/g, "\n")
       .trim()
       .slice(0, longest)
       .toWellFormed()

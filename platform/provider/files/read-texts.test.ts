@@ -1,15 +1,31 @@
-import { strToU8, zipSync } from "fflate";
+import { strToU8, Zlib, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls.ts";
 import { makePdf } from "../demo/pdf.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 import { textOfFile } from "./file-text.ts";
-import { readApart } from "./read-texts.ts";
+import { readApart, textReader } from "./read-texts.ts";
 
 const bytes = (content: string | Uint8Array) =>
   new Uint8Array(typeof content === "string" ? strToU8(content) : content);
 const word = (xml: string) =>
   zipSync({ "word/document.xml": strToU8(xml), "word/media/foto.png": strToU8("fotografia") });
+
+/** A small PDF whose page is so many megabytes of spaces. */
+function inflatingPdf(megabytes: number): Uint8Array<ArrayBuffer> {
+  const space = Buffer.alloc(1_000_000, 32);
+  const chunks: Uint8Array[] = [];
+  const zlib = new Zlib((chunk) => chunks.push(chunk));
+  for (let at = 1; at <= megabytes; at++) zlib.push(space, at === megabytes);
+  const stream = Buffer.concat(chunks);
+  const head =
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n" +
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n" +
+    `4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`;
+  const end = "\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF";
+  return bytes(Buffer.concat([Buffer.from(head), stream, Buffer.from(end)]));
+}
 
 describe("the text of a file", () => {
   it("is read from PDF, Word, OpenDocument and plain text, whatever the file is called", async () => {
@@ -40,6 +56,29 @@ describe("the text of a file", () => {
     await expect(readApart(bytes("PK\x03\x04 não é"))).rejects.toThrow();
     await expect(readApart(bytes("Ana"), 0)).rejects.toThrow("too long");
     expect(await readApart(bytes(makePdf(["Ana"])))).toBe("Ana");
+  });
+
+  it("is not read from a document whose parts unpack to too much together", async () => {
+    const part = new Uint8Array(1_000_000).fill(32);
+    const headers = Array.from({ length: 30 }, (_, at) => [`word/header${at}.xml`, part] as const);
+    const document = { "word/document.xml": strToU8("<w:t>Ana</w:t>") };
+    const zip = (parts: typeof headers) => zipSync({ ...document, ...Object.fromEntries(parts) });
+    expect(await textOfFile(zip(headers.slice(0, 10)))).toBe("Ana");
+    await expect(textOfFile(zip(headers))).rejects.toThrow("unpacks to more");
+    // Stored parts that all say they are empty take what they are.
+    const stored = zipSync({ ...document, ...Object.fromEntries(headers) }, { level: 0 });
+    const view = new DataView(stored.buffer);
+    for (let at = 0; at < stored.length - 46; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0, true);
+    await expect(textOfFile(stored)).rejects.toThrow("unpacks to more");
+  });
+
+  it("takes no more memory than it may, on the heap and beside it", async () => {
+    await expect(readApart(inflatingPdf(400))).rejects.toThrow("too much memory");
+  });
+
+  it.each(["\u00a0", "<", "&", "\n", " \n"])("is found in linear time in nothing but %j", async (letter) => {
+    await expect(readApart(word(`<w:t>Ana</w:t>${letter.repeat(1_000_000)}`))).resolves.toMatch(/^Ana/);
   });
 });
 
@@ -81,5 +120,27 @@ describe("files of candidates", () => {
       "/recruiters/candidates?terms[required][]=ventriloquistas",
     );
     expect(candidates.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("are given up after attempts that ended the process, and that is told", async () => {
+    const [id = 0] = at.world.candidateIds;
+    const { db } = at.database;
+    const { data_file } = await upload(id, "mortal.pdf", makePdf(["Ana"]));
+    const state = () =>
+      db
+        .selectFrom("data_files")
+        .where("id", "=", data_file.id)
+        .select(["text_state", "text_attempts"])
+        .executeTakeFirstOrThrow();
+    await eventually(state, ({ text_state }) => text_state === "read");
+    const again = (text_attempts: number) =>
+      db.updateTable("data_files").set({ text_state: null, text_attempts }).where("id", "=", data_file.id);
+    const read = textReader(at.server.services);
+    await again(2).execute();
+    await read(data_file.id);
+    expect(await state()).toEqual({ text_state: "read", text_attempts: 3 });
+    await again(3).execute();
+    await read(data_file.id);
+    expect(await state()).toEqual({ text_state: "failed", text_attempts: 4 });
   });
 });

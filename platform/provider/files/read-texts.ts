@@ -6,6 +6,11 @@ import type { Services } from "../services.ts";
 const largest = 20_000_000;
 const withinMs = 20_000;
 const memoryMb = 256;
+/** Memory outside of the heap, which resource limits do not count: what is unpacked is there. */
+const offHeapMb = 256;
+const lookEveryMs = 20;
+/** A file that takes the process down is not read for ever. */
+const mostAttempts = 3;
 
 /** The text of a file's content, in a thread that may take so much time and memory and no more; throws otherwise. */
 export function readApart(bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): Promise<string> {
@@ -18,14 +23,25 @@ export function readApart(bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): P
       stdout: true,
       stderr: true,
     });
-    const end = setTimeout(() => {
+    const giveUp = (because: string) => {
       void worker.terminate();
-      reject(new Error("The file took too long to read"));
-    }, limitMs);
+      reject(new Error(because));
+    };
+    const end = setTimeout(() => giveUp("The file took too long to read"), limitMs);
+    const look = setInterval(() => {
+      worker.getHeapStatistics().then(
+        ({ external_memory }) => {
+          if (external_memory > offHeapMb * 1_000_000) giveUp("The file took too much memory to read");
+        },
+        // It has ended meanwhile.
+        () => undefined,
+      );
+    }, lookEveryMs);
     worker.once("message", (text: string) => resolve(text));
     worker.once("error", reject);
     worker.once("exit", () => {
       clearTimeout(end);
+      clearInterval(look);
       reject(new Error("The file was not read"));
     });
   });
@@ -55,14 +71,18 @@ export async function readLater({ db, queue }: Services, id: number): Promise<vo
 /** Reads a file's text, once. One that cannot be read is told so in its row and changes nothing else. */
 export function textReader(services: Services): (id: number) => Promise<void> {
   return async (id) => {
-    const file = await unreadTexts(services.db)
-      .where("id", "=", id)
-      .select(["size", "storage_key"])
+    // Counted before it is read: of an attempt that ends the process nothing else is left.
+    const file = await services.db
+      .updateTable("data_files")
+      .set((row) => ({ text_attempts: row("text_attempts", "+", 1) }))
+      .where("id", "in", unreadTexts(services.db).where("id", "=", id).select("id"))
+      .returning(["size", "storage_key", "text_attempts"])
       .executeTakeFirst();
     if (!file) return;
     let text: string | null = null;
     try {
-      if (file.size <= largest) text = await readApart(await bytesOf(services, file.storage_key));
+      if (file.size <= largest && file.text_attempts <= mostAttempts)
+        text = await readApart(await bytesOf(services, file.storage_key));
     } catch {
       // told by the state
     }

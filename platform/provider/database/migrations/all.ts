@@ -42,6 +42,7 @@ import * as failedRecipients from "./082-failed-recipients.ts";
 import * as bulkOwners from "./083-bulk-owners.ts";
 import * as consents from "./083-consents.ts";
 import * as dataCollections from "./084-data-collections.ts";
+import * as textAttempts from "./140-text-attempts.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -88,4 +89,5 @@ export const migrations: Record<string, Migration> = {
   "083-bulk-owners": bulkOwners,
   "083-consents": consents,
   "084-data-collections": dataCollections,
+  "140-text-attempts": textAttempts,
 };

@@ -54,6 +54,8 @@ export interface DataFilesTable extends OwnedRow {
   /** What is written in the file, where it was read. */
   text: Optional<string>;
   text_state: Optional<"read" | "empty" | "failed">;
+  /** How often reading it was begun. */
+  text_attempts: Defaulted<number>;
 }
 
 export interface RecruiterDownloadsTable extends OwnedRow {
