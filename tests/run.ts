@@ -2,28 +2,27 @@
  * The whole test run behind `npm test`: checks, units, the bundle budget, and the end-to-end flow on the
  * embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`.
  */
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
 import { makeDemo } from "./support/demo.ts";
-import { playwrightFailures, told, vitestFailures } from "./support/failures.ts";
+import { type PlaywrightReport, told, type VitestReport } from "./support/failures.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { startProvider } from "./support/provider.ts";
+import { playwrightTally, type Tally, vitestTally } from "./support/tally.ts";
 
-interface Tally {
-  passed: number;
-  failed: number;
-}
-
-const tally: Tally = { passed: 0, failed: 0 };
+const tally = { passed: 0, failed: 0 };
 /** Said once more at the end: nobody should have to look for it in a run of minutes. */
 const problems: string[] = [];
 // Whole paths: each runner would take a short one from a folder of its own.
 const results = resolve("coverage/results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+/** Behind the browsers, yet not starved where the machine has other work. */
+const modestPriority = 3;
 
 /** How a command runs beside others: what it says is told when it is over. */
 interface Beside {
@@ -46,7 +45,7 @@ async function run(
     stdio: together ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
-  if (modest && child.pid !== undefined) setPriority(child.pid, 10);
+  if (modest && child.pid !== undefined) setPriority(child.pid, modestPriority);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => said.push(part));
   const ok = await new Promise<boolean>((resolved) => {
@@ -70,8 +69,8 @@ async function step(title: string, command: string, args: string[], beside: Besi
 }
 
 /** Adds a runner's own counts; a runner that failed without a report is one failure. */
-function count(title: string, ok: boolean, read: () => Tally & { problems: string[] }): void {
-  let counted: ReturnType<typeof read>;
+function count(title: string, ok: boolean, read: () => Tally): void {
+  let counted: Tally;
   try {
     counted = read();
   } catch {
@@ -79,27 +78,10 @@ function count(title: string, ok: boolean, read: () => Tally & { problems: strin
   }
   tally.passed += counted.passed;
   tally.failed += ok ? counted.failed : Math.max(counted.failed, 1);
-  problems.push(...counted.problems);
+  problems.push(...counted.problems.map((problem) => told(title, problem)));
   if (!ok && counted.problems.length === 0) problems.push(`✘ ${title}`);
 }
-
-function vitestTally(title: string, file: string) {
-  const report = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof vitestFailures>[0] & {
-    numPassedTests: number;
-    numFailedTests: number;
-  };
-  const { numPassedTests: passed, numFailedTests: failed } = report;
-  return { passed, failed, problems: vitestFailures(report).map((one) => told(title, one)) };
-}
-
-function playwrightTally(title: string, file: string) {
-  const report = JSON.parse(readFileSync(file, "utf8")) as Parameters<typeof playwrightFailures>[0] & {
-    stats: { expected: number; flaky: number; unexpected: number };
-  };
-  const { expected, flaky, unexpected } = report.stats;
-  const problems = playwrightFailures(report).map((one) => told(title, one));
-  return { passed: expected + flaky, failed: unexpected, problems };
-}
+const reportIn = <T>(file: string) => JSON.parse(readFileSync(file, "utf8")) as T;
 
 async function playwright(
   title: string,
@@ -111,11 +93,17 @@ async function playwright(
   const chosen = specs.map((spec) => `${spec}.spec`);
   // Runs beside another keep their pictures apart.
   const output = ["--output", `test-results/${name}`];
-  const ok = await run(title, "npx", ["playwright", "test", "--config", config, ...output, ...chosen], {
+  const selection = ["playwright", "test", "--config", config, ...output, ...chosen];
+  const ok = await run(title, "npx", selection, {
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${results}/${name}.json`, ...env },
     together: true,
   });
-  count(title, ok, () => playwrightTally(title, `${results}/${name}.json`));
+  // `Total: 51 tests in 12 files` is the last line of a list.
+  const planned = () => {
+    const { stdout } = spawnSync("npx", [...selection, "--list", "--reporter=list"], { encoding: "utf8" });
+    return Number(/Total: (\d+) tests?/.exec(stdout)?.[1] ?? 0);
+  };
+  count(title, ok, () => playwrightTally(reportIn<PlaywrightReport>(`${results}/${name}.json`), planned));
 }
 const endToEnd = "tests/e2e/playwright.config.ts";
 
@@ -123,7 +111,7 @@ async function vitest(title: string, folders: string[], env: Record<string, stri
   const report = `${results}/${title.replaceAll(" ", "-")}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
   const ok = await run(title, "npx", ["vitest", "run", ...folders, ...reporters], { ...beside, env });
-  count(title, ok, () => vitestTally(title, report));
+  count(title, ok, () => vitestTally(reportIn<VitestReport>(report)));
 }
 const beside = { together: true, modest: true };
 

@@ -14,7 +14,6 @@ import { type TestServer, testServer } from "./testing/server.ts";
 import { makeShortlist } from "./testing/world.ts";
 
 /** Whatever is sent, the answer is a success or one of the contract's errors: never an internal one. */
-vi.setConfig({ testTimeout: 120_000 });
 let test: TestServer;
 let headers: Record<string, Record<string, string>>;
 const told = vi.spyOn(console, "error").mockImplementation(() => undefined);

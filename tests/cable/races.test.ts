@@ -11,6 +11,7 @@ import { type CableServer, openCable as openProvider } from "#platform/provider/
 import { streams } from "#platform/provider/cable/streams.ts";
 import type { Database } from "#platform/provider/database/open.ts";
 import { testDatabase } from "#platform/provider/database/testing.ts";
+import { eventually } from "#platform/provider/testing/eventually.ts";
 import { cableTokenFor, makeWorld, type World } from "#platform/provider/testing/world.ts";
 import { type AppCable, openCable } from "#platform/system/cable.ts";
 import { type SideBySideServer, sideBySideServer } from "./side-by-side-server.ts";
@@ -83,10 +84,10 @@ describe("a server that works on commands side by side", () => {
     await server.joined(JSON.stringify(bell));
   };
   const told = { type: "removed", apply_id: 7 };
-  const isConfirmed = (seat: Seat) => vi.waitFor(() => expect(seat.confirmed).toBe(1), { timeout: 30_000 });
+  const isConfirmed = (seat: Seat) => eventually(() => expect(seat.confirmed).toBe(1));
   const hears = (seat: Seat) => {
     server.broadcast(identifier, told);
-    return vi.waitFor(() => expect(seat.received).toEqual([told]), { timeout: 30_000 });
+    return eventually(() => expect(seat.received).toEqual([told]));
   };
 
   beforeEach(async () => {
@@ -236,7 +237,7 @@ describe("our provider's cable", () => {
     await Promise.all(seats.map(({ confirmed }) => confirmed));
     for (const apply_id of [1, 2, 3])
       await provider.broadcast(database.db, streams.board(world.jobId), { type: "removed", apply_id });
-    await vi.waitFor(() => expect(seats.at(-1)?.heard).toHaveLength(3), { timeout: 30_000 });
+    await eventually(() => expect(seats.at(-1)?.heard).toHaveLength(3));
     for (const { heard } of seats) expect(heard).toEqual([1, 2, 3]);
     expect(gone.heard).toEqual([]);
     cable.connection.stop();

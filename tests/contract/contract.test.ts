@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls.ts";
 import { describeAgenda } from "./agenda.ts";
 import { describeCable } from "./cable.ts";
@@ -19,7 +19,6 @@ import { describeTogether } from "./together.ts";
 import { describeTrade } from "./trade.ts";
 
 /** The contract, held against one provider: the one that CONTRACT_URL names, else our own. */
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 let subject: Subject;
 let play: Play;
 

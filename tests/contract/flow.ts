@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { eventually } from "#platform/provider/testing/eventually.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
 import { nobody } from "./speaker.ts";
@@ -162,11 +163,10 @@ export function describeFlow(play: () => Play): void {
     expect(counts.create + counts.update).toBe(1);
     expect(counts.fail).toBe(1);
     await speaker.ask(admin, "POST /recruiters/imports/:id/start", at);
-    await expect
-      .poll(async () => (await speaker.ask(admin, "GET /recruiters/imports/:id", at)).import.state, {
-        timeout: 30_000,
-      })
-      .toBe("completed");
+    await eventually(async () => {
+      const { import: now } = await speaker.ask(admin, "GET /recruiters/imports/:id", at);
+      expect(now.state).toBe("completed");
+    });
     const { imports } = await speaker.ask(admin, "GET /recruiters/imports");
     expect(imports.find(({ id }) => id === stage.importId)).toMatchObject({ processed: 2, failed: 1 });
     const { rows } = await speaker.ask(admin, "GET /recruiters/imports/:id/rows", at);
@@ -187,7 +187,7 @@ export function describeFlow(play: () => Play): void {
     const state = async () =>
       (await speaker.ask(people.admin, "GET /recruiters/recruiter_downloads/:id", at)).recruiter_download
         .state;
-    await expect.poll(state, { timeout: 30_000 }).toBe("completed");
+    await eventually(async () => expect(await state()).toBe("completed"));
     const file = await speaker.fetchFile(people.admin, "GET /recruiters/recruiter_downloads/:id/file", at);
     expect(file.trim().split("\n")).toHaveLength(2);
     await speaker.refused(

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { CallInput } from "#contract/calls.ts";
+import { eventually } from "#platform/provider/testing/eventually.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
 import { nobody } from "./speaker.ts";
@@ -65,7 +66,7 @@ export function describeTogether(play: () => Play): void {
     });
     const at = byId(asked.id);
     const state = async () => (await speaker.ask(admin, "GET /recruiters/bulk_actions/:id", at)).bulk_action;
-    await expect.poll(async () => (await state()).state, { timeout: 30_000 }).toBe("completed");
+    await eventually(async () => expect((await state()).state).toBe("completed"));
     expect(await state()).toMatchObject({ total: 1, done: 1, undoable: true });
     const { rows } = await speaker.ask(admin, "GET /recruiters/bulk_actions/:id/rows", at);
     expect(rows).toMatchObject([{ reference_id: stage.candidateId, outcome: "done" }]);

@@ -8,9 +8,9 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   globalSetup: "./global-setup.ts",
   outputDir: "../../test-results",
-  // A busy machine is slow, not wrong.
-  timeout: 900_000,
-  expect: { timeout: 90_000 },
+  // A busy machine is slow, not wrong: these end only what hangs.
+  timeout: 1_800_000,
+  expect: { timeout: 180_000 },
   workers: 1,
   // A browser may stop drawing for good: what was waiting then goes on in another one, and is told as flaky.
   retries: process.env.CI ? 1 : 0,
@@ -20,7 +20,7 @@ export default defineConfig({
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
-    actionTimeout: 120_000,
+    actionTimeout: 240_000,
     screenshot: "only-on-failure",
     // A trace of every test costs time: `--trace on` for a closer look.
     trace: "off",

@@ -7,5 +7,5 @@ export default {
   globalSetup: "../e2e/global-setup.ts",
   outputDir: "../../test-results/paths",
   // A step that cannot be taken is told as such, before the whole path is.
-  use: { ...endToEnd.use, actionTimeout: 90_000 },
+  use: { ...endToEnd.use, actionTimeout: 180_000 },
 };

@@ -37,4 +37,4 @@ export default { ...paths, testDir: ".", outputDir: "pictures", globalSetup: [],
   expect(stdout).toContain("getByRole('heading', { name: 'Aberta' })");
   const pictures = readdirSync(join(folder, "pictures"), { recursive: true, encoding: "utf8" });
   expect(pictures.filter((file) => file.endsWith(".png"))).toHaveLength(1);
-}, 120_000);
+});

@@ -1,6 +1,6 @@
 /** What went wrong, read from the reports of the runners, so that the end of a long run tells it. */
 
-interface VitestReport {
+export interface VitestReport {
   testResults: {
     name: string;
     message?: string;
@@ -8,13 +8,15 @@ interface VitestReport {
   }[];
 }
 
-interface PlaywrightSuite {
-  suites?: PlaywrightSuite[];
+export interface PlaywrightReport {
+  suites?: PlaywrightReport[];
+  /** Of the preparation of the whole run. */
+  errors?: { message?: string }[];
   specs?: {
     title: string;
     file: string;
     line: number;
-    tests: { status: string; results: { error?: { message?: string } }[] }[];
+    tests: { status: string; expectedStatus?: string; results: { error?: { message?: string } }[] }[];
   }[];
 }
 
@@ -27,7 +29,7 @@ export interface Failure {
 
 const escapes = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 /** The lines that matter of a message that may be long. */
-const short = (message = "", lines = 12): string =>
+export const short = (message = "", lines = 12): string =>
   message
     .replaceAll(escapes, "")
     .split("\n")
@@ -50,7 +52,7 @@ export function vitestFailures({ testResults }: VitestReport): Failure[] {
   });
 }
 
-export function playwrightFailures({ suites = [], specs = [] }: PlaywrightSuite): Failure[] {
+export function playwrightFailures({ suites = [], specs = [] }: PlaywrightReport): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === "unexpected" || status === "flaky")

@@ -13,7 +13,7 @@ import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
 import { defaultTenant } from "#platform/tenant/tenant.ts";
 
 /** A slow machine is no failure. */
-const patience = { timeout: 30_000 };
+const patience = { timeout: 240_000 };
 configure({ asyncUtilTimeout: patience.timeout });
 
 interface Refusal {

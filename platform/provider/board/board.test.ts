@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
 interface Job {
@@ -15,7 +15,6 @@ type Board = {
   next_cursor: string | null;
   end_of_list: boolean;
 };
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let at: TestServer;
 let visitor: Caller;
 

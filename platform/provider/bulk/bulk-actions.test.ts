@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 import { bulkActionRunner } from "./run-bulk-action.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 let at: TestServer;
 let admin: Caller;

@@ -176,7 +176,7 @@ describe("history", () => {
     }
     await burst;
     expect(got).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
-  }, 30_000);
+  });
 
   test("is confirmed where whole, rejected where the epoch or the memory is gone", async () => {
     const client = await connect();

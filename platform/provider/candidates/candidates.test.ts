@@ -1,10 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { streams } from "../cable/streams.ts";
 import { uploadFolder } from "../http/uploads.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let at: TestServer;
 let candidate: Caller;
 let id: number;

@@ -9,7 +9,7 @@ import { folded, likePattern, rowCount } from "./text.ts";
 let database: Database;
 beforeAll(async () => {
   database = await testDatabase();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 async function makeBusiness(key: string): Promise<number> {

@@ -58,7 +58,7 @@ describe("the embedded database", () => {
       { name: "kept", value: { n: 1 } },
     ]);
     await second.close();
-  }, 60_000);
+  });
 
   it("serialises transactions with everything else", async () => {
     const { db, close } = await testDatabase();
@@ -78,7 +78,7 @@ describe("the embedded database", () => {
     await outside;
     expect(seen).toEqual(["transaction", "read 0"]);
     await close();
-  }, 60_000);
+  });
 
   it("never leaves a failed block open for the next statement", async () => {
     const database = await testDatabase();
@@ -99,7 +99,7 @@ describe("the embedded database", () => {
       table: "markers",
     });
     await close();
-  }, 60_000);
+  });
 
   it("delivers notifications to its listeners until they leave", async () => {
     const database = await testDatabase();
@@ -113,5 +113,5 @@ describe("the embedded database", () => {
     await database.pglite.query("select 1");
     expect(heard).toEqual(["one"]);
     await database.close();
-  }, 60_000);
+  });
 });

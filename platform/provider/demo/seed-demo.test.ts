@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await filledTestDatabase("demo", import.meta.dirname, async ({ db }) => {
     await seedDemo(db, { today });
   });
-}, 240_000);
+});
 afterAll(() => database.close());
 
 const column = async <T>(query: ReturnType<typeof sql<{ value: T }>>): Promise<T[]> =>

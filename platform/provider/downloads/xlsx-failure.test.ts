@@ -4,8 +4,6 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { ExportPages, FileColumn } from "./columns.ts";
 import { xlsxStream } from "./xlsx.ts";
 
-vi.setConfig({ testTimeout: 20_000 });
-
 const columns: FileColumn[] = [{ heading: "Nome", source: "name", width: 20, kind: "text", text: String }];
 const people = (count: number) => Array.from({ length: count }, (_, n) => ({ name: `Pessoa ${n} ${n * 7}` }));
 const broken = new Error("The database went away");

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
 type Row = Record<string, unknown> & { id: number; name: string; lock_version: number };
 type List = { candidates: Row[]; total_count: number; end_of_list: boolean; next_cursor: string | null };
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 let at: TestServer;
 let admin: Caller;
 

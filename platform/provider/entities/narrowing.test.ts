@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { RolePermissions } from "#contract/access.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 import { assertMayNarrow } from "./where.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 /** All that can be done with applies and candidates, but reading what the other's fields are of. */
 const all = ["read", "create", "update", "delete", "export"] as const;

@@ -370,7 +370,7 @@ describe("an import", () => {
       .select((eb) => eb.fn.countAll<number>().as("amount"))
       .executeTakeFirstOrThrow();
     expect(amount).toBe(10_000);
-  }, 60_000);
+  });
 
   test("one that was asked to stop before the provider was killed is stopped, not lost", async () => {
     const task = await upload("Nome;E-mail\nAna Dias;ana.dias@x.test\n");

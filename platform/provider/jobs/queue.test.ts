@@ -1,15 +1,10 @@
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "../database/open.ts";
 import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { eventually } from "../testing/eventually.ts";
 import { openQueue } from "./queue.ts";
 
-async function until(done: () => boolean): Promise<void> {
-  const end = Date.now() + 25_000;
-  while (!done()) {
-    if (Date.now() > end) throw new Error("Not in time");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+const until = (done: () => boolean) => eventually(() => expect(done()).toBe(true));
 
 async function withDatabase(use: (database: Database) => Promise<void>): Promise<void> {
   const database = await testDatabase();
@@ -20,52 +15,44 @@ async function withDatabase(use: (database: Database) => Promise<void>): Promise
   }
 }
 
-test(
-  "runs a job once, however often it is sent",
-  () =>
-    withDatabase(async (database) => {
-      const queue = await openQueue({ database });
-      const done: number[] = [];
-      await queue.send("import", { id: 1 }, "import:1");
-      await queue.send("import", { id: 1 }, "import:1");
-      await queue.send("import", { id: 2 }, "import:2");
-      await queue.work("import", async (id) => {
-        done.push(id);
-      });
-      await until(() => done.length >= 2);
-      await new Promise((resolve) => setTimeout(resolve, 700));
-      expect(done.toSorted()).toEqual([1, 2]);
-      expect(await queue.state()).toBe("up");
-      await queue.close();
-      expect(await queue.state()).toBe("down");
-    }),
-  30_000,
-);
+test("runs a job once, however often it is sent", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    const done: number[] = [];
+    await queue.send("import", { id: 1 }, "import:1");
+    await queue.send("import", { id: 1 }, "import:1");
+    await queue.send("import", { id: 2 }, "import:2");
+    await queue.work("import", async (id) => {
+      done.push(id);
+    });
+    await until(() => done.length >= 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(done.toSorted()).toEqual([1, 2]);
+    expect(await queue.state()).toBe("up");
+    await queue.close();
+    expect(await queue.state()).toBe("down");
+  }));
 
-test(
-  "a job that was stopped or killed goes on at the next start",
-  () =>
-    withDatabase(async (database) => {
-      const first = await openQueue({ database });
-      let started = 0;
-      await first.work("download", async (_id, signal) => {
-        started++;
-        await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
-      });
-      await first.send("download", { id: 7 }, "download:7");
-      await until(() => started === 1);
-      await first.close();
-      const second = await openQueue({ database });
-      const done: number[] = [];
-      await second.work("download", async (id) => {
-        done.push(id);
-      });
-      await until(() => done.length === 1);
-      expect(done).toEqual([7]);
-      await second.close();
-    }),
-  30_000,
-);
+test("a job that was stopped or killed goes on at the next start", () =>
+  withDatabase(async (database) => {
+    const first = await openQueue({ database });
+    let started = 0;
+    await first.work("download", async (_id, signal) => {
+      started++;
+      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    await first.send("download", { id: 7 }, "download:7");
+    await until(() => started === 1);
+    await first.close();
+    const second = await openQueue({ database });
+    const done: number[] = [];
+    await second.work("download", async (id) => {
+      done.push(id);
+    });
+    await until(() => done.length === 1);
+    expect(done).toEqual([7]);
+    await second.close();
+  }));
 
 test.skipIf(!testPostgresUrl)(
   "two processes on one PostgreSQL share the jobs, each runs once, soon after it is sent",
@@ -90,5 +77,4 @@ test.skipIf(!testPostgresUrl)(
     for (const database of databases) await database.close();
     await drop();
   },
-  60_000,
 );

@@ -189,7 +189,7 @@ describe("a move", () => {
       await move(over, { status: 2, before_id: idAt(0) }, n % 2 === 0 ? n / 2 + 1 : (n + 1) / 2);
       expect(await column(2)).toEqual([idAt(under), idAt(over), idAt(0)]);
     }
-  }, 30_000);
+  });
 
   test.each([
     [{ status: 4 }, "move.form", "required"],

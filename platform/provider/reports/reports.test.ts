@@ -1,11 +1,9 @@
 import { stringify } from "qs";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Chart, ChartName, Figure } from "#contract/calls/reports.ts";
 import type { Where } from "#contract/list.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 
 let at: TestServer;
 let admin: Caller;

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eventually } from "../testing/eventually.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { messageOf, sendoutRunner, turnOf } from "./run-sendout.ts";
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let at: TestServer;
 let admin: Caller;
@@ -100,7 +99,7 @@ describe("a send-out", () => {
     const killed = new AbortController();
     const before = (await mails()).length;
     const first = run(id, killed.signal);
-    await vi.waitFor(async () => expect((await mails()).length).toBeGreaterThan(before), { timeout: 20_000 });
+    await eventually(async () => expect((await mails()).length).toBeGreaterThan(before));
     killed.abort(new Error("killed"));
     await expect(first).rejects.toThrow();
     await admin.call("POST", `/recruiters/sendout_queues/${id}/pause`);
@@ -158,14 +157,11 @@ describe("a send-out", () => {
     expect(out).toMatchObject({ waiting: 0, sendout_queue: { status: 4 } });
     const all = await admin.call<Told>("POST", retries, {});
     expect(all).toMatchObject({ waiting: rows.length - 1, sendout_queue: { status: 2 } });
-    await vi.waitFor(
-      async () => {
-        await sendoutRunner(at.server.services)(id, new AbortController().signal);
-        const now = await admin.call<Queue>("GET", `/recruiters/sendout_queues/${id}`);
-        expect(now.sendout_queue).toMatchObject({ status: 4, sent_count: rows.length - 1 });
-      },
-      { timeout: 20_000 },
-    );
+    await eventually(async () => {
+      await sendoutRunner(at.server.services)(id, new AbortController().signal);
+      const now = await admin.call<Queue>("GET", `/recruiters/sendout_queues/${id}`);
+      expect(now.sendout_queue).toMatchObject({ status: 4, sent_count: rows.length - 1 });
+    });
     const written = (await mails()).slice(before).map(({ to_address }) => to_address);
     expect(written).toHaveLength(rows.length - 1);
     expect(written).not.toContain(second.address);

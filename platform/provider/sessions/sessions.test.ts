@@ -5,7 +5,6 @@ import { type TestServer, testServer } from "../testing/server.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 
 const password = "uma-senha-longa-1";
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let at: TestServer;
 let other: World;
 

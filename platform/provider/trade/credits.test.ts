@@ -1,10 +1,9 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Credit, CreditTransaction } from "#contract/calls/credits.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 let at: TestServer;
 let admin: Caller;
 beforeAll(async () => {

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 let at: TestServer;
 let admin: Caller;
 beforeAll(async () => {

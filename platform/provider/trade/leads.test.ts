@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 interface Lead {
   id: number;
   status: string;

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { streams } from "../cable/streams.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
 interface Proposal {
   id: number;
   status: number;
