@@ -10,6 +10,8 @@ export interface RecentPage {
 const most = 12;
 
 type Event =
+  /** Somebody is signed in: these are theirs, from before. */
+  | { type: "pages.restored"; pages: readonly RecentPage[] }
   | { type: "page.visited"; page: RecentPage }
   | { type: "page.removed"; page: Pick<RecentPage, "link"> }
   | { type: "pages.cleared" }
@@ -23,7 +25,6 @@ export const recentPagesMachine = setup({
   types: {
     context: {} as { pages: readonly RecentPage[] },
     events: {} as Event,
-    input: {} as { pages: readonly RecentPage[] },
   },
   actions: {
     add: assign(({ context }, { page }: { page: RecentPage }) => ({
@@ -32,6 +33,7 @@ export const recentPagesMachine = setup({
     remove: assign(({ context }, { page }: { page: Pick<RecentPage, "link"> }) => ({
       pages: context.pages.filter((known) => known.link !== page.link),
     })),
+    restore: assign((_, { pages }: { pages: readonly RecentPage[] }) => ({ pages })),
     clear: assign({ pages: [] }),
     /** Keeps the list in the browser. */
     remember: () => {
@@ -41,13 +43,14 @@ export const recentPagesMachine = setup({
   guards: { wasTheLast: ({ context }) => context.pages.length <= 1 },
 }).createMachine({
   id: "recentPages",
-  context: ({ input }) => input,
+  context: { pages: [] },
   initial: "collapsed",
   on: {
+    "pages.restored": { actions: { type: "restore", params: ({ event }) => event } },
     "page.visited": {
       actions: [{ type: "add", params: ({ event }) => ({ page: event.page }) }, "remember"],
     },
-    "session.ended": { target: ".collapsed", actions: ["clear", "remember"] },
+    "session.ended": { target: ".collapsed", actions: "clear" },
   },
   states: {
     collapsed: { on: { "list.toggled": "expanded" } },

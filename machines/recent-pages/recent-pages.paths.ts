@@ -4,8 +4,8 @@ import { recentPagesMachine } from "./recent-pages.machine.ts";
 const page = (link: string) => ({ name: "Vagas", icon: "jobs", link, query: null });
 
 export default pathsOf(recentPagesMachine, {
-  inputs: [{ pages: [] }],
   events: {
+    "pages.restored": [{ pages: [page("/recruiters/tasks"), page("/recruiters/jobs")] }],
     "page.visited": [{ page: page("/recruiters/jobs") }, { page: page("/recruiters/candidates") }],
     "page.removed": [{ page: page("/recruiters/jobs") }],
     "pages.cleared": [{}],

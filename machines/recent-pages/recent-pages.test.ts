@@ -14,9 +14,9 @@ const page = (name: string, query: string | null = null): RecentPage => ({
 function start(pages: RecentPage[] = []) {
   const remember = vi.fn();
   const actor = createActor(coverage.instrument(recentPagesMachine.provide({ actions: { remember } })), {
-    input: { pages },
     inspect: coverage.inspect,
   }).start();
+  actor.send({ type: "pages.restored", pages });
   return {
     actor,
     remember,
@@ -60,12 +60,23 @@ describe("recent pages", () => {
     expect(remember).toHaveBeenCalledTimes(2);
   });
 
-  it.each(["pages.cleared", "session.ended"] as const)("holds nothing after %s", (type) => {
+  it.each([
+    ["pages.cleared", 1],
+    ["session.ended", 0],
+  ] as const)("holds nothing after %s, and keeps that %i times", (type, times) => {
     const { actor, names, state, remember } = start([page("jobs"), page("tasks")]);
     actor.send({ type: "list.toggled" });
     actor.send({ type });
     expect(names()).toEqual([]);
     expect(state()).toBe("collapsed");
-    expect(remember).toHaveBeenCalledOnce();
+    expect(remember).toHaveBeenCalledTimes(times);
+  });
+
+  it("shows the pages of whoever is signed in now", () => {
+    const { actor, names, remember } = start([page("jobs")]);
+    actor.send({ type: "session.ended" });
+    actor.send({ type: "pages.restored", pages: [page("tasks")] });
+    expect(names()).toEqual(["tasks"]);
+    expect(remember).not.toHaveBeenCalled();
   });
 });

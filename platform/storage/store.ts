@@ -3,6 +3,7 @@ export interface Store {
   read(key: string): unknown;
   write(key: string, value: unknown): void;
   remove(key: string): void;
+  keys(): readonly string[];
 }
 
 export function browserStore(storage: () => Storage): Store {
@@ -27,6 +28,14 @@ export function browserStore(storage: () => Storage): Store {
         storage().removeItem(key);
       } catch {
         // as above
+      }
+    },
+    keys() {
+      try {
+        const items = storage();
+        return Array.from({ length: items.length }, (_, index) => items.key(index) ?? "");
+      } catch {
+        return [];
       }
     },
   };

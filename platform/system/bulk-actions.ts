@@ -20,8 +20,8 @@ const draftKey = ({ entity, action }: Pick<BulkChoice, "entity" | "action">) =>
 const problemsShown = 50;
 
 /** What was typed for such an action and never sent. */
-export function bulkDraft({ stores }: Pick<System, "stores">, choice: BulkChoice): BulkParams {
-  const draft = stores.session.read(draftKey(choice));
+export function bulkDraft({ owned }: Pick<System, "owned">, choice: BulkChoice): BulkParams {
+  const draft = owned.session.read(draftKey(choice));
   return typeof draft === "object" && draft !== null ? (draft as BulkParams) : {};
 }
 
@@ -39,8 +39,8 @@ function bodyOf({ entity, action, params, selection }: BulkRequest) {
 }
 
 function createBulkAction(system: System) {
-  const { api, bus, stores, language } = system;
-  const stored = stores.session.read(key);
+  const { api, bus, owned, language } = system;
+  const stored = owned.session.read(key);
   const actor = createActor(
     bulkActionMachine.provide({
       actors: {
@@ -74,10 +74,10 @@ function createBulkAction(system: System) {
         ),
       },
       actions: {
-        remember: (_, { id }) => (id === null ? stores.session.remove(key) : stores.session.write(key, id)),
+        remember: (_, { id }) => (id === null ? owned.session.remove(key) : owned.session.write(key, id)),
         keepDraft: ({ context: { choice, params } }) =>
-          choice && stores.session.write(draftKey(choice), params),
-        dropDraft: ({ context: { choice } }) => choice && stores.session.remove(draftKey(choice)),
+          choice && owned.session.write(draftKey(choice), params),
+        dropDraft: ({ context: { choice } }) => choice && owned.session.remove(draftKey(choice)),
         tellInBackground: (_, { progress }: { progress: BulkProgress }) => {
           const texts = systemTexts(language);
           const values = { done: String(progress.processed ?? 0), total: String(progress.total ?? 0) };

@@ -11,8 +11,8 @@ const key = "export_under_way";
 export const downloadFilePath = (id: number): string => `/recruiters/recruiter_downloads/${id}/file`;
 
 function createDownload(system: System) {
-  const { api, bus, stores } = system;
-  const stored = stores.session.read(key);
+  const { api, bus, owned } = system;
+  const stored = owned.session.read(key);
   const actor = createActor(
     downloadMachine.provide({
       actors: {
@@ -31,7 +31,7 @@ function createDownload(system: System) {
         }),
       },
       actions: {
-        remember: (_, { id }) => (id === null ? stores.session.remove(key) : stores.session.write(key, id)),
+        remember: (_, { id }) => (id === null ? owned.session.remove(key) : owned.session.write(key, id)),
       },
     }),
     { ...system.watched, input: { id: typeof stored === "number" ? stored : null } },

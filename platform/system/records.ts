@@ -115,12 +115,21 @@ export function provideDeletion({ api }: Pick<System, "api">, entity: EntityName
 
 const draftKey = (key: string) => `draft ${key}`;
 
-export function storedDraft({ stores }: Pick<System, "stores">, key: string): Values | null {
-  const draft = stores.session.read(draftKey(key));
+/** What this person typed into that form of this business and neither saved nor discarded. */
+export function storedDraft({ owned }: Pick<System, "owned">, key: string): Values | null {
+  const draft = owned.session.read(draftKey(key));
   return typeof draft === "object" && draft !== null ? (draft as Values) : null;
 }
 
-export function provideRecordForm({ api, stores }: Pick<System, "api" | "stores">, entity: EditableEntity) {
+/** Keeps what is typed into a form under its owner, until it is saved or discarded. */
+export const draftActions = ({ owned }: Pick<System, "owned">) => ({
+  keepDraft: ({ context: { key, changes } }: { context: { key: string; changes: Values } }) =>
+    owned.session.write(draftKey(key), changes),
+  dropDraft: ({ context: { key } }: { context: { key: string } }) => owned.session.remove(draftKey(key)),
+});
+
+export function provideRecordForm(system: Pick<System, "api" | "owned">, entity: EditableEntity) {
+  const { api } = system;
   const singular = entityNames[entity];
   return recordFormMachine.provide({
     actors: {
@@ -131,9 +140,6 @@ export function provideRecordForm({ api, stores }: Pick<System, "api" | "stores"
       }),
       reread: fromPromise(({ input }) => readRecord(api, entity, input.id)),
     },
-    actions: {
-      keepDraft: ({ context }) => stores.session.write(draftKey(context.key), context.changes),
-      dropDraft: ({ context }) => stores.session.remove(draftKey(context.key)),
-    },
+    actions: draftActions(system),
   });
 }

@@ -38,7 +38,7 @@ function toPin({ name, icon, link, query }: RecentPage): PageToPin {
 
 /** The actors of the recruiter layout: they begin with its first page and live on. */
 function createRecruiterShell(system: System) {
-  const { api, bus, language, session, stores, watched } = system;
+  const { api, bus, language, owned, session, stores, watched } = system;
   const tell = (text: keyof ReturnType<typeof systemTexts>) =>
     bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
 
@@ -71,12 +71,11 @@ function createRecruiterShell(system: System) {
     watched,
   );
 
-  const stored = stores.local.read(keys.recent);
   const recent = createActor(
     recentPagesMachine.provide({
-      actions: { remember: ({ context }) => stores.local.write(keys.recent, context.pages) },
+      actions: { remember: ({ context }) => owned.local.write(keys.recent, context.pages) },
     }),
-    { ...watched, input: { pages: Array.isArray(stored) ? stored.filter(isRecentPage) : [] } },
+    watched,
   );
 
   const narrow = window.matchMedia(narrowScreen);
@@ -114,7 +113,10 @@ function createRecruiterShell(system: System) {
   for (const actor of [pinned, recent, drawer, menu, search]) actor.start();
   bridge(bus, pinned, ["session.ended"]);
   bus.on("session.started").subscribe((fact) => {
-    if (fact.strategy === "recruiters") pinned.send({ type: "session.started" });
+    if (fact.strategy !== "recruiters") return;
+    pinned.send({ type: "session.started" });
+    const stored = owned.local.read(keys.recent);
+    recent.send({ type: "pages.restored", pages: Array.isArray(stored) ? stored.filter(isRecentPage) : [] });
   });
   bus.on("session.ended").subscribe(() => search.send({ type: "dialog.closed" }));
 

@@ -6,16 +6,36 @@ import {
 } from "#machines/registration-wizard/registration-wizard.draft.ts";
 import { registrationWizardMachine } from "#machines/registration-wizard/registration-wizard.machine.ts";
 import type { RegistrationStanding } from "#machines/registration-wizard/registration-wizard.setup.ts";
-import type { Store } from "../storage/store.ts";
 import type { System } from "./system.ts";
 
 const key = "registration_draft";
 
-/** A draft is for whoever writes it: once somebody is signed in, only their own is theirs. */
-export function draftFor(store: Store, email: string | null): WizardDraft | null {
-  const draft = readDraft(store.read(key));
-  if (!draft || email === null) return draft;
-  return draft.account.email.trim().toLowerCase() === email.toLowerCase() ? draft : null;
+/**
+ * A draft is for whoever writes it: once somebody is signed in, only their own is theirs. Before there is an account it
+ * is kept for the browser's next visitor; it moves to its owner with the first word that they write when signed in.
+ */
+export function registrationDrafts({ owned, stores }: Pick<System, "owned" | "stores">) {
+  const ofNobody = (email: string | null): WizardDraft | null => {
+    const draft = readDraft(stores.local.read(key));
+    if (!draft || email === null) return draft;
+    return draft.account.email.trim().toLowerCase() === email.toLowerCase() ? draft : null;
+  };
+  return {
+    read: (email: string | null) => readDraft(owned.local.read(key)) ?? ofNobody(email),
+    write({ draft, email }: { draft: WizardDraft; email: string | null }) {
+      const account = email === null ? draft.account : { ...draft.account, email };
+      if (owned.owner() === null) {
+        stores.local.write(key, { ...draft, account });
+        return;
+      }
+      owned.local.write(key, { ...draft, account });
+      if (ofNobody(account.email)) stores.local.remove(key);
+    },
+    remove({ email }: { email: string | null }) {
+      owned.local.remove(key);
+      if (ofNobody(email)) stores.local.remove(key);
+    },
+  };
 }
 
 async function standingNow(api: System["api"]): Promise<RegistrationStanding> {
@@ -24,12 +44,13 @@ async function standingNow(api: System["api"]): Promise<RegistrationStanding> {
   return candidate.completed_register ? "completed" : "incomplete";
 }
 
-export function provideRegistrationWizard({ api, stores }: Pick<System, "api" | "stores">) {
-  const store = stores.local;
+export function provideRegistrationWizard(system: Pick<System, "api" | "owned" | "stores">) {
+  const { api } = system;
+  const drafts = registrationDrafts(system);
   return registrationWizardMachine.provide({
     actors: {
       restoreDraft: fromPromise(async ({ input }: { input: { email: string | null } }) =>
-        draftFor(store, input.email),
+        drafts.read(input.email),
       ),
       signUp: fromPromise(({ input: { account, password, jobUid } }) =>
         api("POST /candidates/registrations", {
@@ -52,12 +73,8 @@ export function provideRegistrationWizard({ api, stores }: Pick<System, "api" | 
       }),
     },
     actions: {
-      keepDraft: ({ context }) => {
-        const { draft, email } = context;
-        const account = email === null ? draft.account : { ...draft.account, email };
-        store.write(key, { ...draft, account });
-      },
-      dropDraft: () => store.remove(key),
+      keepDraft: ({ context }) => drafts.write(context),
+      dropDraft: ({ context }) => drafts.remove(context),
     },
   });
 }

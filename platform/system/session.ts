@@ -5,6 +5,7 @@ import { codeOf } from "#machines/effects.ts";
 import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
 import type { Api } from "../http/api.ts";
 import type { Cookies } from "../storage/cookies.ts";
+import type { Owner } from "../storage/owned-stores.ts";
 import type { Store } from "../storage/store.ts";
 
 const names = { token: "auth._token", strategy: "auth.strategy" };
@@ -31,6 +32,13 @@ export function credentials(cookies: Cookies, store: Store) {
   };
 }
 export type StoredCredentials = ReturnType<typeof credentials>;
+
+/** A recruiter works in one business at a time; the others have only one. */
+export const ownerOf = ({ strategy, profile }: SessionUser): Owner => ({
+  strategy,
+  id: profile.id,
+  businessId: "business" in profile ? profile.business.id : null,
+});
 
 /** A business that was chosen in this browser and is none of the recruiter's is forgotten, not held against them. */
 async function fetchRecruiter(api: Api, forgetBusiness: () => void) {

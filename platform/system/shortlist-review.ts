@@ -2,13 +2,14 @@ import { fromCallback, fromPromise } from "xstate";
 import type { z } from "zod";
 import type { ChannelMessage } from "#contract/cable.ts";
 import type { LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
-import type { Evaluation } from "#machines/shortlist-review/evaluation.ts";
+import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import {
   type LiveEvent,
   type Review,
   shortlistReviewMachine,
   unsentOf,
 } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { unsent } from "../storage/owned-stores.ts";
 import { type AppCable, cableOf, openCable } from "./cable.ts";
 import { shortlistTokens } from "./shortlist-access.ts";
 import type { System } from "./system.ts";
@@ -18,7 +19,17 @@ export type ReviewPlace = { by: "link"; id: string } | { by: "contact"; id: stri
 
 type LikeWrite = z.input<typeof likeWrite>;
 
-export const queueKey = ({ by, id }: ReviewPlace): string => `shortlist_review.${by}.${id}`;
+export const placeKey = ({ by, id }: ReviewPlace): string => `shortlist_review.${by}.${id}`;
+
+/** Judgements that were not sent yet. A link's belong to whoever holds the link; a client contact's to them alone. */
+export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stores">, place: ReviewPlace) {
+  const store = place.by === "link" ? stores.local : owned.local;
+  const key = place.by === "link" ? placeKey(place) : unsent + placeKey(place);
+  return {
+    read: () => storedQueue(store.read(key)),
+    write: (queue: readonly Evaluation[]) => store.write(key, queue),
+  };
+}
 
 function written(one: Evaluation): LikeWrite {
   if (one.kind === "star")
@@ -88,6 +99,7 @@ function reachOf(system: System, place: ReviewPlace): Reach {
 
 export function provideShortlistReview(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);
+  const queue = unsentJudgements(system, place);
   return shortlistReviewMachine.provide({
     actors: {
       load: fromPromise(() => reach.load()),
@@ -105,7 +117,7 @@ export function provideShortlistReview(system: System, place: ReviewPlace) {
       }),
     },
     actions: {
-      rememberQueue: ({ context }) => system.stores.local.write(queueKey(place), unsentOf(context)),
+      rememberQueue: ({ context }) => queue.write(unsentOf(context)),
     },
   });
 }

@@ -12,13 +12,14 @@ import { createLanguage } from "../i18n/i18n.ts";
 import type { Watcher } from "../inspect/start.ts";
 import { ownPath } from "../routing/own-path.ts";
 import { browserCookies } from "../storage/cookies.ts";
+import { createOwnedStores, type Owner } from "../storage/owned-stores.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
 import { defaultTenant } from "../tenant/tenant.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
 import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
 import { joinNotices } from "./notices.ts";
-import { credentials, provideSession } from "./session.ts";
+import { credentials, ownerOf, provideSession } from "./session.ts";
 
 const keys = {
   attempted: "attempted_path",
@@ -117,6 +118,16 @@ export function createSystem(watcher?: Watcher) {
     { ...watched, input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
   );
 
+  const owned = createOwnedStores({ local: localStore, session: sessionStore });
+  let last: Owner | null = null;
+  // Before any fact of the same change is told: whoever hears of it finds their own.
+  session.subscribe(({ context: { user } }) => {
+    owned.handTo(user && ownerOf(user));
+    last = owned.owner() ?? last;
+  });
+  bus.on("session.ended").subscribe(({ because }) => {
+    if (because === "signed_out" && last) owned.clear(last);
+  });
   bridge(bus, session);
   bridge(bus, access, ["session.ended", "tenant.settled"]);
   bridge(bus, tenant);
@@ -177,7 +188,10 @@ export function createSystem(watcher?: Watcher) {
     connectivity,
     theme,
     chunkReload,
+    /** What belongs to the browser, whoever is signed in. */
     stores: { local: localStore, session: sessionStore },
+    /** What belongs to whoever is signed in. */
+    owned,
   };
 }
 export type System = ReturnType<typeof createSystem>;

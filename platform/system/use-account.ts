@@ -10,7 +10,7 @@ import {
   valueOfField,
 } from "#machines/record-form/record-form.machine.ts";
 import { useResource } from "../http/use-resource.ts";
-import { storedDraft } from "./records.ts";
+import { draftActions, storedDraft } from "./records.ts";
 import { recruiterShell } from "./recruiter-shell.ts";
 import type { System } from "./system.ts";
 import { usePageActor } from "./use-page-actor.ts";
@@ -61,16 +61,13 @@ const companySettings: Settings = {
 export function useSettingsForm({ key, save }: Settings, read: object, onSaved: () => void) {
   const system = useSystem();
   const actor = usePageActor(
-    ({ api, stores }) =>
+    ({ api, owned }) =>
       recordFormMachine.provide({
         actors: {
           save: fromPromise(async ({ input: { changes } }) => unversioned(await save(api, changes))),
           reread: fromPromise(async () => unversioned(read)),
         },
-        actions: {
-          keepDraft: ({ context }) => stores.session.write(`draft ${key}`, context.changes),
-          dropDraft: () => stores.session.remove(`draft ${key}`),
-        },
+        actions: draftActions({ owned }),
       }),
     { key, record: unversioned(read), draft: storedDraft(system, key) },
     key,

@@ -1,18 +1,18 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
-import { provideShortlistReview, queueKey, type ReviewPlace } from "./shortlist-review.ts";
+import { placeKey, provideShortlistReview, type ReviewPlace, unsentJudgements } from "./shortlist-review.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useSystem } from "./use-system.ts";
 
 /** A shortlist and its candidates as the person judges them, and what they may say. */
 export function useShortlistReview(place: ReviewPlace) {
-  const { stores } = useSystem();
-  const key = queueKey(place);
-  const queue = useMemo(() => storedQueue(stores.local.read(key)), [stores, key]);
+  const system = useSystem();
+  const key = placeKey(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const queue = useMemo(() => unsentJudgements(system, place).read(), [system, key]);
   const actor = usePageActor(
-    (system) => provideShortlistReview(system, place),
+    () => provideShortlistReview(system, place),
     { shortlistId: place.id, shared: place.by === "link", queue },
     key,
     ["connectivity.changed"],

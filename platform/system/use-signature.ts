@@ -47,16 +47,16 @@ const putOff = "signature_put_off";
 
 /** A recruiter without a signature is asked for one, until they put it off for this visit. */
 export function useSignatureInvitation() {
-  const { stores } = useSystem();
-  const { id, signature } = useRecruiter();
+  const { owned } = useSystem();
+  const { signature } = useRecruiter();
   const { pathname } = useLocation();
-  const [closed, setClosed] = useState(() => stores.session.read(putOff) === id);
+  const [closed, setClosed] = useState(() => owned.session.read(putOff) === true);
   const close = useMemo(
     () => () => {
-      stores.session.write(putOff, id);
+      owned.session.write(putOff, true);
       setClosed(true);
     },
-    [stores, id],
+    [owned],
   );
   return { open: !signature && !closed && pathname !== "/recruiters/signatures", close };
 }

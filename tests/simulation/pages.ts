@@ -6,7 +6,6 @@ import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import { requestOf } from "#machines/list-state/filters.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
-import { storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import type { FactType } from "#platform/bus/facts.ts";
 import { provideApplyPipeline } from "#platform/system/apply-pipeline.ts";
 import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
@@ -25,7 +24,7 @@ import {
 } from "#platform/system/records.ts";
 import { provideRegistrationWizard } from "#platform/system/registration-wizard.ts";
 import { provideShortlistAccess } from "#platform/system/shortlist-access.ts";
-import { provideShortlistReview, queueKey } from "#platform/system/shortlist-review.ts";
+import { provideShortlistReview, unsentJudgements } from "#platform/system/shortlist-review.ts";
 import type { System } from "#platform/system/system.ts";
 import { standingOf } from "#platform/system/use-apply-to-job.ts";
 import { jobStatuses } from "./provider/jobs.ts";
@@ -207,7 +206,7 @@ export function openShortlist(system: System, leaves: Leave[], id: string) {
 }
 function openReview(system: System, leaves: Leave[], id: string) {
   const place = { by: "link", id } as const;
-  const queue = storedQueue(system.stores.local.read(queueKey(place)));
+  const queue = unsentJudgements(system, place).read();
   const input = { shortlistId: id, shared: true, queue };
   return pageActor(system, leaves, provideShortlistReview(system, place), input, ["connectivity.changed"]);
 }
