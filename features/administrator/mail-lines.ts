@@ -4,7 +4,7 @@ interface Part {
   link: boolean;
 }
 
-/** A mail's text by lines, each in pieces: running text and the web addresses in it. */
+/** A mail's text by lines, each in pieces: running text and the web addresses in it. A link without its token leads nowhere. */
 export function linesOf(text: string): { key: number; parts: Part[] }[] {
   return text
     .split(/\r?\n/)
@@ -14,7 +14,11 @@ export function linesOf(text: string): { key: number; parts: Part[] }[] {
       key,
       parts: line
         .split(/(https?:\/\/[^\s<>"]+)/)
-        .map((piece, index) => ({ key: index, text: piece, link: index % 2 === 1 }))
+        .map((piece, index) => ({
+          key: index,
+          text: piece,
+          link: index % 2 === 1 && !piece.includes("#token=["),
+        }))
         .filter(({ text: piece }) => piece !== ""),
     }));
 }

@@ -51,6 +51,7 @@ export function MailReader({ id, back }: { id: number | null; back: string }) {
                 ]}
               />
               {mail.error ? <Callout tone="danger">{mail.error}</Callout> : null}
+              {mail.link_withheld ? <Callout>{t("mails.linkWithheld")}</Callout> : null}
               {mail.text === null ? (
                 <Callout>{t("mails.notKept")}</Callout>
               ) : (

@@ -75,6 +75,8 @@ const administratorEn: Translation<typeof administratorPt> = {
     transport: "Sent by",
     error: "Error",
     notKept: "The text is not kept: this message left by the mail server.",
+    linkWithheld:
+      "The link of this message is personal: only its recipient can open it, so it is not shown here. Without an SMTP server, the whole message is in the outbox folder of the provider's data.",
     state: { kept: "Kept", queued: "Queued", sent: "Sent", failed: "Failed" },
     transports: { outbox: "Outbox", corporate: "Corporate server", bulk: "Bulk mail" },
   },

@@ -72,6 +72,8 @@ export const administratorPt = {
     transport: "Envio",
     error: "Erro",
     notKept: "O texto não fica guardado: esta mensagem saiu pelo servidor de e-mail.",
+    linkWithheld:
+      "O link desta mensagem é pessoal: só quem a recebe pode abri-lo, por isso ele não aparece aqui. Sem servidor SMTP, a mensagem inteira fica na pasta outbox dos dados do provedor.",
     state: { kept: "Guardada", queued: "Na fila", sent: "Enviada", failed: "Falhou" },
     transports: { outbox: "Caixa de saída", corporate: "Servidor corporativo", bulk: "Envio em massa" },
   },

@@ -67,7 +67,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     cable,
     queue,
     files: openStore(config),
-    mailer: openMailer({ db, queue, smtp: config.smtp }),
+    mailer: openMailer({ db, queue, ...config }),
     limiter: new Limiter(config.rateLimit ? attemptsPerMinute : Number.POSITIVE_INFINITY),
     validateAnswers: options.validateAnswers ?? false,
   };

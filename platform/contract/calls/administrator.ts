@@ -75,6 +75,12 @@ export const administratorCalls = defineCalls({
     summary:
       "One mail; its text only while no SMTP server is configured, since it then is the only way to read it",
     params: idParams,
-    answer: z.object({ mail: mail.extend({ text: z.string().nullable() }) }),
+    answer: z.object({
+      mail: mail.extend({
+        /** Without the tokens of its links, which only the recipient reads. */
+        text: z.string().nullable(),
+        link_withheld: z.boolean(),
+      }),
+    }),
   },
 });

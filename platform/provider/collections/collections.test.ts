@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls.ts";
 import { allAskedFields } from "#contract/catalogues/data-collection.ts";
+import { newestMail } from "../testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 import { answerColumns } from "./answers.ts";
@@ -253,12 +254,7 @@ it("mails the link in the candidate's language, and hands a text to who sends it
     .execute();
   const mailed = await ask(["cpf"], { channel: "mail", message: "For your contract." });
   expect(mailed.handovers).toEqual([]);
-  const mail = await db
-    .selectFrom("mails")
-    .where("kind", "=", "data_collection")
-    .orderBy("id", "desc")
-    .selectAll()
-    .executeTakeFirstOrThrow();
+  const mail = await newestMail(at, "data_collection");
   expect(mail.locale).toBe("en");
   expect(mail.text).toMatch(/For your contract\.[\s\S]*\/data_collection\/[0-9a-f]{32}#token=/);
   const handed = await ask(["cpf"], { message: "For your contract." });

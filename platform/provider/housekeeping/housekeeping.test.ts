@@ -77,6 +77,22 @@ describe("a round", () => {
     expect(await admin.call("GET", "/recruiters/profile")).toBeTruthy();
   });
 
+  it("forgets the tokens of mails that were never sent, and mails after a year", async () => {
+    const { db } = test.database;
+    const mail = { to_address: "a@b.test", from_address: "c@d.test", subject: "Oi", html: "", text: "" };
+    const old = { ...mail, business_id: test.world.businessId, kind: "password_reset", tokens: ["a-token"] };
+    const weeks = new Date(Date.now() - 8 * 86_400_000).toISOString();
+    await db.deleteFrom("mails").execute();
+    for (const created_at of [longAgo, weeks, new Date().toISOString()])
+      await db
+        .insertInto("mails")
+        .values({ ...old, created_at })
+        .execute();
+    await keepHouse(test.server.services);
+    const left = await db.selectFrom("mails").orderBy("id").select("tokens").execute();
+    expect(left).toEqual([{ tokens: [] }, { tokens: ["a-token"] }]);
+  });
+
   it("adds the coming year's holidays, and leaves a year alone that has some", async () => {
     const { db } = test.database;
     const year = new Date().getUTCFullYear();

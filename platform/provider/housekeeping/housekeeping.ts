@@ -1,8 +1,10 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { removeExpired } from "../downloads/run-download.ts";
 import { uploadFolder } from "../http/uploads.ts";
 import { removeImportFile } from "../imports/import-file.ts";
+import { removeWholeMails } from "../mail/tokens.ts";
 import type { Services } from "../services.ts";
 import { tidyTables } from "./tables.ts";
 
@@ -12,11 +14,27 @@ const dayMs = 86_400_000;
 /** How long an import that nobody finished can still be taken up. */
 const unfinishedImportDays = 30;
 
+/** As long as the longest link that an account is opened with. */
+const mailedTokenDays = 7;
+/** Mails are personal data: who wrote what to whom is kept for a year. */
+const mailDays = 365;
+
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 async function removeOldTokens({ db }: Services): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", ago(0)).execute();
   await db.deleteFrom("single_use_tokens").where("expires_at", "<", ago(1)).execute();
+}
+
+async function removeOldMails({ db, config }: Services): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ tokens: [] })
+    .where("created_at", "<", ago(mailedTokenDays))
+    .where(sql<boolean>`tokens <> '{}'`)
+    .execute();
+  await removeWholeMails(config.dataDir, mailedTokenDays * dayMs);
+  await db.deleteFrom("mails").where("created_at", "<", ago(mailDays)).execute();
 }
 
 async function removeImportFiles(services: Services): Promise<void> {
@@ -77,6 +95,7 @@ async function addComingHolidays({ db }: Services): Promise<void> {
 /** One round: what is out of date goes, what is needed soon comes, and the embedded database is tidied. */
 export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
+  await removeOldMails(services);
   await removeExpired(services);
   await removeImportFiles(services);
   await removeLeftUploads();

@@ -46,7 +46,7 @@ async function sendForgotten({ db, queue }: Services): Promise<void> {
 
 /** Takes the jobs of this process, and what an earlier one left. */
 export async function startWorkers(services: Services, queue: QueueServer): Promise<void> {
-  const sendMail = mailSender(services.db, services.config.smtp);
+  const sendMail = mailSender({ db: services.db, ...services.config });
   await sendForgotten(services);
   await queue.work("mail", (id) => sendMail(id));
   await queue.work("text", textReader(services));

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { likePattern } from "../database/text.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
+import { hasWithheldToken } from "./tokens.ts";
 
 const pageSize = 50;
 const shown = ["id", "to_address as to", "subject", "transport", "state", "error", "created_at"] as const;
@@ -42,6 +43,7 @@ export const mailHandlers = defineHandlers({
       .select([...shown, "text"])
       .executeTakeFirst();
     if (!mail) throw new CallError("not_found");
-    return { mail: { ...mail, text: services.config.smtp ? null : mail.text } };
+    const text = services.config.smtp ? null : mail.text;
+    return { mail: { ...mail, text, link_withheld: hasWithheldToken(mail.text) } };
   },
 });

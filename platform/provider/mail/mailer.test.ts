@@ -1,5 +1,8 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Database } from "../database/open.ts";
 import { testDatabase } from "../database/testing.ts";
 import { mailRetries } from "../jobs/queue.ts";
@@ -8,9 +11,11 @@ import type { Queue } from "../services.ts";
 import { makeWorld, type World } from "../testing/world.ts";
 import { mailSender, openMailer } from "./mailer.ts";
 import { render, textOf } from "./templates.ts";
+import { keptMailPath, removeWholeMails } from "./tokens.ts";
 
 let database: Database;
 let world: World;
+const dataDir = mkdtempSync(join(tmpdir(), "elenco-mail-"));
 const sent: string[] = [];
 const queue: Queue = {
   send: async (_name, _data, key) => {
@@ -26,10 +31,13 @@ beforeAll(async () => {
   database = await testDatabase();
   world = await makeWorld(database.db);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
 test("keeps mail to be read where no SMTP is set", async () => {
-  const mailer = openMailer({ db: database.db, queue, smtp: undefined });
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
   await mailer.send({
     businessId: world.businessId,
     kind: "confirmation",
@@ -51,7 +59,7 @@ test("keeps mail to be read where no SMTP is set", async () => {
 
 test("queues for the corporate transport, and for the bulk one above 200 recipients", async () => {
   const smtp = { url: "smtp://127.0.0.1:1", from: "rh@land.test", bulkUrl: "smtp://127.0.0.1:2" };
-  const mailer = openMailer({ db: database.db, queue, smtp });
+  const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
   const mail = { businessId: world.businessId, kind: "rejection", locale: "en", values } as const;
   const transports = async () =>
     (
@@ -80,7 +88,7 @@ test("tells a failed delivery to the queue and keeps the reason", async () => {
     .where("transport", "=", "corporate")
     .select("id")
     .executeTakeFirstOrThrow();
-  await expect(mailSender(database.db, smtp)(id)).rejects.toThrow();
+  await expect(mailSender({ db: database.db, smtp, dataDir })(id)).rejects.toThrow();
   const mail = await database.db
     .selectFrom("mails")
     .where("id", "=", id)
@@ -102,7 +110,7 @@ test("sends the words of the business where it has its own", async () => {
       body: "Oi, {{ name }}.\n\nAté.",
     })
     .execute();
-  const mailer = openMailer({ db: database.db, queue, smtp: undefined });
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
   const mail = { kind: "cancellation", to: people(1), values: { brand: "Land", title: "Dev" } } as const;
   await mailer.send({ ...mail, to: [...mail.to], businessId: business_id, locale: "pt" });
   await mailer.send({ ...mail, to: [...mail.to], businessId: business_id, locale: "en" });
@@ -118,7 +126,7 @@ test("sends the words of the business where it has its own", async () => {
 });
 
 test("never throws into the call that writes", async () => {
-  const mailer = openMailer({ db: database.db, queue, smtp: undefined });
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
   await mailer.send({ businessId: 999_999, kind: "confirmation", to: people(1), locale: "pt", values });
 });
 
@@ -138,19 +146,29 @@ test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
   expect(mail.subject).not.toMatch(/[\r\n]/);
 });
 
-/** Takes mail from everybody and for nobody. */
-async function refusingServer(): Promise<{ url: string; close: () => void }> {
+/** A mail server; `refusing` takes mail from everybody and for nobody. */
+async function mailServer(refusing: boolean): Promise<{ url: string; close: () => void; got: () => string }> {
+  let got = "";
   const server = createServer((socket) => {
+    let reading = false;
     socket.write("220 mail.test\r\n");
     socket.on("error", () => undefined);
     socket.on("data", (data) => {
-      for (const line of data.toString().split("\r\n").filter(Boolean))
-        socket.write(line.startsWith("RCPT") ? "550 5.1.1 No such mailbox\r\n" : "250 mail.test\r\n");
+      for (const line of data.toString().split("\r\n").filter(Boolean)) {
+        if (reading && line !== ".") {
+          got += line.endsWith("=") ? line.slice(0, -1) : `${line}\n`;
+          continue;
+        }
+        reading = line === "DATA";
+        if (reading) socket.write("354 Go on\r\n");
+        else if (refusing && line.startsWith("RCPT")) socket.write("550 5.1.1 No such mailbox\r\n");
+        else socket.write("250 mail.test\r\n");
+      }
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close(), got: () => got };
 }
 
 test("takes a recipient whose mail is given up out of the send-out, with the reason", async () => {
@@ -194,14 +212,14 @@ test("takes a recipient whose mail is given up out of the send-out, with the rea
       .executeTakeFirstOrThrow();
   const nobody = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
   const first = await recipient(1, 0);
-  await expect(mailSender(db, nobody)(first)).rejects.toThrow();
+  await expect(mailSender({ db, smtp: nobody, dataDir })(first)).rejects.toThrow();
   expect(await stands(first)).toEqual({ status: 1, skip_reason: null, failure: null });
   const last = await recipient(2, mailRetries);
-  await expect(mailSender(db, nobody)(last)).rejects.toThrow();
+  await expect(mailSender({ db, smtp: nobody, dataDir })(last)).rejects.toThrow();
   expect(await stands(last)).toMatchObject({ status: 0, skip_reason: "failed" });
-  const server = await refusingServer();
+  const server = await mailServer(true);
   const refused = await recipient(3, 0);
-  await mailSender(db, { ...nobody, url: server.url })(refused);
+  await mailSender({ db, smtp: { ...nobody, url: server.url }, dataDir })(refused);
   server.close();
   expect(await stands(refused)).toMatchObject({
     status: 0,
@@ -212,4 +230,54 @@ test("takes a recipient whose mail is given up out of the send-out, with the rea
   expect(await stands(refused)).toMatchObject({ skip_reason: "failed" });
   const counts = await preflightOf(db, business_id, queued.id);
   expect(counts).toMatchObject({ total: 3, ready: 0, failed: 2, sent: 0 });
+});
+
+describe("the token of a link", () => {
+  const token = "tokenOfAnAccount0123456789";
+  const link = `https://land.test/candidates/forgot_password#token=${token}`;
+  const mail = { kind: "password_reset", locale: "pt", values: { brand: "Land", link } } as const;
+  const stored = async (id: number) =>
+    await database.db.selectFrom("mails").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+  const newest = async () =>
+    await database.db.selectFrom("mails").orderBy("id", "desc").select("id").executeTakeFirstOrThrow();
+
+  test("is in no row where no mail server takes the mail, and for a week in the operator's folder", async () => {
+    const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
+    await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
+    const { id } = await newest();
+    expect(JSON.stringify(await stored(id))).not.toContain(token);
+    const path = keptMailPath(dataDir, id);
+    expect(readFileSync(path, "utf8")).toContain(link);
+    await removeWholeMails(dataDir, 60_000);
+    expect(existsSync(path)).toBe(true);
+    utimesSync(path, 0, 0);
+    await removeWholeMails(dataDir, 60_000);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test("leaves the database with the mail", async () => {
+    const server = await mailServer(false);
+    const smtp = { url: server.url, from: "rh@land.test", bulkUrl: undefined };
+    const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
+    await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
+    const { id } = await newest();
+    const { html, text, tokens } = await stored(id);
+    expect(tokens).toEqual([token]);
+    expect(html + text).not.toContain(token);
+    await mailSender({ db: database.db, smtp, dataDir })(id);
+    server.close();
+    expect(server.got().replaceAll("=3D", "=")).toContain(`#token=${token}`);
+    expect(await stored(id)).toMatchObject({ state: "sent", tokens: [] });
+  });
+
+  test("is not kept of a mail that is given up", async () => {
+    const server = await mailServer(true);
+    const smtp = { url: server.url, from: "rh@land.test", bulkUrl: undefined };
+    const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
+    await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
+    const { id } = await newest();
+    await mailSender({ db: database.db, smtp, dataDir })(id);
+    server.close();
+    expect(await stored(id)).toMatchObject({ state: "failed", tokens: [] });
+  });
 });

@@ -1,11 +1,14 @@
+import type { Insertable } from "kysely";
 import { createTransport, type Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/open.ts";
+import type { MailsTable } from "../database/tables/runtime.ts";
 import { mailRetries } from "../jobs/queue.ts";
 import { recount } from "../sendouts/recipients.ts";
 import type { Mailer, MailRequest, Queue } from "../services.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
+import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
 
 /** Above so many recipients the bulk provider takes over (application document, section 9). */
 const bulkAbove = 200;
@@ -14,6 +17,7 @@ interface Needs {
   db: Db;
   queue: Queue;
   smtp: Config["smtp"];
+  dataDir: string;
 }
 
 type Transport = "outbox" | "corporate" | "bulk";
@@ -42,32 +46,44 @@ export async function senderOf(db: Db, businessId: number | null, smtp: Config["
 }
 
 async function write(needs: Needs, mail: MailRequest): Promise<void> {
-  const { db, queue, smtp } = needs;
+  const { db, queue, smtp, dataDir } = needs;
   if (mail.to.length === 0) return;
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
   const text = await mailText(db, mail.businessId, mail.kind, mail.locale);
+  const written = mail.to.map(({ name, address }) => ({
+    business_id: mail.businessId,
+    kind: mail.kind,
+    to_name: name,
+    to_address: address,
+    from_name: from.name,
+    from_address: from.address,
+    ...withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message)),
+    locale: mail.locale,
+    calendar: mail.calendar ?? null,
+    transport,
+    state,
+  })) satisfies NewMail[];
+  for (const id of await writeMails(db, dataDir, written)) {
+    if (state === "queued") await queue.send("mail", { id }, `mail:${id}`);
+  }
+}
+
+type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
+
+/** Where no mail server takes a mail, its token goes to the operator's folder and not to the database. */
+export async function writeMails(db: Db, dataDir: string, mails: NewMail[]): Promise<number[]> {
   const rows = await db
     .insertInto("mails")
-    .values(
-      mail.to.map(({ name, address }) => ({
-        business_id: mail.businessId,
-        kind: mail.kind,
-        to_name: name,
-        to_address: address,
-        from_name: from.name,
-        from_address: from.address,
-        ...render(text, mail.locale, { ...mail.values, name }, mail.message),
-        locale: mail.locale,
-        calendar: mail.calendar ?? null,
-        transport,
-        state,
-      })),
-    )
+    .values(mails.map((mail) => ({ ...mail, tokens: mail.state === "kept" ? [] : mail.tokens })))
     .returning("id")
     .execute();
-  if (state === "queued") for (const { id } of rows) await queue.send("mail", { id }, `mail:${id}`);
+  for (const [index, { id }] of rows.entries()) {
+    const mail = mails[index];
+    if (mail?.state === "kept") await keepWholeMail(dataDir, { ...mail, id }, mail.tokens);
+  }
+  return rows.map(({ id }) => id);
 }
 
 /** Writes to the outbox; where SMTP is set a job sends it. What fails is warned of, never thrown. */
@@ -114,7 +130,7 @@ function isFinal(error: unknown): boolean {
 }
 
 /** The job that sends one mail. Throwing makes the queue try again later. */
-export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promise<void> {
+export function mailSender({ db, smtp, dataDir }: Omit<Needs, "queue">): (id: number) => Promise<void> {
   const transports = new Map<Transport, Transporter>();
   if (smtp) {
     transports.set("corporate", createTransport(smtp.url));
@@ -125,9 +141,10 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
     if (!mail || mail.state === "sent") return;
     const transport = transports.get(mail.transport);
     if (!transport) {
+      await keepWholeMail(dataDir, mail, mail.tokens);
       await db
         .updateTable("mails")
-        .set({ state: "kept", transport: "outbox" })
+        .set({ state: "kept", transport: "outbox", tokens: [] })
         .where("id", "=", id)
         .execute();
       return;
@@ -138,8 +155,8 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
         to: { name: mail.to_name ?? "", address: mail.to_address },
         ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
         subject: mail.subject,
-        html: mail.html,
-        text: mail.text,
+        html: restoreTokens(mail.html, mail.tokens),
+        text: restoreTokens(mail.text, mail.tokens),
         ...(mail.calendar
           ? {
               icalEvent: {
@@ -154,12 +171,12 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
     } catch (error) {
       const told = String(error).slice(0, 500);
       const attempts = mail.attempts + 1;
+      const givenUp = isFinal(error) || attempts > mailRetries;
       await db
         .updateTable("mails")
-        .set({ state: "failed", attempts, error: told })
+        .set({ state: "failed", attempts, error: told, ...(givenUp ? { tokens: [] } : {}) })
         .where("id", "=", id)
         .execute();
-      const givenUp = isFinal(error) || attempts > mailRetries;
       if (givenUp && mail.kind === "sendout") await recipientFailed(db, id, told);
       if (isFinal(error)) return;
       throw error;
@@ -167,6 +184,7 @@ export function mailSender(db: Db, smtp: Config["smtp"]): (id: number) => Promis
     await db
       .updateTable("mails")
       .set({ state: "sent", attempts: mail.attempts + 1, error: null, sent_at: new Date().toISOString() })
+      .set({ tokens: [] })
       .where("id", "=", id)
       .execute();
     if (mail.kind === "sendout") await recipientReached(db, id);

@@ -4,8 +4,9 @@ import { fillVariables, type MessageVariable } from "#contract/catalogues/sendou
 import type { Db } from "../database/open.ts";
 import type { Locale } from "../http/errors.ts";
 import { plainText, sanitizeRichText, sanitizeSignature } from "../http/sanitize.ts";
-import { senderOf } from "../mail/mailer.ts";
+import { senderOf, writeMails } from "../mail/mailer.ts";
 import { escapeHtml } from "../mail/templates.ts";
+import { withholdTokens } from "../mail/tokens.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
 import { judge, preflightOf, recount } from "./recipients.ts";
@@ -141,9 +142,9 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
         sender: of.sender ?? of.brand,
       };
       const unsubscribe = `${of.origin ?? ""}/prospecting/unsubscribe/${next.uid}#token=${token}`;
-      const mail = await trx
-        .insertInto("mails")
-        .values({
+      const message = messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale });
+      const [mailId = 0] = await writeMails(trx, config.dataDir, [
+        {
           business_id,
           kind: "sendout",
           to_name: next.name,
@@ -151,25 +152,24 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
           from_name: from.name,
           from_address: from.address,
           reply_to: of.reply_to,
-          ...messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale }),
+          ...withholdTokens(message),
           locale: next.locale,
           transport,
           state,
-        })
-        .returning("id")
-        .executeTakeFirstOrThrow();
+        },
+      ]);
       await trx
         .updateTable("sendout_recipients")
         .set({
           status: state === "kept" ? 2 : 1,
-          mail_id: mail.id,
+          mail_id: mailId,
           token_hash: hashToken(token),
           sent_at: new Date().toISOString(),
         })
         .where("id", "=", next.id)
         .execute();
       await recount(trx, id);
-      return mail.id;
+      return mailId;
     });
   }
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
 import type { Strategy } from "#contract/access.ts";
 import { hashPassword } from "../security/password.ts";
+import { newestMail } from "../testing/outbox.ts";
 import { type TestServer, testServer } from "../testing/server.ts";
 import { makeWorld, type World } from "../testing/world.ts";
+import { startSession } from "./session-calls.ts";
 
 const password = "uma-senha-longa-1";
 let at: TestServer;
@@ -32,15 +34,7 @@ const signIn = (strategy: Strategy, email = emails[strategy], secret = password)
 const wrong = (strategy: Strategy, email: string, secret: string, headers: Record<string, string> = {}) =>
   at.with(headers).refused("POST", `/${strategy}/sessions`, { email, password: secret });
 /** The token of the newest mail's link; it is in the fragment, so that no log has it. */
-async function mailedToken(kind: "confirmation" | "password_reset"): Promise<string> {
-  const { text } = await at.database.db
-    .selectFrom("mails")
-    .where("kind", "=", kind)
-    .orderBy("id", "desc")
-    .select("text")
-    .executeTakeFirstOrThrow();
-  return /#token=([\w-]+)/.exec(text)?.[1] ?? "";
-}
+const mailedToken = async (kind: string) => (await newestMail(at, kind)).token;
 
 describe.each(strategies)("a session of %s", (strategy) => {
   it("begins with the right password, whatever the case of the address, and ends when asked", async () => {
@@ -121,6 +115,32 @@ describe.each(strategies)("a session of %s", (strategy) => {
   });
 });
 
+test("a link that opens an account is in no answer to an administrator of another business", async () => {
+  const { db } = at.database;
+  const member = {
+    recruiter_id: at.world.admin.id,
+    business_id: other.businessId,
+    is_admin: false,
+    role_permissions: "{}",
+  };
+  await db.insertInto("recruiter_businesses").values(member).execute();
+  const elsewhere = at.with({ host: "outra.localhost" });
+  await elsewhere.call("POST", "/passwords", { strategy: "recruiters", email: emails.recruiters });
+  const { id, token } = await newestMail(at, "password_reset");
+  expect(token).toHaveLength(43);
+  const session = await startSession(db, "recruiters", other.admin.id, other.businessId, undefined);
+  const there = at.with({ host: "outra.localhost", authorization: `Bearer ${session}` });
+  const read = await there.call<{ mail: { text: string } }>("GET", `/recruiters/administrator/mails/${id}`);
+  expect(read.mail).toMatchObject({ id, link_withheld: true });
+  expect(read.mail.text).toContain("/recruiters/forgot_password");
+  expect(JSON.stringify(read)).not.toContain(token);
+  await db
+    .deleteFrom("recruiter_businesses")
+    .where("business_id", "=", other.businessId)
+    .where("recruiter_id", "=", at.world.admin.id)
+    .execute();
+});
+
 describe("the mails", () => {
   it("for a forgotten password go to an account only, and the answer is the same", async () => {
     const count = async () => (await at.database.db.selectFrom("mails").select("id").execute()).length;
@@ -135,11 +155,7 @@ describe("the mails", () => {
     await at
       .with({ host: "wicked.example", "x-tenant-domain": "localhost" })
       .call("POST", "/passwords", asked);
-    const { text } = await at.database.db
-      .selectFrom("mails")
-      .orderBy("id", "desc")
-      .select("text")
-      .executeTakeFirstOrThrow();
+    const { text } = await newestMail(at, "password_reset");
     expect(text).toContain("http://localhost/candidates/forgot_password#token=");
     expect(text).not.toContain("wicked");
   });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LikeCounts, Shortlist, ShortlistApply, ShortlistContact } from "#contract/calls/shortlists.ts";
+import { newestMail } from "../testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { unzip } from "../testing/unzip.ts";
 import { makeWorld } from "../testing/world.ts";
@@ -153,14 +154,9 @@ describe("the contacts of a shortlist", () => {
       mail: { client_contact_ids: [at.world.contactId], message: "Olá, {{first_name}}!\n\nVeja {{link}}." },
     };
     expect(await admin.call("POST", `${path()}/mails`, mailed)).toEqual({ sent: 1 });
-    const mail = await at.database.db
-      .selectFrom("mails")
-      .where("kind", "=", "shortlist")
-      .orderBy("id", "desc")
-      .select(["text", "to_name"])
-      .executeTakeFirstOrThrow();
+    const mail = await newestMail(at, "shortlist");
     expect(mail.text).toContain(`Olá, ${mail.to_name?.split(" ")[0]}!\n\nVeja {{link}}.`);
-    const token = /#token=([\w-]+)/.exec(mail.text)?.[1] ?? "";
+    const { token } = mail;
     expect(token).not.toBe(first.token);
     await outside(token);
     await outside(first.token);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LikeCandidate, LikeCounts, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { streams } from "../cable/streams.ts";
+import { newestMail } from "../testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
 let at: TestServer;
@@ -69,13 +70,9 @@ describe("sharing", () => {
       .selectAll()
       .executeTakeFirstOrThrow();
     expect(JSON.stringify(row)).not.toContain(shared.token);
-    const mail = await at.database.db
-      .selectFrom("mails")
-      .where("kind", "=", "shortlist")
-      .selectAll()
-      .execute();
-    expect(mail).toMatchObject([{ to_address: "clara@localhost.test" }]);
-    expect(mail[0]?.text).toContain(`/shortlist/${shared.shortlist.uid}#token=${shared.token}`);
+    const mail = await newestMail(at, "shortlist");
+    expect(mail.to_address).toBe("clara@localhost.test");
+    expect(mail.text).toContain(`/shortlist/${shared.shortlist.uid}#token=${shared.token}`);
     const list = await admin.call<{ shortlists: Shortlist[] }>(
       "GET",
       `/recruiters/jobs/${at.world.jobId}/shortlists`,

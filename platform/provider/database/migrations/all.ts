@@ -43,6 +43,7 @@ import * as bulkOwners from "./083-bulk-owners.ts";
 import * as consents from "./083-consents.ts";
 import * as dataCollections from "./084-data-collections.ts";
 import * as textAttempts from "./140-text-attempts.ts";
+import * as mailTokens from "./150-mail-tokens.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "083-consents": consents,
   "084-data-collections": dataCollections,
   "140-text-attempts": textAttempts,
+  "150-mail-tokens": mailTokens,
 };

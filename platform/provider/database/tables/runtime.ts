@@ -56,8 +56,11 @@ export interface MailsTable {
   from_address: string;
   reply_to: Optional<string>;
   subject: string;
+  /** With a placeholder for each token of a link. */
   html: string;
   text: string;
+  /** What the placeholders stand for, until the mail is sent. */
+  tokens: Defaulted<string[]>;
   /** An appointment, as iCalendar. */
   calendar: Optional<string>;
   locale: Defaulted<Locale>;
