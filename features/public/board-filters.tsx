@@ -75,11 +75,12 @@ export function BoardFilters({ filters, facets, onChange }: Props) {
 /** What narrows the list, each part removable. */
 export function BoardChips({ filters, onChange }: Omit<Props, "facets">) {
   const locale = useLocale();
-  const { term, state, city, remote_work, regime } = filters;
+  const { term, state, city, occupation, remote_work, regime } = filters;
   const chips: [keyof JobFilters, string][] = [];
   if (term) chips.push(["term", `“${term}”`]);
   if (state) chips.push(["state", labelIn(states, state, locale)]);
   if (city) chips.push(["city", city]);
+  if (occupation) chips.push(["occupation", occupation]);
   if (remote_work !== undefined) chips.push(["remote_work", labelIn(workType, remote_work, locale)]);
   if (regime !== undefined) chips.push(["regime", labelIn(employmentRegime, regime, locale)]);
   if (chips.length === 0) return null;

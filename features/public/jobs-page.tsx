@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { styled } from "styled-components";
 import { filtersOfAddress } from "#machines/job-search/job-address.ts";
-import type { JobOrder } from "#machines/job-search/job-search.machine.ts";
+import type { JobFilters, JobOrder } from "#machines/job-search/job-search.machine.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useJobSearch } from "#platform/system/use-job-search.ts";
@@ -39,9 +39,11 @@ export default function JobsPage() {
   const board = useJobSearch(filtersOfAddress(search, job_title));
   const [filtering, setFiltering] = useState(false);
   const { filters, page } = board;
-  const title = filters.term ? t("board.titleFor", { term: filters.term }) : t("board.title");
+  const subject = filters.term || filters.occupation;
+  const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
   useDocumentTitle(title, tenant.title);
   const orders: { value: JobOrder; label: string }[] = [
+    ...(filters.term ? [{ value: "relevance:desc" as const, label: t("orders.relevance") }] : []),
     { value: "published_at:desc", label: t("orders.recent") },
     { value: "title:asc", label: t("orders.title") },
     ...(tenant.show_salary ? [{ value: "salary_max:desc" as const, label: t("orders.salary") }] : []),
@@ -94,7 +96,7 @@ export default function JobsPage() {
               <Order>
                 <SelectField
                   label={t("board.order")}
-                  value={filters.order ?? "published_at:desc"}
+                  value={orderOf(filters)}
                   options={orders}
                   onChange={(order) => board.change({ order: order ?? undefined })}
                 />
@@ -128,6 +130,12 @@ export default function JobsPage() {
       </Dialog>
     </Page>
   );
+}
+
+/** By relevance while there is a term, unless another order was chosen. */
+function orderOf({ term, order }: JobFilters): JobOrder {
+  if (order !== undefined && (term || order !== "relevance:desc")) return order;
+  return term ? "relevance:desc" : "published_at:desc";
 }
 
 function Found({ board }: { board: ReturnType<typeof useJobSearch> }) {

@@ -31,6 +31,7 @@ const en: Translation<typeof pt> = {
     seeAll: "All",
   },
   orders: {
+    relevance: "Most relevant",
     recent: "Most recent",
     title: "Title (A to Z)",
     salary: "Highest salary",

@@ -28,6 +28,7 @@ export const pt = {
     seeAll: "Todos",
   },
   orders: {
+    relevance: "Mais relevantes",
     recent: "Mais recentes",
     title: "Título (A a Z)",
     salary: "Maior salário",

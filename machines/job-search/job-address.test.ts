@@ -5,7 +5,14 @@ import { tidyFilters } from "./job-search.machine.ts";
 
 describe("address of the board", () => {
   it("says what is asked, both ways", () => {
-    const filters = { term: "c# & dados", state: "SP", city: "São Paulo", remote_work: 2, regime: 1 };
+    const filters = {
+      term: "c# & dados",
+      state: "SP",
+      city: "São Paulo",
+      occupation: "Contador",
+      remote_work: 2,
+      regime: 1,
+    };
     const address = addressOfFilters({ ...filters, order: "title:asc" });
     expect(filtersOfAddress(address.slice("/jobs".length))).toEqual({ ...filters, order: "title:asc" });
     expect(addressOfFilters({ term: "", state: undefined })).toBe("/jobs");
@@ -19,9 +26,11 @@ describe("address of the board", () => {
         term: text(200),
         state: fc.stringMatching(/^[A-Z]{2}$/),
         city: text(80),
+        occupation: text(200),
         remote_work: fc.nat({ max: 99 }),
         regime: fc.nat({ max: 99 }),
         order: fc.constantFrom(
+          "relevance:desc" as const,
           "published_at:desc" as const,
           "title:asc" as const,
           "salary_max:desc" as const,

@@ -1,6 +1,6 @@
 import { type JobFilters, type JobOrder, tidyFilters } from "./job-search.machine.ts";
 
-const orders: readonly string[] = ["published_at:desc", "title:asc", "salary_max:desc"];
+const orders: readonly string[] = ["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"];
 
 function numberOf(text: string | null): number | undefined {
   return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
@@ -15,6 +15,7 @@ export function filtersOfAddress(search: string, titleOfPath?: string): JobFilte
     term: (query.get("term") ?? titleOfPath?.replaceAll("-", " "))?.slice(0, 200),
     state: state && /^[A-Z]{2}$/.test(state) ? state : undefined,
     city: query.get("city")?.slice(0, 80),
+    occupation: query.get("occupation")?.slice(0, 200),
     remote_work: numberOf(query.get("remote_work")),
     regime: numberOf(query.get("regime")),
     order: order !== null && orders.includes(order) ? (order as JobOrder) : undefined,

@@ -3,13 +3,14 @@ import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 
-export type JobOrder = "published_at:desc" | "title:asc" | "salary_max:desc";
+export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "salary_max:desc";
 
 /** What the board is asked for; also what its address carries. */
 export interface JobFilters {
   term?: string;
   state?: string;
   city?: string;
+  occupation?: string;
   remote_work?: number;
   regime?: number;
   order?: JobOrder;
@@ -66,7 +67,7 @@ export function tidyFilters(filters: JobFilterChange): JobFilters {
 }
 
 export function sameFilters(one: JobFilters, other: JobFilters): boolean {
-  const names = ["term", "state", "city", "remote_work", "regime", "order"] as const;
+  const names = ["term", "state", "city", "occupation", "remote_work", "regime", "order"] as const;
   return names.every((name) => one[name] === other[name]);
 }
 

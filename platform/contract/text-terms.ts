@@ -46,7 +46,7 @@ const endings: readonly (readonly string[])[] = [
 ];
 
 /** The word as it may also be written. Short ones (SQL, Go, BI) are themselves alone. */
-function formsOf(one: string): string[] {
+export function formsOf(one: string): string[] {
   if (one.length < 5 || /\d|plusplus$|sharp$|^dotnet$/.test(one)) return [one];
   for (const group of endings) {
     const ending = [...group].sort((a, b) => b.length - a.length).find((end) => one.endsWith(end));
@@ -84,7 +84,8 @@ function oneOf(words: readonly string[], begins: boolean): Wanted {
   };
 }
 
-const wordsOf = (text: string): string[] => spoken(foldText(text)).match(word) ?? [];
+/** A text as its words, folded; C++, C# and .NET are words. */
+export const wordsOf = (text: string): string[] => spoken(foldText(text)).match(word) ?? [];
 
 /** The parts of a term, each of which a text must have. */
 export function wantedBy(term: string): Wanted[] {

@@ -238,7 +238,7 @@ function Where({ highlights: { occupations, states: places } }: { highlights: Hi
             <Tiles>
               {occupations.map(({ value, count }) => (
                 <li key={value}>
-                  <Link to={addressOfFilters({ term: value })}>
+                  <Link to={addressOfFilters({ occupation: value })}>
                     {value}
                     <span>{t("jobs", { count })}</span>
                   </Link>

@@ -37,14 +37,17 @@ const facet = z.object({ value: z.string(), count: z.number().int() });
 export const publicJobCalls = defineCalls({
   "GET /jobs": {
     access: { who: "anyone" },
-    summary: "The brand's public board: published jobs by term, place, work type and regime",
+    summary:
+      "The brand's public board: published jobs by term, place, occupation, work type and regime; a term's best matches first",
     query: z.strictObject({
       term: z.string().max(200).optional(),
       state: z.string().max(2).optional(),
       city: z.string().max(80).optional(),
+      /** Exactly this occupation. */
+      occupation: z.string().max(200).optional(),
       remote_work: z.coerce.number().int().optional(),
       regime: z.coerce.number().int().optional(),
-      order: z.enum(["published_at:desc", "title:asc", "salary_max:desc"]).optional(),
+      order: z.enum(["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"]).optional(),
       page: z
         .strictObject({
           after: z.string().optional(),

@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/open.ts";
-import { likePattern } from "../database/text.ts";
-import { wordsOf } from "../entities/sources.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers } from "../http/implement.ts";
 import { originOf, type Tenant } from "../tenant/tenant.ts";
+import { hasSought, relevanceOf, type Sought, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 
 type BoardQuery = Context<"GET /jobs">["query"];
 type Facet = "state" | "remote_work" | "regime";
+/** What is asked of the board, its term taken apart. */
+interface Asked {
+  tenant: Tenant;
+  query: BoardQuery;
+  sought: Sought[] | undefined;
+}
 
 /** All but the facet's own filter, so that a facet shows what choosing another of its values would find. */
-function conditionOf(tenant: Tenant, query: BoardQuery, without?: Facet): RawBuilder<boolean> {
+function conditionOf({ tenant, query, sought }: Asked, without?: Facet): RawBuilder<boolean> {
   const conditions = [openJobsOf(tenant)];
-  for (const word of wordsOf(query.term ?? "")) {
-    conditions.push(sql<boolean>`t.search like elenco_search(${likePattern(word)})`);
-  }
+  if (sought) conditions.push(hasSought(tenant.businessId, sought));
+  if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
   if (query.state && without !== "state") conditions.push(sql<boolean>`t.state = ${query.state}`);
   if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
   if (query.remote_work !== undefined && without !== "remote_work") {
@@ -27,10 +31,10 @@ function conditionOf(tenant: Tenant, query: BoardQuery, without?: Facet): RawBui
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-async function facet(db: Db, tenant: Tenant, query: BoardQuery, column: Facet) {
+async function facet(db: Db, asked: Asked, column: Facet) {
   const { rows } = await sql<{ value: string; count: number }>`
     select ${sql.ref(`t.${column}`)}::text as value, count(*)::int as count from jobs t
-    where ${conditionOf(tenant, query, column)} and ${sql.ref(`t.${column}`)} is not null
+    where ${conditionOf(asked, column)} and ${sql.ref(`t.${column}`)} is not null
     group by 1 order by 2 desc, 1 limit 30`.execute(db);
   return rows;
 }
@@ -49,6 +53,17 @@ const orders = {
   },
 };
 
+/** By relevance where there is a term, unless another order is asked for; the newest first else. */
+function orderOf({ tenant, query, sought }: Asked) {
+  const { order = "relevance:desc" } = query;
+  // Where salaries are not shown, their order would tell them all the same.
+  if (order === "salary_max:desc" && !tenant.showsSalary) return orders["published_at:desc"];
+  if (order !== "relevance:desc") return orders[order];
+  if (!sought || sought.length === 0) return orders["published_at:desc"];
+  const key = relevanceOf(sought);
+  return { key, by: sql`${key} desc, t.id desc`, down: true };
+}
+
 function cursorOf(text: string): [string, number] {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
@@ -64,10 +79,11 @@ function cursorOf(text: string): [string, number] {
 export const boardHandlers = defineHandlers({
   "GET /jobs": async ({ db, tenant, query }) => {
     const size = query.page?.size ?? 20;
-    // Where salaries are not shown, their order would tell them all the same.
-    const hidden = query.order === "salary_max:desc" && !tenant.showsSalary;
-    const order = orders[hidden ? "published_at:desc" : (query.order ?? "published_at:desc")];
-    const matching = conditionOf(tenant, query);
+    const term = query.term?.trim();
+    const sought = term ? await soughtBy(db, tenant.businessId, term) : undefined;
+    const asked = { tenant, query, sought };
+    const order = orderOf(asked);
+    const matching = conditionOf(asked);
     let condition = matching;
     if (query.page?.after) {
       const [value, id] = cursorOf(query.page.after);
@@ -76,9 +92,9 @@ export const boardHandlers = defineHandlers({
     const [found, counted, states, remote_work, regimes] = await Promise.all([
       publicJobs(db, tenant, condition, order.by, size + 1),
       sql<{ count: number }>`select count(*)::int as count from jobs t where ${matching}`.execute(db),
-      facet(db, tenant, query, "state"),
-      facet(db, tenant, query, "remote_work"),
-      facet(db, tenant, query, "regime"),
+      facet(db, asked, "state"),
+      facet(db, asked, "remote_work"),
+      facet(db, asked, "regime"),
     ]);
     const page = found.slice(0, size);
     const last = page.at(-1);

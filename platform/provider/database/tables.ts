@@ -26,6 +26,8 @@ import type {
   ClientCompanyHeadcountsTable,
   ClientContactsTable,
   JobsTable,
+  JobTextsTable,
+  JobWordsTable,
 } from "./tables/jobs.ts";
 import type { DuplicateDismissalsTable, MergedRecordsTable, MergesTable } from "./tables/merges.ts";
 import type {
@@ -127,6 +129,8 @@ export interface Tables {
   client_contacts: ClientContactsTable;
   contacts: ContactsTable;
   jobs: JobsTable;
+  job_texts: JobTextsTable;
+  job_words: JobWordsTable;
   proposals: ProposalsTable;
   proposal_details: ProposalDetailsTable;
   credits: CreditsTable;

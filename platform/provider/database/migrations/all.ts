@@ -44,6 +44,7 @@ import * as consents from "./083-consents.ts";
 import * as dataCollections from "./084-data-collections.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
+import * as jobTexts from "./180-job-texts.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -92,4 +93,5 @@ export const migrations: Record<string, Migration> = {
   "084-data-collections": dataCollections,
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
+  "180-job-texts": jobTexts,
 };

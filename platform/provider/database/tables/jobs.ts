@@ -94,6 +94,23 @@ export interface JobsTable extends EditableRow {
   search: Computed<string>;
 }
 
+/** The words of a published job, kept by triggers: what the public board searches. */
+export interface JobTextsTable {
+  job_id: number;
+  business_id: number;
+  title_words: string;
+  /** Occupation, company unless confidential, place and work type. */
+  card_words: string;
+  /** All of it, with description and requirements. */
+  words: string;
+}
+
+/** The words that a business has ever published jobs with: what a mistyped word may have meant. */
+export interface JobWordsTable {
+  business_id: number;
+  word: string;
+}
+
 export interface AppliesTable extends EditableRow {
   uid: Defaulted<string>;
   job_id: number;
