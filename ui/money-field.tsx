@@ -19,11 +19,13 @@ export function MoneyField({
   onChange,
   currency = "BRL",
   locale,
+  disabled,
 }: FieldProps & {
   value: number | null;
   onChange: (cents: number | null) => void;
   currency?: "BRL" | "USD";
   locale: "pt" | "en";
+  disabled?: boolean;
 }) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
@@ -34,6 +36,7 @@ export function MoneyField({
             {...wiring}
             inputMode="numeric"
             autoComplete="off"
+            disabled={disabled}
             placeholder={typedOfCents(0, locale)}
             value={typedOfCents(value, locale)}
             onChange={(event) => onChange(centsOfTyped(event.target.value))}

@@ -27,6 +27,10 @@ const en: Translation<typeof pt> = {
     mail_message: "Enter the message of the e-mail",
     started: "The send-out has begun: this does not change any more.",
     option: "Choose one of the options.",
+    transition: "This status cannot follow the present one.",
+    fixed: "This does not change any more.",
+    only_paid: "Only a paid invoice has a day of payment.",
+    start_date: "This does not fit the start date.",
     min: "Minimum: {{n}}.",
     max: "Maximum: {{n}}.",
     mismatch: "The passwords are not the same.",
@@ -34,6 +38,7 @@ const en: Translation<typeof pt> = {
   failures: {
     unavailable: "The connection to the server was lost, try again later.",
     rate_limited: "Too many attempts. Wait a minute and try again.",
+    transition_refused: "This status cannot follow the present one.",
     validation_failed: "Fill in the fields correctly",
     other: "Oops, there was an error, try again later",
   },

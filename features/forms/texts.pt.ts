@@ -25,6 +25,10 @@ export const pt = {
     mail_message: "Informe a messagem do email",
     started: "O envio já começou: isto não muda mais.",
     option: "Escolha uma das opções.",
+    transition: "Este status não pode vir depois do atual.",
+    fixed: "Isto não muda mais.",
+    only_paid: "Só uma fatura paga tem data de pagamento.",
+    start_date: "Não combina com a data de início.",
     min: "Mínimo: {{n}}.",
     max: "Máximo: {{n}}.",
     mismatch: "As senhas não são iguais.",
@@ -32,6 +36,7 @@ export const pt = {
   failures: {
     unavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
     rate_limited: "Muitas tentativas. Aguarde um minuto e tente novamente.",
+    transition_refused: "Este status não pode vir depois do atual.",
     validation_failed: "Preencha corretamente os campos",
     other: "Ops, houve um erro, tente novamente mais tarde",
   },

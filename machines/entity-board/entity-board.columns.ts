@@ -155,7 +155,7 @@ export function upToDate(
   return dropped(now, gone);
 }
 
-/** The move of a card into a column, or null where it is there, or nothing may come there. */
+/** The move of a card into a column, or null where it is there, or may not come there. */
 export function moveTo(
   columns: readonly Column[],
   stages: readonly Stage[],
@@ -164,8 +164,10 @@ export function moveTo(
   to: string,
 ): Move | null {
   const found = findCard(columns, id);
-  const changes = stages.find((stage) => stage.id === to)?.change;
+  const stage = stages.find((one) => one.id === to);
+  const changes = stage?.change;
   if (!found || !changes || found.column === to) return null;
+  if (stage.from?.includes(found.column) === false) return null;
   const before = Object.fromEntries(Object.keys(changes).map((field) => [field, found.card[field] ?? null]));
   return { key, id, from: found.column, to, changes, before, isUndo: false };
 }

@@ -369,7 +369,7 @@ describe("stages", () => {
 
   it("are those that the filter leaves, and take nothing that only an action gives", () => {
     const by = { by: "field", field: "status" } as const;
-    const all = stagesOf(by, [1, 2, 7], new Date(0), [7]);
+    const all = stagesOf(by, [1, 2, 7], new Date(0), { given: [7] });
     const shown = (status?: object) =>
       stagesShown(all, by, status ? { status } : {}).map(
         ({ id, change }) => `${id}${change ? "" : " fixed"}`,

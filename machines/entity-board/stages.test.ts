@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { transitions } from "#contract/transitions.ts";
 import type { Condition } from "../list-state/filters.ts";
+import { columnOf, emptyColumn, moveTo } from "./entity-board.columns.ts";
 import { inStage, stageOf, stagesOf, stagesShown } from "./stages.ts";
 
+const card = { id: 1, lock_version: 0, status: "draft" };
 const due = { by: "due", due: "due_at", done: "done_at" } as const;
 /** A Wednesday, on the person's own clock. */
 const wednesday = new Date(2026, 10, 18, 10);
@@ -40,7 +43,7 @@ describe("stages by due moment", () => {
 
 describe("stages by field", () => {
   const by = { by: "field", field: "status" } as const;
-  const all = stagesOf(by, [1, 2, 7], wednesday, [7]);
+  const all = stagesOf(by, [1, 2, 7], wednesday, { given: [7] });
   const shown = (status: Condition) => stagesShown(all, by, { status }).map(({ id }) => id);
 
   it("are what the filter names and does not leave out", () => {
@@ -49,6 +52,29 @@ describe("stages by field", () => {
     expect(shown({ in: ["1", "2"] })).toEqual(["1", "2"]);
     expect(shown({ not_eq: "1" })).toEqual(["2"]);
     expect(shown({ not_in: "1,2" })).toEqual([]);
+  });
+
+  it("take a card from where it can be brought back to", () => {
+    const codes = ["draft", "issued", "paid", "overdue", "cancelled"];
+    const from = Object.fromEntries(
+      stagesOf(by, codes, wednesday, { transitions: transitions.invoices }).map(({ id, from }) => [id, from]),
+    );
+    expect(from).toEqual({
+      draft: [],
+      issued: ["paid", "overdue"],
+      paid: ["issued", "overdue"],
+      overdue: ["issued", "paid"],
+      cancelled: [],
+    });
+    const columns = [
+      columnOf("draft", { rows: [card], total_count: 1, next_cursor: null }),
+      emptyColumn("issued"),
+    ];
+    const stages = stagesOf(by, codes, wednesday, { transitions: transitions.invoices });
+    expect(moveTo(columns, stages, 1, card.id, "issued")).toBeNull();
+    expect(moveTo(columns, stagesOf(by, codes, wednesday), 1, card.id, "issued")).toMatchObject({
+      to: "issued",
+    });
   });
 
   it("hold a record by its code, and none that no column is for", () => {

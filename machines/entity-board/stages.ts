@@ -1,4 +1,5 @@
-import type { Stages } from "#contract/entity.ts";
+import type { Field, Stages } from "#contract/entity.ts";
+import { isReversible } from "#contract/transitions.ts";
 import type { Condition, ListRequest } from "../list-state/filters.ts";
 
 export type Values = Record<string, unknown>;
@@ -9,6 +10,8 @@ export interface Stage {
   where: Record<string, Condition>;
   /** Null: nothing can be moved here, as into what is overdue. */
   change: Values | null;
+  /** The columns that a card comes from; absent: all. It comes only from where it can be taken back to. */
+  from?: readonly string[];
 }
 
 export const dueBuckets = ["overdue", "today", "week", "later", "none", "done"] as const;
@@ -46,14 +49,23 @@ type Codes = readonly (string | number)[];
 
 /**
  * The columns of an entity's board, from its definition; `codes` are those of the stage field's catalogue. Into those
- * that an action of the record gives (`given`: closing, converting) nothing is moved.
+ * that an action of the record gives (`given`: closing, converting) nothing is moved. A slip of the hand must be
+ * undone: by the statuses' own rules (`transitions`) a card moves only where it can come back from.
  */
-export function stagesOf(stages: Stages, codes: Codes, now: Date, given: Codes = []): Stage[] {
+export function stagesOf(
+  stages: Stages,
+  codes: Codes,
+  now: Date,
+  { given = [], transitions }: Pick<Field, "given" | "transitions"> = {},
+): Stage[] {
   if (stages.by === "due") return dueStages(stages.due, stages.done, now);
   return codes.map((code) => ({
     id: String(code),
     where: { [stages.field]: { eq: String(code) } },
     change: given.includes(code) ? null : { [stages.field]: code },
+    ...(transitions && {
+      from: codes.filter((one) => one !== code && isReversible(transitions, one, code)).map(String),
+    }),
   }));
 }
 

@@ -4,6 +4,7 @@ import type { CallDefinition, CallKey } from "./call.ts";
 import type { DocumentKind } from "./documents.ts";
 import { allEntities } from "./entities/names.ts";
 import { entityCollection, entityListMeta, listQuery, type Operator } from "./list.ts";
+import type { Status, Transitions } from "./transitions.ts";
 
 export interface Label {
   pt: string;
@@ -46,6 +47,10 @@ export interface Field {
   catalogue?: string;
   /** Codes that an action of the record gives (converting, closing): forms do not offer them. */
   given?: readonly (string | number)[];
+  /** Of a status: which may follow which. */
+  transitions?: Transitions;
+  /** While the record has one of these statuses, the field keeps its value. */
+  fixedIn?: readonly Status[];
   /** Entity that a lookup chooses from; the row then also carries `<field without _id>_name`. */
   lookup?: string;
   /** A person may write it in the new and edit forms. */

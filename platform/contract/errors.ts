@@ -12,6 +12,8 @@ export const errorCodes = [
   "conflict",
   "already_exists",
   "already_done",
+  /** The record's status may not become the one that was asked for; the field's params name both. */
+  "transition_refused",
   "gone",
   "token_missing",
   "token_invalid",
@@ -60,6 +62,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   conflict: 409,
   already_exists: 409,
   already_done: 409,
+  transition_refused: 409,
   gone: 410,
   token_missing: 403,
   token_invalid: 403,

@@ -4,6 +4,7 @@ import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
+import { findCard, moveTo } from "#machines/entity-board/entity-board.columns.ts";
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { stageCodes } from "#machines/entity-board/titles.ts";
@@ -19,8 +20,8 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
   const mayMove = may(recruiter, definition.resource, "update");
   const [all] = useState(() => {
     const fields = definition.fields as Record<string, Field>;
-    const given = stages.by === "field" ? fields[stages.field]?.given : undefined;
-    return stagesOf(stages, stageCodes(stages, fields), new Date(), given);
+    const field = stages.by === "field" ? fields[stages.field] : undefined;
+    return stagesOf(stages, stageCodes(stages, fields), new Date(), field);
   });
   const columns = useMemo(() => stagesShown(all, stages, request.where), [all, stages, request.where]);
   const actor = usePageActor<typeof entityBoardMachine>(
@@ -49,10 +50,6 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
     [actor],
   );
   const { columns: shown, paging, moves } = context;
-  const takes = useMemo(
-    () => new Set(columns.filter(({ change }) => change !== null).map(({ id }) => id)),
-    [columns],
-  );
   return {
     columns: shown,
     paging,
@@ -61,7 +58,9 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
     /** New records that wait to be shown. */
     news,
     mayMove,
-    takes,
+    /** Whether a card may be let go over a column: its own, or one that takes it. */
+    canMove: (id: number, to: string) =>
+      mayMove && (findCard(shown, id)?.column === to || moveTo(shown, columns, 0, id, to) !== null),
     busyIds: useMemo(() => new Set(moves.map(({ id }) => id)), [moves]),
     ...intentions,
   };

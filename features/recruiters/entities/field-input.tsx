@@ -3,6 +3,7 @@ import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { isWrongDocument } from "#contract/documents.ts";
 import type { Field } from "#contract/entity.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { isFixedIn, isOffered } from "#contract/transitions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -65,6 +66,7 @@ export function FieldInput({
     error: errorAt(form.errors, name) ?? (wrong && ofRule({ path: name, rule: wrong })),
   };
   const change = (next: unknown) => form.change(name, next);
+  const isFixed = isFixedIn(field, record?.status);
   if (name === "city") {
     return (
       <CityLookup
@@ -81,8 +83,9 @@ export function FieldInput({
     return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
   const catalogue = name === "state" ? "state" : field.catalogue;
   if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
+    const saved = record?.[name] as string | number | null | undefined;
     const options = catalogues[catalogue]
-      .filter(({ code }) => code === value || !field.given?.includes(code))
+      .filter(({ code }) => code === value || code === saved || isOffered(field, code, saved))
       .map(({ code, label }) => ({ value: code, label: label[locale] }));
     return (
       <SelectField<string | number>
@@ -91,6 +94,7 @@ export function FieldInput({
         options={options}
         placeholder={t("choose")}
         onChange={change}
+        disabled={isFixed}
       />
     );
   }
@@ -104,6 +108,7 @@ export function FieldInput({
           value={number(value)}
           name={record ? lookupName(record, name) : null}
           clientCompanyId={company}
+          disabled={isFixed}
           onChange={(id) => {
             change(id);
             // A contact belongs to its company: another company leaves the contact to be chosen again.
@@ -121,6 +126,7 @@ export function FieldInput({
           currency={form.value("currency") === "USD" ? "USD" : "BRL"}
           value={number(value)}
           onChange={change}
+          disabled={isFixed}
         />
       );
     case "phone":
@@ -210,6 +216,7 @@ export function FieldInput({
           maxLength={field.maxLength}
           value={text(value)}
           onChange={(typed) => change(field.required ? typed : orNull(typed))}
+          disabled={isFixed}
         />
       );
   }

@@ -37,7 +37,7 @@ test("what was typed stays where the provider could not keep it, and is sent aga
   expect(asked(create)[1]?.body).toMatchObject({ feedback: { ...feedback, given_by: "client" } });
 });
 
-test("an employee is of a client company, and nobody says by hand that somebody is to come", async () => {
+test("an employee is of a client company, and begins as somebody who is or was there", async () => {
   await show(<NewRecordPage />, {
     answers: { "POST /recruiters/employees": wrong({ "employee.client_company_id": "required" }) },
     at: "/recruiters/employees/new",
@@ -45,7 +45,7 @@ test("an employee is of a client company, and nobody says by hand that somebody 
   expect(screen.getByRole("heading", { level: 1, name: "Novo cadastro: funcionário" })).toBeTruthy();
   const status = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ });
   const offered = [...status.options].map(({ value }) => value).filter(Boolean);
-  expect(offered).toEqual(["active", "on_leave", "left", "never_started"]);
+  expect(offered).toEqual(["active", "on_leave", "left"]);
   fireEvent.change(field(/^Nome/), { target: { value: "Bruno Lima" } });
   save();
   const company = screen.getByRole("combobox", { name: /^Empresa cliente/ });

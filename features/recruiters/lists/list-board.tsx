@@ -71,7 +71,7 @@ export function ListBoard({ entity, stages, board, names, words, isMarked, onMar
             <RecordCard row={card} title={definition.title} fields={fields} names={shown} words={words} />
           </Face>
         )}
-        canMove={(_, to) => board.mayMove && board.takes.has(String(to))}
+        canMove={(card, to) => board.canMove(card.id, String(to))}
         isFixed={() => !board.mayMove}
         onMove={({ card, to }) => board.move(card.id, String(to))}
         onOpen={({ id }) => onOpen(id)}

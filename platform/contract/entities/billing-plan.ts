@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, money, text } from "./fields.ts";
 
 /** How a client is billed over time: a subscription, a retainer or milestones. For administrators. */
@@ -53,7 +54,11 @@ export const billingPlanEntity = defineEntity({
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 160, column: 1 }),
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 2 }),
     kind: choice("Tipo", "Kind", "billing_plan_kind", { sortable: true, column: 3 }),
-    status: choice("Status", "Status", "billing_plan_status", { sortable: true, column: 4 }),
+    status: choice("Status", "Status", "billing_plan_status", {
+      sortable: true,
+      transitions: transitions.billing_plans,
+      column: 4,
+    }),
     period: choice("Período", "Period", "billing_period", { column: 6 }),
     proposal_id: lookup("Proposta", "Proposal", "proposals"),
     starts_on: day("Início", "Start", { sortable: true }),

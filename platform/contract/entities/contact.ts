@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, email, longText, lookup, moment, phone, text, url } from "./fields.ts";
 
 /** A lead: a person who may become a client. Converted, it is a contact at a client company. */
@@ -58,7 +59,12 @@ export const contactEntity = defineEntity({
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
     company_name: text("Empresa", "Company", { sortable: true, maxLength: 120, column: 2 }),
     role_name: text("Cargo", "Role", { sortable: true, maxLength: 120, column: 3 }),
-    status: choice("Status", "Status", "lead_status", { sortable: true, column: 4, given: ["converted"] }),
+    status: choice("Status", "Status", "lead_status", {
+      sortable: true,
+      transitions: transitions.contacts,
+      column: 4,
+      given: ["converted"],
+    }),
     source: choice("Origem", "Source", "lead_source", { column: 5 }),
     email: email("E-mail", "Email", { sortable: true, column: 6 }),
     mobile_phone: phone("Celular", "Mobile phone", { column: 7 }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, email, longText, lookup, moment, money, phone, text } from "./fields.ts";
 
 /**
@@ -75,7 +76,12 @@ export const employeeEntity = defineEntity({
     }),
     role_name: text("Função", "Function", { sortable: true, maxLength: 120, column: 3 }),
     department: text("Departamento", "Department", { sortable: true, maxLength: 120 }),
-    status: choice("Status", "Status", "employee_status", { sortable: true, column: 4, given: ["upcoming"] }),
+    status: choice("Status", "Status", "employee_status", {
+      sortable: true,
+      transitions: transitions.employees,
+      column: 4,
+      given: ["upcoming"],
+    }),
     placement_id: lookup("Contratação", "Placement", "placements", { writable: false, column: 7 }),
     candidate_id: lookup("Candidato", "Candidate", "candidates"),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 8 }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, longText, lookup, moment, number, text } from "./fields.ts";
 
 /** A form by which recruiters evaluate applies; its questions are written on its page. For administrators. */
@@ -38,7 +39,11 @@ export const evaluationEntity = defineEntity({
   write,
   fields: {
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 160, column: 1 }),
-    status: choice("Status", "Status", "evaluation_status", { sortable: true, column: 2 }),
+    status: choice("Status", "Status", "evaluation_status", {
+      sortable: true,
+      transitions: transitions.evaluations,
+      column: 2,
+    }),
     apply_status: choice("Etapa", "Stage", "apply_status", { sortable: true, column: 3 }),
     questions_count: number("Perguntas", "Questions", { column: 4, writable: false, filterable: false }),
     answers_count: number("Respostas", "Answers", { column: 5, writable: false, filterable: false }),

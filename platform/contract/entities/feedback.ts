@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, text } from "./fields.ts";
 
 /** What somebody says of a candidate in a process, or after it: asked for, received, shared. */
@@ -58,7 +59,11 @@ export const feedbackEntity = defineEntity({
     placement_id: lookup("Contratação", "Placement", "placements"),
     given_by: choice("Quem dá", "Given by", "feedback_source", { required: true, column: 4 }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
-    status: choice("Status", "Status", "feedback_status", { sortable: true, column: 5 }),
+    status: choice("Status", "Status", "feedback_status", {
+      sortable: true,
+      transitions: transitions.feedbacks,
+      column: 5,
+    }),
     rating: choice("Avaliação", "Rating", "feedback_rating", { sortable: true, column: 6 }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 9 }),
     due_on: day("Prazo", "Due on", { sortable: true, column: 7 }),

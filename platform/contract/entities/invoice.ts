@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { fixedInvoice, transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, money, text } from "./fields.ts";
 
 /** What a client is billed. For administrators. */
@@ -49,17 +50,30 @@ export const invoiceEntity = defineEntity({
   row,
   write,
   fields: {
-    name: text("Número", "Number", { required: true, sortable: true, maxLength: 60, column: 1 }),
-    client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 2 }),
-    status: choice("Status", "Status", "invoice_status", { sortable: true, column: 3 }),
+    name: text("Número", "Number", {
+      fixedIn: fixedInvoice,
+      required: true,
+      sortable: true,
+      maxLength: 60,
+      column: 1,
+    }),
+    client_company_id: lookup("Empresa cliente", "Client company", "client_companies", {
+      fixedIn: fixedInvoice,
+      column: 2,
+    }),
+    status: choice("Status", "Status", "invoice_status", {
+      sortable: true,
+      transitions: transitions.invoices,
+      column: 3,
+    }),
     placement_id: lookup("Contratação", "Placement", "placements", { column: 7 }),
     proposal_id: lookup("Proposta", "Proposal", "proposals"),
     billing_plan_id: lookup("Plano de faturamento", "Billing plan", "billing_plans"),
     issued_on: day("Emitida em", "Issued on", { sortable: true, column: 5 }),
     due_on: day("Vencimento", "Due on", { sortable: true, column: 6 }),
     paid_on: day("Paga em", "Paid on", { sortable: true }),
-    currency: choice("Moeda", "Currency", "currency"),
-    value: money("Valor", "Value", { required: true, sortable: true, column: 4 }),
+    currency: choice("Moeda", "Currency", "currency", { fixedIn: fixedInvoice }),
+    value: money("Valor", "Value", { fixedIn: fixedInvoice, required: true, sortable: true, column: 4 }),
     description: longText("Descrição", "Description", { maxLength: 5000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 8, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, lookup, moment, money, number, richText, text, yesNo } from "./fields.ts";
 
 /** A job (vacancy) of a client company. Money is in cents of its currency, per month. */
@@ -74,7 +75,11 @@ export const jobEntity = defineEntity({
     title: text("Título", "Title", { required: true, sortable: true, maxLength: 120, column: 1 }),
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 2 }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
-    status: choice("Status", "Status", "job_status", { sortable: true, column: 3 }),
+    status: choice("Status", "Status", "job_status", {
+      sortable: true,
+      transitions: transitions.jobs,
+      column: 3,
+    }),
     applies_count: number("Candidaturas", "Applies", { column: 4, writable: false }),
     evaluation_score: number("Nota média", "Average score", { writable: false, filterable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, money, number, text } from "./fields.ts";
 
 /** A hire: made by the move of an apply into Placement, or of such an apply. */
@@ -67,7 +68,11 @@ export const placementEntity = defineEntity({
       writable: false,
       column: 2,
     }),
-    status: choice("Status", "Status", "placement_status", { sortable: true, column: 3 }),
+    status: choice("Status", "Status", "placement_status", {
+      sortable: true,
+      transitions: transitions.placements,
+      column: 3,
+    }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 8 }),
     starts_on: day("Início", "Start", { sortable: true, column: 4 }),
     ends_on: day("Fim", "End", { sortable: true }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, money, number, text } from "./fields.ts";
 
 /** A project of a client: several jobs filled together, followed by contacts there. */
@@ -45,7 +46,11 @@ export const projectEntity = defineEntity({
   fields: {
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 160, column: 1 }),
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 2 }),
-    status: choice("Status", "Status", "project_status", { sortable: true, column: 3 }),
+    status: choice("Status", "Status", "project_status", {
+      sortable: true,
+      transitions: transitions.projects,
+      column: 3,
+    }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 4 }),
     starts_on: day("Início", "Start", { sortable: true, column: 5 }),
     ends_on: day("Fim previsto", "Expected end", { sortable: true, column: 6 }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, money, number, text } from "./fields.ts";
 
 /** A proposal to a client, from the first talk to its end (reference document, section 4.6 for its statuses). */
@@ -84,7 +85,12 @@ export const proposalEntity = defineEntity({
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 2 }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
     contact_id: lookup("Lead", "Lead", "contacts"),
-    status: choice("Status", "Status", "proposal_status", { sortable: true, column: 3, given: [6, 7, 8, 9] }),
+    status: choice("Status", "Status", "proposal_status", {
+      sortable: true,
+      transitions: transitions.proposals,
+      column: 3,
+      given: [6, 7, 8, 9],
+    }),
     service: choice("Serviço", "Service", "proposal_service", { column: 4 }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 6 }),
     probability: number("Probabilidade (%)", "Probability (%)", { sortable: true, column: 7 }),

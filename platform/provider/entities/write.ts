@@ -11,6 +11,7 @@ import { sanitizeRichText } from "../http/sanitize.ts";
 import { noteChange } from "./changes.ts";
 import { findRow, type Row } from "./list.ts";
 import { entityRules, type Values, type Writer } from "./rules.ts";
+import { assertStatus, hasTransitions } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
   return entities[entity].fields;
@@ -133,6 +134,7 @@ export async function createRow<E extends EntityName>(
 ): Promise<Row<E>> {
   const values = stamped(entity, cleaned(entity, payload), undefined, writer);
   await assertReferences(db, entity, writer.businessId, values);
+  assertStatus(entity, values, undefined);
   entityRules[entity]?.check?.(values, undefined);
   const columns = { business_id: writer.businessId, ...values };
   const insert = sql<{ id: number }>`
@@ -149,6 +151,11 @@ export async function createRow<E extends EntityName>(
   }
 }
 
+const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
+  sql`select 1 from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for update`.execute(
+    db,
+  );
+
 /** Saves a part of a row. With `lockVersion` only where nobody saved since it was read; else conflict. */
 export async function updateRow<E extends EntityName>(
   db: Db,
@@ -158,9 +165,12 @@ export async function updateRow<E extends EntityName>(
   payload: Values,
   lockVersion: number | undefined,
 ): Promise<Row<E>> {
+  // Two who change a status at once are looked at one after the other.
+  if (hasTransitions(entity)) await lockRow(db, entity, writer.businessId, id);
   const before: Values = await findRow(db, entity, writer.businessId, id);
   const values = stamped(entity, cleaned(entity, payload, before), before, writer);
   await assertReferences(db, entity, writer.businessId, values, before);
+  assertStatus(entity, values, before);
   entityRules[entity]?.check?.({ ...before, ...values }, before);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);

@@ -1,5 +1,8 @@
 import { sql } from "kysely";
+import { sourcesOf, transitions } from "#contract/transitions.ts";
 import type { Db } from "../database/open.ts";
+import { hasLeft } from "../trade/placement-status.ts";
+import { today } from "../trade/today.ts";
 
 /** Whoever is placed is an employee of the client from then on; placed again, the record is as it was placed now. */
 export async function hire(trx: Db, businessId: number, applyId: number): Promise<void> {
@@ -14,7 +17,7 @@ export async function hire(trx: Db, businessId: number, applyId: number): Promis
       salary = excluded.salary, updated_at = now(), lock_version = employees.lock_version + 1`.execute(trx);
 }
 
-const gone = ["left", "replaced"];
+const atWork = ["active", "on_leave", "left", "never_started"] as const;
 
 /** What becomes of a placement becomes of its employee. */
 export async function followPlacement(
@@ -23,20 +26,22 @@ export async function followPlacement(
   placementId: number,
   { status, ends_on }: { status: unknown; ends_on: unknown },
 ): Promise<void> {
-  const left = gone.includes(String(status));
-  const end = typeof ends_on === "string" ? ends_on : new Date().toISOString().slice(0, 10);
+  const left = hasLeft(status);
+  const end = typeof ends_on === "string" ? ends_on : today();
   const next = left ? "left" : status === "cancelled" ? "never_started" : "active";
   await trx
     .updateTable("employees")
     .set((eb) => ({
-      status: next as "left" | "never_started" | "active",
+      status: next,
       left_on: left ? eb.fn<string>("greatest", ["hired_on", sql`${end}::date`]) : null,
       updated_at: new Date().toISOString(),
       lock_version: eb("lock_version", "+", 1),
     }))
     .where("business_id", "=", businessId)
     .where("placement_id", "=", placementId)
-    .where("status", "!=", next as "left" | "never_started" | "active")
+    // An employee's own record may have gone on by itself.
+    .where("status", "in", sourcesOf(transitions.employees, next, atWork))
+    .where("status", "!=", next)
     .execute();
 }
 

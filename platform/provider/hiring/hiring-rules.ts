@@ -1,7 +1,16 @@
 import type { EntityRules } from "../entities/rules.ts";
 import { invalid } from "../http/errors.ts";
+import { today } from "../trade/today.ts";
 
 export const employeeRules: EntityRules = {
+  stamp(values, before) {
+    const { status } = values;
+    if (!before || status === undefined || status === before.status) return values;
+    // Whoever is back did not leave.
+    if (before.status === "left") return { ...values, left_on: null, leaving_reason: null };
+    const began = before.status === "upcoming" && status === "active" && values.hired_on === undefined;
+    return began ? { ...values, hired_on: today() } : values;
+  },
   check({ hired_on: hired, left_on: left, status }) {
     if (typeof hired === "string" && typeof left === "string" && left < hired) {
       throw invalid("employee.left_on", "before_start");
@@ -21,9 +30,8 @@ export const feedbackRules: EntityRules = {
   },
   stamp(values, before) {
     const status = values.status ?? before?.status;
+    if (before && status === "requested" && status !== before.status) return { ...values, given_on: null };
     const known = values.given_on ?? before?.given_on;
-    return given.includes(String(status)) && !known
-      ? { ...values, given_on: new Date().toISOString().slice(0, 10) }
-      : values;
+    return given.includes(String(status)) && !known ? { ...values, given_on: today() } : values;
   },
 };

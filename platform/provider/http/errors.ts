@@ -14,6 +14,10 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   conflict: { pt: "Outra pessoa mudou este registro antes.", en: "Someone else changed this record first." },
   already_exists: { pt: "Já existe.", en: "It exists already." },
   already_done: { pt: "Isso já foi feito.", en: "That was done already." },
+  transition_refused: {
+    pt: "Este status não pode vir depois do atual.",
+    en: "This status cannot follow the present one.",
+  },
   gone: { pt: "Não está mais disponível.", en: "It is no longer available." },
   token_missing: { pt: "O link não traz o token.", en: "The link does not carry its token." },
   token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },
@@ -46,6 +50,8 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
 interface Details {
   /** Further sentences in the person's language, in place of the code's own. */
   messages?: string[];
+  /** The same, where it is thrown by what does not know the person's language. */
+  messagesIn?: Record<Locale, string[]>;
   fields?: FieldError[];
   integration?: boolean;
 }
@@ -68,11 +74,11 @@ export function invalid(path: string, rule: string, params?: Record<string, stri
 }
 
 export function errorAnswer(error: CallError, locale: Locale, requestId: string): [number, ErrorAnswer] {
-  const { fields, integration, messages } = error.details;
+  const { fields, integration, messages, messagesIn } = error.details;
   return [
     statusOfCode[error.code],
     {
-      error: messages ?? [texts[error.code][locale]],
+      error: messages ?? messagesIn?.[locale] ?? [texts[error.code][locale]],
       code: error.code,
       ...(fields ? { fields } : {}),
       ...(integration || error.code === "integration_failed" ? { integration_error: true } : {}),

@@ -77,7 +77,10 @@ describe("converting a lead", () => {
       admin.refused("PUT", `/recruiters/contacts/${id}`, { contact: { status } });
     expect((await to("converted")).fields).toEqual([{ path: "contact.status", rule: "option" }]);
     await convert(id, { client_contact_id: at.world.contactId });
-    expect((await to("new")).fields).toEqual([{ path: "contact.status", rule: "option" }]);
+    expect(await to("new")).toMatchObject({
+      code: "transition_refused",
+      fields: [{ path: "contact.status", params: { from: "converted", to: "new" } }],
+    });
   });
 });
 

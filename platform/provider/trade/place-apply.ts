@@ -1,9 +1,12 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { feeOf } from "#contract/fees.ts";
+import { sourcesOf, transitions } from "#contract/transitions.ts";
 import type { Db } from "../database/open.ts";
 import { followPlacement, hire, unhire } from "../hiring/hire.ts";
+import { statusByStart } from "./placement-status.ts";
 
 export const placementStatus = 8;
+const placementStatuses = ["upcoming", "active", "completed", "left", "replaced"] as const;
 
 interface Moved {
   businessId: number;
@@ -23,6 +26,8 @@ export async function placeApply(trx: Db, { businessId, recruiterId, applyId, fr
       .set({ status: "cancelled", updated_at: new Date().toISOString() })
       .where("business_id", "=", businessId)
       .where("apply_id", "=", applyId)
+      // One that ran its course stays what it was.
+      .where("status", "in", sourcesOf(transitions.placements, "cancelled", placementStatuses))
       .returning(["id", "status", "ends_on"])
       .executeTakeFirst();
     if (cancelled) await followPlacement(trx, businessId, cancelled.id, cancelled);
@@ -31,7 +36,7 @@ export async function placeApply(trx: Db, { businessId, recruiterId, applyId, fr
   const asked = form?.kind === "placement" ? form : undefined;
   const values = {
     owner_id: recruiterId,
-    status: "active" as const,
+    status: statusByStart(asked?.starts_on ?? null),
     ...(asked && {
       starts_on: asked.starts_on,
       regime: asked.regime,

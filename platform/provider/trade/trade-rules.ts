@@ -1,11 +1,35 @@
-import type { EntityRules } from "../entities/rules.ts";
+import type { EntityRules, Values } from "../entities/rules.ts";
 import { followPlacement, hire } from "../hiring/hire.ts";
 import { invalid } from "../http/errors.ts";
+import { hasLeft, statusByStart } from "./placement-status.ts";
+import { today } from "./today.ts";
 
 const placed = 8;
+const byDate: readonly unknown[] = ["upcoming", "active"];
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** When somebody left who is not there any more; nobody left who is. */
+function endOf(values: Values, before: Values, to: unknown): Values {
+  const left = hasLeft(to);
+  if (left === hasLeft(before.status) || values.ends_on !== undefined) return {};
+  if (!left) return { ends_on: null };
+  const end = textOf(before.ends_on);
+  return end && end <= today() ? {} : { ends_on: today() };
+}
 
 export const placementRules: EntityRules = {
-  check({ starts_on: start, ends_on: end, apply_id }, before) {
+  stamp(values, before) {
+    const { status, starts_on }: Values = { status: "active", ...before, ...values };
+    if (before && values.status !== undefined) return { ...values, ...endOf(values, before, status) };
+    // The start alone says whether it is still to come.
+    const follows = values.status === undefined && (!before || values.starts_on !== undefined);
+    return follows && byDate.includes(status)
+      ? { ...values, status: statusByStart(textOf(starts_on)) }
+      : values;
+  },
+  check({ starts_on: start, ends_on: end, apply_id, status }, before) {
+    const begins = before?.status !== status && byDate.includes(status);
+    if (begins && status !== statusByStart(textOf(start))) throw invalid("placement.status", "start_date");
     if (typeof start === "string" && typeof end === "string" && end < start) {
       throw invalid("placement.ends_on", "before_start");
     }
@@ -14,7 +38,9 @@ export const placementRules: EntityRules = {
   // What is placed is an apply that came to Placement.
   async saved(db, id, { apply_id, status, ends_on }, before, { businessId }) {
     if (before) {
-      if (status !== before.status) await followPlacement(db, businessId, id, { status, ends_on });
+      const turns = hasLeft(status) !== hasLeft(before.status);
+      if (turns || (status === "cancelled" && status !== before.status))
+        await followPlacement(db, businessId, id, { status, ends_on });
       return;
     }
     const apply = await db
@@ -47,10 +73,22 @@ export const billingPlanRules: EntityRules = {
 
 export const invoiceRules: EntityRules = {
   unique: { invoices_name: "name" },
+  stamp(values, before) {
+    const { status } = { ...before, ...values };
+    if (!before || status === before.status) return values;
+    const given = { ...before, ...values };
+    return {
+      ...values,
+      ...(status === "issued" && !given.issued_on ? { issued_on: today() } : {}),
+      ...(status === "paid" && !given.paid_on ? { paid_on: today() } : {}),
+      ...(before.status === "paid" ? { paid_on: null } : {}),
+    };
+  },
   check({ issued_on: issued, due_on: due, status, paid_on }) {
     if (typeof issued === "string" && typeof due === "string" && due < issued) {
       throw invalid("invoice.due_on", "before_start");
     }
     if (status === "paid" && !paid_on) throw invalid("invoice.paid_on", "required");
+    if (status !== "paid" && paid_on) throw invalid("invoice.paid_on", "only_paid");
   },
 };

@@ -63,6 +63,24 @@ describe("a placement", () => {
     expect(await placements(second)).toEqual([]);
   });
 
+  it("is to come until its first day, and says so by its date", async () => {
+    const [, , , id = 0] = at.world.applyIds;
+    await move(id, { status: 8, lock_version: 0, form: { ...form, starts_on: "2999-01-04" } });
+    const [made] = await placements(id);
+    expect(made).toMatchObject({ status: "upcoming" });
+    const path = `/recruiters/placements/${made?.id}`;
+    const put = async (placement: object) =>
+      (await admin.call<{ placement: Placement & { ends_on: string | null } }>("PUT", path, { placement }))
+        .placement;
+    const refused = await admin.refused("PUT", path, { placement: { status: "active" } });
+    expect(refused.fields).toEqual([{ path: "placement.status", rule: "start_date" }]);
+    expect(await put({ starts_on: "2026-03-02" })).toMatchObject({ status: "active" });
+    const gone = await put({ status: "left" });
+    expect(gone.ends_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await put({ status: "active" })).toMatchObject({ status: "active", ends_on: null });
+    expect(await put({ starts_on: "2999-01-04" })).toMatchObject({ status: "upcoming" });
+  });
+
   it("is of an apply that came there", async () => {
     const [, , id = 0] = at.world.applyIds;
     const body = { placement: { apply_id: id } };
