@@ -23,6 +23,8 @@ export interface Config {
   s3:
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
+  /** Where the balance of credits at the data-enrichment provider is asked for. */
+  enrichment: { creditUrl: string; apiKey: string } | undefined;
   microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
 }
 
@@ -85,6 +87,12 @@ export function readConfig(env: Environment): Config {
           region: env.S3_REGION ?? "auto",
           accessKeyId: needed(env, "S3_ACCESS_KEY_ID", "S3_ENDPOINT"),
           secretAccessKey: needed(env, "S3_SECRET_ACCESS_KEY", "S3_ENDPOINT"),
+        }
+      : undefined,
+    enrichment: env.ENRICHMENT_CREDIT_URL
+      ? {
+          creditUrl: env.ENRICHMENT_CREDIT_URL,
+          apiKey: needed(env, "ENRICHMENT_API_KEY", "ENRICHMENT_CREDIT_URL"),
         }
       : undefined,
     microsoft: env.MICROSOFT_CLIENT_ID

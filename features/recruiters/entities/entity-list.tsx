@@ -28,7 +28,7 @@ import { hitsColumn } from "../lists/hits-column.tsx";
 import { useListFilters } from "../lists/list-filters.tsx";
 import { ListPreview } from "../lists/list-preview.tsx";
 import { useListShortcuts } from "../lists/list-shortcuts.ts";
-import { RecordCard } from "../lists/record-card.tsx";
+import { linesOfCard, RecordCard } from "../lists/record-card.tsx";
 import { useCellEditing } from "../lists/use-cell-editing.tsx";
 import { ViewMenu } from "../lists/view-menu.tsx";
 import { ViewSwitch } from "../lists/view-switch.tsx";
@@ -48,7 +48,8 @@ const TableArea = styled.div`flex: 1; min-width: 0;`;
 /** A board is much code, and most lists are tables. */
 const KanbanBody = lazy(() => import("../lists/kanban-body.tsx"));
 
-const cardHeight = 134;
+/** Pixels of a card by its lines beside title and status; one with few is as high as one with three. */
+const cardHeight = (lines: number) => 134 + 20 * Math.max(0, Math.min(lines, linesOfCard) - 3);
 const ColumnList = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(4)}; max-height: 60vh; overflow: auto;`;
 
 export interface EntityListProps {
@@ -80,7 +81,9 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const recruiter = useRecruiter();
   const list = useList(fixed ? { entity, fixed } : { entity });
   const selection = useSelection(entity, definition.singular);
-  const columns = useColumns(entity, fields);
+  const stages = (definition as { stages?: Stages }).stages;
+  const board = stages && entity !== "applies" ? { entity, stages } : null;
+  const columns = useColumns(entity, fields, list.view === "kanban" && !board ? "table" : list.view);
   const { subSearches = none } = definition as { subSearches?: Record<string, SubSearch> };
   const inTexts = "textSearch" in definition;
   const filters = useListFilters(fields, subSearches, list, inTexts);
@@ -128,8 +131,6 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     });
     return [...chosen.slice(0, 1), ...hitsColumn(entity, searched, t("hits")), ...chosen.slice(1)];
   }, [shown, definition.title, fields, locale, words, isEditable, entity, searched, t]);
-  const stages = (definition as { stages?: Stages }).stages;
-  const board = stages && entity !== "applies" ? { entity, stages } : null;
   const wanted = list.view ?? columns.view;
   const view = wanted === "kanban" && !board ? "table" : wanted;
   const [turn, setTurn] = useState(0);
@@ -203,6 +204,8 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       </Panel>
     ) : view === null ? (
       <ListSkeleton label={t("loading")} />
+    ) : view === "blocks" && !columns.ready ? (
+      <CardsSkeleton label={t("loading")} count={6} />
     ) : view === "blocks" ? (
       <CardGrid
         key={start}
@@ -210,7 +213,9 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         items={rows}
         itemId={({ id }) => id}
         itemName={nameOf}
-        height={cardHeight}
+        height={cardHeight(
+          shownFields.filter((name) => name !== definition.title && name !== "status").length,
+        )}
         totalCount={list.totalCount}
         selectText={t("selectRow")}
         selection={{

@@ -37,6 +37,30 @@ test("asks for what its address says, in words above the list, and for all of it
   expect(asked(feedbacks)[1]?.query.has("where[status][eq]")).toBe(false);
 });
 
+test.each([
+  ["table", "0"],
+  ["blocks", "1"],
+  ["kanban", "2"],
+])("a list looked at as %s asks for the columns of type %s", async (view, type) => {
+  const structure = "GET /recruiters/entity_columns_structure/feedback";
+  const { asked, until } = await show(<EntityListPage />, {
+    answers: {
+      [structure]: {
+        entity_columns_structure: { entity: "feedback", type: Number(type), columns: [], view_type: "table" },
+      },
+      "GET /recruiters/saved_views": { saved_views: [] },
+      [feedbacks]: page({ feedbacks: [] }),
+    },
+    at: `/recruiters/feedbacks?view=${view}`,
+  });
+  await until(structure, view === "table" ? 1 : 2);
+  expect(
+    asked(structure)
+      .map(({ query }) => query.get("type"))
+      .toSorted(),
+  ).toEqual([...new Set(["0", type])]);
+});
+
 test("a list that could not be read says so, and is read again when asked", async () => {
   const { until } = await show(<EntityListPage />, {
     answers: { ...columns("feedbacks"), [feedbacks]: 500 },

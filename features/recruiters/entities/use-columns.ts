@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from "react";
+import { entities } from "#contract/entities/all.ts";
+import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
 import { type EntityName, entityNames } from "#contract/entities/names.ts";
-import { defaultColumns, type Field } from "#contract/entity.ts";
+import type { Field } from "#contract/entity.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useApi } from "#platform/system/use-system.ts";
@@ -10,67 +12,92 @@ export interface ColumnChoice {
   width: number | null;
   visible: boolean;
 }
+type Given = readonly { field: string; width?: number | null | undefined; visible: boolean }[];
 
-/** The columns of an entity's table: chosen, ordered and sized by the person, and kept for them. */
-export function useColumns(entity: EntityName, fields: Record<string, Field>) {
+const choicesOf = (columns: Given): ColumnChoice[] =>
+  columns.map(({ field, width, visible }) => ({ field, width: width ?? null, visible }));
+
+/** One column before another; `null` is the end. */
+function movedBefore(columns: ColumnChoice[], field: string, before: string | null): ColumnChoice[] {
+  const moved = columns.find((one) => one.field === field);
+  if (!moved) return columns;
+  const rest = columns.filter((one) => one.field !== field);
+  const found = rest.findIndex((one) => one.field === before);
+  const at = found < 0 ? rest.length : found;
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
+/** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
+export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {
   const api = useApi();
   const name = entityNames[entity];
-  const [changed, setChanged] = useState<ColumnChoice[] | null>(null);
-  const saved = useResource(`columns ${entity}`, async () => {
-    const answer = await api("GET /recruiters/entity_columns_structure/:entity", {
-      params: { entity: name },
-      query: { type: 0 },
-    });
+  const [changed, setChanged] = useState<Partial<Record<View, ColumnChoice[]>>>({});
+  const read = async (view: View, signal: AbortSignal) => {
+    const answer = await api(
+      "GET /recruiters/entity_columns_structure/:entity",
+      { params: { entity: name }, query: { type: columnTypes[view] } },
+      { signal },
+    );
     const { columns, view_type } = answer.entity_columns_structure;
-    return {
-      view: view_type,
-      columns: columns.map(({ field, width, visible }) => ({ field, width: width ?? null, visible })),
-    };
-  });
+    return { view: view_type, columns: choicesOf(columns) };
+  };
+  const ofTable = useResource(`columns ${entity}`, (signal) => read("table", signal));
+  // How the list was looked at last is kept with the table's columns.
+  const kept: View | null = ofTable.data?.view ?? (ofTable.state === "failed" ? "table" : null);
+  const view = chosenView ?? kept ?? "table";
+  const ofCards = useResource(view === "table" ? null : `columns ${entity} ${view}`, (signal) =>
+    read(view, signal),
+  );
+  const saved = view === "table" ? ofTable : ofCards;
   const own = saved.data?.columns;
+  const now = changed[view];
   const columns = useMemo(() => {
-    const known = (changed ?? own ?? defaultColumns(fields)).filter(({ field }) => fields[field]);
-    const missing = defaultColumns(fields).filter(({ field }) => !known.some((one) => one.field === field));
-    return [...known, ...missing.map((one) => ({ ...one, visible: changed || own ? false : one.visible }))];
-  }, [changed, own, fields]);
-  const keep = useCallback(
-    (next: ColumnChoice[]) => {
-      setChanged(next);
+    const first = columnsOfType(entities[entity], columnTypes[view]);
+    const known = (now ?? own ?? first).filter(({ field }) => fields[field]);
+    const missing = first.filter(({ field }) => !known.some((one) => one.field === field));
+    return [...known, ...missing.map((one) => ({ ...one, visible: now || own ? false : one.visible }))];
+  }, [now, own, fields, entity, view]);
+  const write = useCallback(
+    (type: View, given: { columns?: ColumnChoice[]; view_type?: View }) =>
       void api("PUT /recruiters/entity_columns_structure/:entity", {
         params: { entity: name },
-        body: { type: 0, columns: next },
-      }).catch(() => undefined);
-    },
+        body: { type: columnTypes[type], ...given },
+      }).catch(() => undefined),
     [api, name],
+  );
+  const keep = useCallback(
+    (of: View, next: ColumnChoice[]) => {
+      setChanged((before) => ({ ...before, [of]: next }));
+      write(of, { columns: next });
+    },
+    [write],
   );
   const intentions = useMemo(
     () => ({
       /** The list is to be looked at like this the next time. */
-      keepView: (view_type: View) =>
-        void api("PUT /recruiters/entity_columns_structure/:entity", {
-          params: { entity: name },
-          body: { type: 0, view_type },
-        }).catch(() => undefined),
+      keepView: (view_type: View) => write("table", { view_type }),
       /** As a saved view has them. */
-      take: (next: readonly { field: string; width?: number | null | undefined; visible: boolean }[]) =>
-        keep(next.map(({ field, width, visible }) => ({ field, width: width ?? null, visible }))),
+      take: (next: Given, of: View | undefined) => keep(of ?? view, choicesOf(next)),
       toggle: (field: string) =>
-        keep(columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one))),
+        keep(
+          view,
+          columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one)),
+        ),
       resize: (field: string, width: number) =>
-        keep(columns.map((one) => (one.field === field ? { ...one, width } : one))),
-      /** Before another column; `null` is the end. */
-      move: (field: string, before: string | null) => {
-        const moved = columns.find((one) => one.field === field);
-        if (!moved) return;
-        const rest = columns.filter((one) => one.field !== field);
-        const found = rest.findIndex((one) => one.field === before);
-        const at = found < 0 ? rest.length : found;
-        keep([...rest.slice(0, at), moved, ...rest.slice(at)]);
-      },
+        keep(
+          view,
+          columns.map((one) => (one.field === field ? { ...one, width } : one)),
+        ),
+      move: (field: string, before: string | null) => keep(view, movedBefore(columns, field, before)),
     }),
-    [api, name, columns, keep],
+    [columns, keep, view, write],
   );
-  /** Null while it is not known how the person looked at the list last. */
-  const view: View | null = saved.data?.view ?? (saved.state === "failed" ? "table" : null);
-  return { columns, view, ...intentions };
+  return {
+    columns,
+    /** Null while it is not known how the person looked at the list last. */
+    view: kept,
+    /** Whether what the person chose to see is here. */
+    ready: saved.state !== "loading" || saved.data !== undefined,
+    ...intentions,
+  };
 }

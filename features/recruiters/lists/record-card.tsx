@@ -15,6 +15,9 @@ const Line = styled.span`
 `;
 const Status = styled.span`display: block; margin-top: ${space(1.5)};`;
 
+/** So many fields at most beside the title and the status. */
+export const linesOfCard = 6;
+
 /** What says little without its label. */
 const bare: readonly Field["type"][] = ["number", "money", "boolean", "date", "datetime"];
 
@@ -47,7 +50,7 @@ export function RecordCard({
       const label = field.label[words.locale];
       return [{ name, label, text: bare.includes(field.type) ? `${label}: ${text}` : text }];
     })
-    .slice(0, 3);
+    .slice(0, linesOfCard);
   return (
     <>
       <Name style={besideMark ? { paddingRight: 28 } : undefined}>

@@ -46,7 +46,7 @@ export function ViewMenu({
   list: ListQueryState;
   view: View;
   columns: ViewColumns;
-  onColumns: (columns: ViewColumns) => void;
+  onColumns: (columns: ViewColumns, view: View | undefined) => void;
   onChoose: (query: ListQueryState) => void;
 }) {
   const t = useTexts(listTexts);
@@ -55,7 +55,7 @@ export function ViewMenu({
   const show = useCallback(
     ({ id, state }: SavedView) => {
       onChoose(listOf(state, id));
-      if (state.columns) onColumns(state.columns);
+      if (state.columns) onColumns(state.columns, state.view_type);
     },
     [onChoose, onColumns],
   );

@@ -59,7 +59,8 @@ const written = z.strictObject({
 export const listViewCalls = defineCalls({
   "GET /recruiters/entity_columns_structure/:entity": {
     access: recruiter,
-    summary: "Columns of a view (type 0 to 6) for this recruiter",
+    summary:
+      "Columns of a view (type 0 table, 1 blocks, 2 kanban, 3 kanban of lists; 4 to 6 begin as the table)",
     params: z.object({ entity: z.enum(columnEntities) }),
     query: z.strictObject({ type: z.coerce.number().int().min(0).max(6).optional() }),
     answer: z.object({ entity_columns_structure: columnsStructure }),

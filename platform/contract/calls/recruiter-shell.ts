@@ -44,6 +44,16 @@ export const entityPage = z.object({
 });
 export type EntityPage = z.infer<typeof entityPage>;
 
+const pinnedPage = z.strictObject({
+  link: z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)/),
+  name: z.string().max(160),
+  icon: z.string().max(40).nullish(),
+  query: z.record(z.string(), z.unknown()).nullish(),
+});
+
 export const globalSearchEntities = ["Company", "Contact", "Proposal", "Candidate", "Lead", "Job"] as const;
 export type GlobalSearchEntity = (typeof globalSearchEntities)[number];
 
@@ -148,7 +158,7 @@ export const recruiterShellCalls = defineCalls({
   },
   "POST /recruiters/data_files": {
     access: recruiter,
-    summary: "Upload a file to a record",
+    summary: "Upload a file to a record, or without one for the recruiter alone",
     multipart: { file: "data_file[file]", limitMb: 20 },
     body: z.object({
       reference_id: z.coerce.number().int().optional(),
@@ -186,20 +196,8 @@ export const recruiterShellCalls = defineCalls({
         entity: z.string().max(60),
         type_view: z.enum(["index", "show"]),
         custom_entity: z.string().max(60).nullish(),
-        pages: z
-          .array(
-            z.strictObject({
-              link: z
-                .string()
-                .max(500)
-                .regex(/^\/(?!\/)/),
-              name: z.string().max(160),
-              icon: z.string().max(40).nullish(),
-              query: z.record(z.string(), z.unknown()).nullish(),
-            }),
-          )
-          .min(1)
-          .max(20),
+        /** One, or several at once. */
+        pages: z.union([pinnedPage, z.array(pinnedPage).min(1).max(20)]),
       }),
     }),
     answer: z.object({ entity_pages: z.array(entityPage) }),

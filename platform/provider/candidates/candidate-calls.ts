@@ -167,8 +167,7 @@ export const candidateHandlers = defineHandlers({
     if (accepted && !accepted.includes(file.contentType)) throw new CallError("unsupported_file");
     const data_file = await keepFile(db, services.files, file, {
       businessId: person.businessId,
-      referenceType: "candidate",
-      referenceId: person.id,
+      reference: { type: "candidate", id: person.id },
       name: body.name,
       fileType: kind,
       avoidDuplicate: body.avoid_duplicate,

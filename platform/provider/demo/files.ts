@@ -77,8 +77,7 @@ export async function keepDemoFiles({ db, files }: Pick<Services, "db" | "files"
     const file = { path, name, contentType: "application/pdf", size: content.length, checksum };
     await keepFile(db, files, file, {
       businessId: sender.business_id,
-      referenceType: "candidate",
-      referenceId: sender.id,
+      reference: { type: "candidate", id: sender.id },
       fileType: "cv",
       candidateId: sender.id,
     });

@@ -5,11 +5,11 @@ import type { FileStore } from "./store.ts";
 
 interface Placement {
   businessId: number;
-  referenceType: string;
-  referenceId: number;
+  /** Null where it is on no record. */
+  reference: { type: string; id: number } | null;
   name?: string | undefined;
   fileType?: string | undefined;
-  /** The same content on the same record is kept once. */
+  /** The same content on the same record, or on none by the same person, is kept once. */
   avoidDuplicate?: boolean | undefined;
   recruiterId?: number | undefined;
   candidateId?: number | undefined;
@@ -27,8 +27,9 @@ export async function keepFile(
     const same = await db
       .selectFrom("data_files")
       .where("business_id", "=", to.businessId)
-      .where("reference_type", "=", to.referenceType)
-      .where("reference_id", "=", to.referenceId)
+      .where("reference_type", "is not distinct from", to.reference?.type ?? null)
+      .where("reference_id", "is not distinct from", to.reference?.id ?? null)
+      .$if(to.reference === null, (query) => query.where("recruiter_id", "=", to.recruiterId ?? null))
       .where("checksum", "=", file.checksum)
       .select(shown)
       .executeTakeFirst();
@@ -40,8 +41,8 @@ export async function keepFile(
     .insertInto("data_files")
     .values({
       business_id: to.businessId,
-      reference_type: to.referenceType,
-      reference_id: to.referenceId,
+      reference_type: to.reference?.type ?? null,
+      reference_id: to.reference?.id ?? null,
       name: to.name || name,
       file_name: name,
       file_type: to.fileType ?? null,

@@ -21,14 +21,16 @@ function assertMayOn(person: RecruiterPerson, type: string, action: "read" | "up
 export const fileHandlers = defineHandlers({
   "POST /recruiters/data_files": async ({ db, businessId, person, body, file, services }) => {
     if (!file) throw invalid("file", "required");
-    const { reference_id, reference_type } = body;
-    if (!reference_type || !reference_id) throw invalid("reference_id", "required");
-    assertMayOn(person, reference_type, "update");
-    await findRow(db, holderOf(reference_type), businessId, reference_id);
+    const { reference_id: id, reference_type: type } = body;
+    if (!type !== !id) throw invalid(type ? "reference_id" : "reference_type", "required");
+    const reference = type && id ? { type, id } : null;
+    if (reference) {
+      assertMayOn(person, reference.type, "update");
+      await findRow(db, holderOf(reference.type), businessId, reference.id);
+    }
     const data_file = await keepFile(db, services.files, file, {
       businessId,
-      referenceType: reference_type,
-      referenceId: reference_id,
+      reference,
       name: body.name,
       fileType: body.file_type,
       avoidDuplicate: body.avoid_duplicate,
@@ -55,10 +57,12 @@ export const fileHandlers = defineHandlers({
       .selectFrom("data_files")
       .where("business_id", "=", businessId)
       .where("id", "=", params.id)
-      .select(["reference_type", "file_name", "size", "storage_key"])
+      .select(["reference_type", "recruiter_id", "file_name", "size", "storage_key"])
       .executeTakeFirst();
-    if (!file?.reference_type) throw new CallError("not_found");
-    assertMayOn(person, file.reference_type, "read");
+    // A file that is on no record is of the recruiter who uploaded it.
+    if (!file || (file.reference_type === null && file.recruiter_id !== person.id))
+      throw new CallError("not_found");
+    if (file.reference_type !== null) assertMayOn(person, file.reference_type, "read");
     // Never rendered by the browser: whatever a stranger uploaded is only ever downloaded.
     return {
       stream: await services.files.read(file.storage_key),

@@ -1,16 +1,16 @@
 import type { SavedView } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
+import { columnsOfType } from "#contract/entities/columns.ts";
 import { allEntities, entityNames } from "#contract/entities/names.ts";
-import { defaultColumns } from "#contract/entity.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
 
-function columnsOf(singular: string) {
+function columnsOf(singular: string, type: number) {
   const name = allEntities.find((one) => entityNames[one] === singular);
-  return name ? defaultColumns(entities[name].fields) : [];
+  return name ? columnsOfType(entities[name], type) : [];
 }
 
 async function structure(db: Db, person: RecruiterPerson, entity: string, type: number) {
@@ -31,7 +31,7 @@ async function structure(db: Db, person: RecruiterPerson, entity: string, type: 
     entity_columns_structure: {
       entity,
       type,
-      columns: columns ?? columnsOf(entity),
+      columns: columns ?? columnsOf(entity, type),
       view_type: saved?.view_type ?? ("table" as const),
     },
   };

@@ -89,4 +89,21 @@ describe("how a list is looked at", () => {
     expect(await structure(admin)).toMatchObject({ view_type: "kanban", columns: [{ field: "title" }] });
     expect(await structure(other)).toMatchObject({ view_type: "table" });
   });
+
+  it("has columns of its own for each type of a view", async () => {
+    const path = "/recruiters/entity_columns_structure/client_company";
+    const shown = async (type: number) => {
+      const { entity_columns_structure: answer } = await admin.call<{
+        entity_columns_structure: { type: number; columns: { field: string; visible: boolean }[] };
+      }>("GET", `${path}?type=${type}`);
+      expect(answer.type).toBe(type);
+      return answer.columns.filter(({ visible }) => visible).map(({ field }) => field);
+    };
+    const table = await shown(0);
+    expect(await shown(1)).toEqual(["name", "sector", "city", "jobs_count", "status"]);
+    expect(await shown(6)).toEqual(table);
+    await admin.call("PUT", path, { type: 1, columns: [{ field: "phone", visible: true }] });
+    expect(await shown(1)).toEqual(["phone"]);
+    expect(await shown(0)).toEqual(table);
+  });
 });

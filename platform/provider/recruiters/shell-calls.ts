@@ -4,13 +4,14 @@ import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
+import { enrichmentCredit } from "../administrator/enrichment.ts";
 import type { Db } from "../database/open.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { webLink } from "../http/links.ts";
 import { sanitizeSignature } from "../http/sanitize.ts";
-import { assertMay, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { assertMay, bearerOf, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
 import { originOf } from "../tenant/tenant.ts";
 import { microsoftAddress } from "./microsoft.ts";
@@ -93,13 +94,15 @@ function cleanedAccount({ signature, linkedin, ...rest }: OwnData) {
 }
 
 export const recruiterShellHandlers = defineHandlers({
-  "GET /recruiters/profile": async ({ db, person, services }) => {
+  "GET /recruiters/profile": async ({ db, person, request, services }) => {
     const own = await db
       .selectFrom("recruiters")
       .where("id", "=", person.id)
       .select(["role_name", "mobile_phone", "phone", "linkedin"])
       .executeTakeFirstOrThrow();
-    return { recruiter: { ...(await recruiterProfile(services, person)), ...own } };
+    // Only the hash of a token is kept: this is the one that the recruiter asks with.
+    const devise_token = bearerOf(request.headers) ?? null;
+    return { recruiter: { ...(await recruiterProfile(services, person)), ...own, devise_token } };
   },
   "PUT /recruiters": async ({ db, person, services, body: { recruiter } }) => {
     const { menu_display_type, ...own } = recruiter;
@@ -134,8 +137,9 @@ export const recruiterShellHandlers = defineHandlers({
   "GET /recruiters/businesses": async ({ db, person }) => ({
     businesses: (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({ id, name, logo_url })),
   }),
-  // No data-enrichment provider is connected here: its balance is the specification's default.
-  "GET /recruiters/administrator/dashboard": async () => ({ data: { nubela_credit: 0 } }),
+  "GET /recruiters/administrator/dashboard": async ({ services: { config } }) => ({
+    data: { nubela_credit: await enrichmentCredit(config) },
+  }),
   "GET /recruiters/microsoft_auths/url": async ({ services, person, request, tenant }) => ({
     url: await microsoftAddress(services, person, originOf(request, tenant)),
   }),
@@ -153,11 +157,12 @@ export const recruiterShellHandlers = defineHandlers({
   "GET /recruiters/entity_pages": async ({ db, person }) => ({ entity_pages: await pinnedPages(db, person) }),
   "POST /recruiters/entity_pages": async ({ db, person, body: { entity_pages: given } }) => {
     const saved = await pinnedPages(db, person);
+    const pages = [given.pages].flat();
     // Each saved view of a list is a page of its own.
     type Named = { link: string; query?: Record<string, unknown> | null | undefined };
     const isSame = (one: Named, page: Named) =>
       one.link === page.link && String(one.query?.sv ?? "") === String(page.query?.sv ?? "");
-    const fresh = given.pages.filter((page) => !saved.some((one) => isSame(one, page)));
+    const fresh = pages.filter((page) => !saved.some((one) => isSame(one, page)));
     if (saved.length + fresh.length > 30)
       throw new CallError("validation_failed", {
         fields: [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }],

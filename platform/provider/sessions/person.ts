@@ -133,13 +133,18 @@ export async function loadPerson(
   return await clientContact(db, user_id, sessionId);
 }
 
+/** The token that a call carries. */
+export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+}
+
 /** Who the bearer token of the request speaks for; undefined for nobody. */
 export async function authenticate(
   db: Db,
   headers: IncomingHttpHeaders,
   tenant: number | undefined,
 ): Promise<SignedIn | undefined> {
-  const token = /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+  const token = bearerOf(headers);
   if (!token) return undefined;
   const session = await db
     .selectFrom("sessions")

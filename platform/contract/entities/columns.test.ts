@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { entities } from "./all.ts";
+import { columnsOfType, columnTypes } from "./columns.ts";
+import { allEntities } from "./names.ts";
+
+type Definition = Parameters<typeof columnsOfType>[0];
+const shown = (definition: Definition, type: number) =>
+  columnsOfType(definition, type).flatMap(({ field, visible }) => (visible ? [field] : []));
+
+describe("the columns of a view", () => {
+  it.each([
+    ["applies", "blocks", ["candidate_id", "candidate_role_name", "job_id", "status_changed_at", "status"]],
+    [
+      "applies",
+      "kanban",
+      ["candidate_id", "candidate_role_name", "sub_status", "status_changed_at", "evaluation_score"],
+    ],
+    ["candidates", "kanban_tearsheet", ["name", "role_name", "company_name", "status"]],
+    ["client_companies", "blocks", ["name", "sector", "city", "jobs_count", "status"]],
+    ["jobs", "blocks", ["title", "client_company_id", "applies_count", "owner_id", "status"]],
+  ] as const)("begin for %s as %s with %j", (entity, view, fields) => {
+    expect(shown(entities[entity], columnTypes[view])).toEqual(fields);
+  });
+
+  it.each(allEntities)("of %s are the same fields for every type, the title among the shown", (entity) => {
+    const definition: Definition = entities[entity];
+    const ofTable = columnsOfType(definition, 0).map(({ field }) => field);
+    for (let type = 0; type <= 6; type++) {
+      const fields = columnsOfType(definition, type).map(({ field }) => field);
+      expect(fields.toSorted()).toEqual(ofTable.toSorted());
+      expect(shown(definition, type)).toContain(
+        definition.title in definition.fields ? definition.title : ofTable[0],
+      );
+    }
+  });
+});

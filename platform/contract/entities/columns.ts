@@ -1,0 +1,41 @@
+import { defaultColumns, type Field } from "../entity.ts";
+
+/** What the `type` of a column structure stands for. No view here has the types 4 to 6: they begin as the table. */
+export const columnTypes = { table: 0, blocks: 1, kanban: 2, kanban_tearsheet: 3 } as const;
+export type ColumnView = keyof typeof columnTypes;
+
+/** A card says this much until the person chooses: its title, its status and so many fields more. */
+const linesOfCard = 3;
+
+/** Cards that begin with other fields than the first columns of the table. */
+const cardFields: Readonly<Record<string, Partial<Record<ColumnView, readonly string[]>>>> = {
+  apply: {
+    blocks: ["candidate_id", "candidate_role_name", "job_id", "status_changed_at", "status"],
+    kanban: ["candidate_id", "candidate_role_name", "sub_status", "status_changed_at", "evaluation_score"],
+  },
+  candidate: { kanban_tearsheet: ["name", "role_name", "company_name", "status"] },
+  client_company: { blocks: ["name", "sector", "city", "jobs_count", "status"] },
+};
+
+interface Definition {
+  singular: string;
+  title: string;
+  fields: Record<string, Field>;
+}
+
+/** The columns that a view has until its person chooses: what it shows first, then what else it could show. */
+export function columnsOfType({ singular, title, fields }: Definition, type: number) {
+  const table = defaultColumns(fields);
+  const view = (Object.keys(columnTypes) as ColumnView[]).find((name) => columnTypes[name] === type);
+  if (view === undefined || view === "table") return table;
+  // Applies are named by their candidate's lookup, which is the first column.
+  const name = title in fields ? title : table[0]?.field;
+  const told = table.flatMap(({ field }) => (field === name || field === "status" ? [] : [field]));
+  const wanted = cardFields[singular]?.[view] ?? [name, ...told.slice(0, linesOfCard), "status"];
+  const shown = wanted.filter((field): field is string => table.some((column) => column.field === field));
+  const rest = table.filter(({ field }) => !shown.includes(field));
+  return [
+    ...shown.map((field) => ({ field, width: null, visible: true })),
+    ...rest.map((column) => ({ ...column, visible: false })),
+  ];
+}
