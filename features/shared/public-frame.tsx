@@ -1,8 +1,9 @@
 import { Menu as MenuIcon, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import type { Strategy } from "#contract/access.ts";
+import { signInFrom } from "#machines/access/access-rules.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePages } from "#platform/system/use-pages.ts";
 import { useSession, useTenant } from "#platform/system/use-system.ts";
@@ -59,6 +60,8 @@ const areas: Record<Strategy, string> = {
   client_contacts: "/client_contacts/jobs",
 };
 
+const isEntrance = (path: string) => /^\/(home|login)?\/?$/.test(path);
+
 /** A page that the tenant writes: it is in no table. */
 const tenantPage = "/carreiras";
 const links = [
@@ -75,6 +78,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { user } = useSession();
   const pages = usePages();
   const { title } = useTenant();
+  const { pathname, search } = useLocation();
+  // Back to the page of before; from a page that only leads in, to the own area.
+  const here = isEntrance(pathname) ? areas.candidates : `${pathname}${search}`;
   const [open, setOpen] = useState(false);
   const menu = useId();
   return (
@@ -115,7 +121,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink as={Link} to="/login" data-button>
+              <ButtonLink as={Link} to={signInFrom(here)} data-button>
                 {t("signIn")}
               </ButtonLink>
               <WideRegister>

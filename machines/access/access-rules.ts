@@ -1,5 +1,6 @@
 import { may, mayOpen, menuResources, type Resource, resources, type Strategy } from "#contract/access.ts";
 import type { SessionUser } from "../session/session.machine.ts";
+import { ownPath } from "./own-path.ts";
 
 /** What a decision reads. `productDomain` is a flag of the tenant's domain. */
 export interface Visit {
@@ -38,15 +39,32 @@ function strategyOf(path: string): Strategy | undefined {
   return first === "administrator" ? "recruiters" : first && first in homes ? (first as Strategy) : undefined;
 }
 
+const queryOf = (path: string) => new URLSearchParams(path.split("?")[1] ?? "");
+
+/** The address of a sign-in page may name the page that it was asked for on: `/login?next=/jobs/analyst/x1`. */
+export const signInFrom = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
+
+/** Applying to one job, in the candidate area. */
+export const applyPath = (jobUid: string): string =>
+  `/candidates/jobs/${encodeURIComponent(jobUid)}/applies/new`;
+
+/** Where a person goes on to after signing in, if they may: their own area, and for candidates the public pages. */
+function pageAfterSignIn({ path, user, attempted }: Visit): string | undefined {
+  const wanted = ownPath(queryOf(path).get("next")) ?? attempted;
+  if (!wanted || !user) return undefined;
+  const area = strategyOf(wanted);
+  const isTheirs = area === user.strategy || (area === undefined && user.strategy === "candidates");
+  return isTheirs ? wanted : undefined;
+}
+
 type Guard = (visit: Visit, argument: string | undefined) => Decision;
 
 /** The named guards (application document, section 4). The first that does not allow decides. */
 const guards: Record<string, Guard> = {
   /** Login and landing pages: who is signed in goes on to the tried path or their home. */
-  guest: ({ user, attempted }) => {
-    if (!user) return allowed;
-    const mine = attempted && strategyOf(attempted) === user.strategy ? attempted : homes[user.strategy];
-    return to(mine);
+  guest: (visit) => {
+    if (!visit.user) return allowed;
+    return to(pageAfterSignIn(visit) ?? homes[visit.user.strategy]);
   },
   /** Protected pages: signed in, and on a path of the own strategy. */
   redirect: ({ user, path, strategy }) => {
@@ -58,11 +76,13 @@ const guards: Record<string, Guard> = {
     user?.strategy === "candidates" && !user.profile["confirmed?"] ? to(registration) : allowed,
   candidate_not_completed: ({ user }) =>
     user?.strategy === "candidates" && !user.profile.completed_register ? to(registration) : allowed,
-  /** The registration wizard: anyone, but not a candidate who has nothing left to do there. */
-  registering: ({ user }) => {
+  /** The registration wizard: anyone, but not a candidate who has nothing left to do there but apply. */
+  registering: ({ user, path }) => {
     if (!user) return allowed;
     if (user.strategy !== "candidates") return to(homes[user.strategy]);
-    return user.profile.completed_register && user.profile["confirmed?"] ? to(homes.candidates) : allowed;
+    if (!user.profile.completed_register || !user.profile["confirmed?"]) return allowed;
+    const jobUid = queryOf(path).get("job_uid");
+    return to(jobUid ? applyPath(jobUid) : homes.candidates);
   },
   admin: ({ user }) => (user?.strategy === "recruiters" && user.profile.is_admin ? allowed : to("/")),
   /** On / and /business a domain that is not a product domain goes to /home. */

@@ -15,6 +15,7 @@ const candidate = (completed: boolean, confirmed: boolean): SessionUser => ({
     avatar_url: null,
     completed_register: completed,
     "confirmed?": confirmed,
+    job_uid: null,
   },
 });
 const recruiter = (is_admin: boolean, role_permissions: RolePermissions = {}): SessionUser => ({
@@ -73,6 +74,23 @@ const cases: [string, Visit, string | true][] = [
     visit("/", ["guest"], done, { attempted: "/recruiters/jobs" }),
     "/candidates",
   ],
+  [
+    "the address of a login page may name where to go on",
+    visit("/login?next=%2Fjobs%2Fanalista%2Fx1", ["guest"], done),
+    "/jobs/analista/x1",
+  ],
+  [
+    "which counts before the tried path",
+    visit("/login?next=%2Fcandidates%2Fskills", ["guest"], done, { attempted: "/candidates/info" }),
+    "/candidates/skills",
+  ],
+  ["never outside this app", visit("/login?next=%2F%2Fevil.test", ["guest"], done), "/candidates"],
+  ["nor in another's area", visit("/login?next=%2Frecruiters", ["guest"], done), "/candidates"],
+  [
+    "nor for a recruiter to a page that only candidates use",
+    visit("/login?next=%2Fjobs", ["guest"], recruiter(true)),
+    "/recruiters",
+  ],
   ["a visitor in the candidate area goes to its login", visit("/candidates/skills", ["redirect"], null), "/"],
   [
     "a visitor in the recruiter area goes to its login",
@@ -110,6 +128,11 @@ const cases: [string, Visit, string | true][] = [
     true,
   ],
   ["who finished goes home", visit("/candidates/register", ["registering"], done), "/candidates"],
+  [
+    "or applies to the job that brought them",
+    visit("/candidates/register/SignUp?job_uid=x1", ["registering"], done),
+    "/candidates/jobs/x1/applies/new",
+  ],
   [
     "a recruiter has nothing to do there",
     visit("/candidates/register", ["registering"], recruiter(false)),

@@ -15,6 +15,7 @@ const candidate: SessionUser = {
     avatar_url: null,
     completed_register: true,
     "confirmed?": true,
+    job_uid: null,
   },
 };
 const recruiter: SessionUser = {

@@ -11,6 +11,7 @@ export function candidateOf(parts: { confirmed?: boolean; completed?: boolean } 
       avatar_url: null,
       completed_register: parts.completed ?? true,
       "confirmed?": parts.confirmed ?? true,
+      job_uid: null,
     },
   };
 }

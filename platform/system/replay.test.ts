@@ -17,6 +17,7 @@ const maria: SessionUser = {
     avatar_url: null,
     completed_register: true,
     "confirmed?": true,
+    job_uid: null,
   },
 };
 

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { accessMachine } from "#machines/access/access.machine.ts";
+import { ownPath } from "#machines/access/own-path.ts";
 import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
 import { localeOf } from "#machines/locale/locale.machine.ts";
@@ -10,7 +11,6 @@ import { createApi } from "../http/api.ts";
 import { readAppConfig } from "../http/config.ts";
 import { createLanguage } from "../i18n/i18n.ts";
 import type { Watcher } from "../inspect/start.ts";
-import { ownPath } from "../routing/own-path.ts";
 import { browserCookies } from "../storage/cookies.ts";
 import { createOwnedStores, type Owner } from "../storage/owned-stores.ts";
 import { localStore, sessionStore } from "../storage/store.ts";

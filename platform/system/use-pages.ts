@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { createContext, use, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { refusalOf } from "#machines/access/access.machine.ts";
-import { ownPath } from "../routing/own-path.ts";
+import { ownPath } from "#machines/access/own-path.ts";
 import type { Pages } from "./pages.ts";
 import { type Screen, screenOf } from "./screen.ts";
 import { useSystem } from "./use-system.ts";

@@ -50,7 +50,11 @@ export function useRegistrationWizard(user: SessionUser | null, jobUid: string |
   const candidate = user?.strategy === "candidates" ? user.profile : null;
   const actor = usePageActor(
     provideRegistrationWizard,
-    { standing: standingOf(user), email: candidate?.email ?? null, jobUid },
+    {
+      standing: standingOf(user),
+      email: candidate?.email ?? null,
+      jobUid: jobUid ?? candidate?.job_uid ?? null,
+    },
     "wizard",
     ["connectivity.changed", "session.expired"],
   );

@@ -242,3 +242,28 @@ test("the curriculum is saved part by part, and two tabs do not overwrite each o
   await expect(page.getByText("Ipê Sistemas", { exact: false })).toBeVisible();
   await expect(page.getByText("Kubernetes")).toBeVisible();
 });
+
+test("signing in from a job goes on where it was: to the job, or to its application", async ({ page }) => {
+  const signInHere = async () => {
+    await expect(page).toHaveURL(/\/login\?next=/);
+    await page.getByLabel("E-mail").fill("candidate@elenco.test");
+    await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  };
+  await page.goto("/jobs");
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/[^/?]+$/);
+  const { pathname } = new URL(page.url());
+  const uid = pathname.split("/").at(-1) ?? "";
+
+  await page.getByRole("banner").getByRole("link", { name: "Entrar" }).click();
+  await signInHere();
+  await expect(page).toHaveURL(pathname);
+
+  await page.context().clearCookies();
+  await page.goto(pathname);
+  await page.getByRole("button", { name: "Candidatar-se" }).click();
+  await page.getByRole("link", { name: "Entrar" }).click();
+  await signInHere();
+  await expect(page).toHaveURL(`/candidates/jobs/${uid}/applies/new`);
+});

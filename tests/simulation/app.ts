@@ -1,10 +1,10 @@
 import { matchPath } from "react-router";
 import { routes } from "#features/app/routes.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
+import { ownPath } from "#machines/access/own-path.ts";
 import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import type { Fact } from "#platform/bus/facts.ts";
-import { ownPath } from "#platform/routing/own-path.ts";
 import { type PageModule, type PageRoute, pageTable } from "#platform/routing/page-table.ts";
 import { settledTenant } from "#platform/system/brand.ts";
 import { downloadOf } from "#platform/system/downloads.ts";

@@ -35,6 +35,7 @@ export function createProvider() {
           avatar_url: null,
           completed_register: login === "bia" || registration.eva.completed,
           "confirmed?": login === "bia" || registration.eva.confirmed,
+          job_uid: null,
         }
       : {
           id: ids[login],

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { applyPath, signInFrom } from "#machines/access/access-rules.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import type { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
 import { Button } from "#ui/button.tsx";
@@ -99,7 +100,12 @@ export function AccountStep({ wizard }: { wizard: ReturnType<typeof useRegistrat
             <Text $tone="muted" $size="sm">
               {t("account.known")}
             </Text>
-            <Text as={Link} to="/" $size="sm" $strong>
+            <Text
+              as={Link}
+              to={signInFrom(draft.jobUid ? applyPath(draft.jobUid) : "/candidates")}
+              $size="sm"
+              $strong
+            >
               {t("account.signIn")}
             </Text>
           </Inline>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, LogIn } from "lucide-react";
 import { Link } from "react-router";
+import { signInFrom } from "#machines/access/access-rules.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import type { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
 import { useSession } from "#platform/system/use-system.ts";
@@ -30,7 +31,7 @@ export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistratio
         </Heading>
         <Text>{t("done.expiredHint")}</Text>
         <Inline>
-          <ButtonLink as={Link} to="/" $kind="primary">
+          <ButtonLink as={Link} to={signInFrom("/candidates/register")} $kind="primary">
             {t("done.signIn")}
           </ButtonLink>
         </Inline>

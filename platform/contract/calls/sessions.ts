@@ -32,6 +32,8 @@ export const candidateProfile = z.object({
   avatar_url: z.string().nullable(),
   completed_register: z.boolean(),
   "confirmed?": z.boolean(),
+  /** The job that brought them to register, while they have not applied to it. */
+  job_uid: z.string().nullable(),
 });
 export type CandidateProfile = z.infer<typeof candidateProfile>;
 

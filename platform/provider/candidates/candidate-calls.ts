@@ -100,6 +100,14 @@ export const candidateHandlers = defineHandlers({
   }) => {
     const email = candidate.email.trim().toLowerCase();
     const password_hash = await hashPassword(candidate.password);
+    const job = candidate.job_uid
+      ? await db
+          .selectFrom("jobs")
+          .where("uid", "=", candidate.job_uid)
+          .where("business_id", "=", tenant.businessId)
+          .select("id")
+          .executeTakeFirst()
+      : undefined;
     try {
       const { id } = await db
         .insertInto("candidates")
@@ -111,6 +119,7 @@ export const candidateHandlers = defineHandlers({
           status: 2,
           source: "site",
           locale,
+          brought_by_job_id: job?.id ?? null,
         })
         .returning("id")
         .executeTakeFirstOrThrow();
@@ -177,8 +186,17 @@ export const candidateHandlers = defineHandlers({
     return { data_file };
   },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
-  "POST /candidates/jobs/:uid/applies": async ({ db, person, params, body, services }) => {
-    const uid = await db.transaction().execute(async (trx) => {
+  "POST /candidates/jobs/:uid/applies": async ({
+    db,
+    person,
+    params,
+    body,
+    services,
+    tenant,
+    request,
+    locale,
+  }) => {
+    const { uid, title } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number; title: string; owner_id: number | null }>`
         select t.id, t.title, t.owner_id from jobs t
         where t.uid = ${params.uid} and t.business_id = ${person.businessId} and ${isOpen}`.execute(trx);
@@ -196,6 +214,12 @@ export const candidateHandlers = defineHandlers({
         cltExpectation: clt_expectation ?? null,
         recruiterId: null,
       });
+      await trx
+        .updateTable("candidates")
+        .set({ brought_by_job_id: null })
+        .where("id", "=", person.id)
+        .where("brought_by_job_id", "=", job.id)
+        .execute();
       await notify(trx, services, {
         businessId: person.businessId,
         recruiterIds: job.owner_id === null ? "administrators" : [job.owner_id],
@@ -205,7 +229,19 @@ export const candidateHandlers = defineHandlers({
         link: `/recruiters/jobs/${job.id}/applies/kanban`,
       });
       await tellDuplicates(trx, services, person.businessId, person.id, job.owner_id);
-      return made.uid;
+      return { uid: made.uid, title: job.title };
+    });
+    await services.mailer.send({
+      businessId: person.businessId,
+      kind: "apply_received",
+      to: [{ name: person.name, address: person.email }],
+      locale,
+      values: {
+        name: person.name,
+        brand: tenant.businessName,
+        job: title,
+        link: `${originOf(request, tenant)}/candidates/candidacy`,
+      },
     });
     const [apply] = await applies(db, person.id, uid);
     if (!apply) throw new CallError("internal");

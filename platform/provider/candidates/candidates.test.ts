@@ -125,6 +125,32 @@ describe("applying", () => {
     expect(told).toEqual([{ recruiter_id: at.world.admin.id, component: "new_apply" }]);
   });
 
+  it("is confirmed to the candidate by mail, once", async () => {
+    const mails = await at.database.db
+      .selectFrom("mails")
+      .where("kind", "=", "apply_received")
+      .select(["to_address", "subject", "text"])
+      .execute();
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain("/candidates/candidacy");
+  });
+
+  it("settles the job that brought the candidate to register", async () => {
+    const { db } = at.database;
+    const brought = async () =>
+      (await candidate.call<{ candidate: { job_uid: string | null } }>("GET", "/candidates")).candidate
+        .job_uid;
+    await db.deleteFrom("applies").execute();
+    await db
+      .updateTable("candidates")
+      .set({ brought_by_job_id: at.world.jobId })
+      .where("id", "=", id)
+      .execute();
+    expect(await brought()).toBe(at.world.jobUid);
+    await candidate.call("POST", ...apply());
+    expect(await brought()).toBeNull();
+  });
+
   const lastOn = async (stream: string) =>
     (
       await at.database.db

@@ -198,9 +198,11 @@ export const sessionHandlers = defineHandlers({
 
   "GET /candidates": async ({ db, person }) => {
     const row = await db
-      .selectFrom("candidates")
-      .where("id", "=", person.id)
-      .select(["id", "name", "email", "avatar_url", "completed_register", "confirmed"])
+      .selectFrom("candidates as c")
+      .leftJoin("jobs as brought", "brought.id", "c.brought_by_job_id")
+      .where("c.id", "=", person.id)
+      .select(["c.id", "c.name", "c.email", "c.avatar_url", "c.completed_register", "c.confirmed"])
+      .select("brought.uid as job_uid")
       .executeTakeFirstOrThrow();
     const { confirmed, ...rest } = row;
     const candidate: CandidateProfile = { ...rest, "confirmed?": confirmed };

@@ -162,7 +162,13 @@ describe("the mails", () => {
 
   it("confirm an address once, and sign in", async () => {
     const body = {
-      candidate: { name: "Nina Reis", email: "nina@casa.test", password, accepted_terms: true },
+      candidate: {
+        name: "Nina Reis",
+        email: "nina@casa.test",
+        password,
+        accepted_terms: true,
+        job_uid: at.world.jobUid,
+      },
     };
     const { token } = await at.with({}).call<{ token: string }>("POST", "/candidates/registrations", body);
     expect((await bearer(token).refused("GET", "/candidates/applies")).code).toBe("confirmation_required");
@@ -170,6 +176,9 @@ describe("the mails", () => {
     const mailed = await mailedToken("confirmation");
     const done = await at.with({}).call<{ token: string }>("POST", "/confirmations", { token: mailed });
     expect(done).toMatchObject({ completed_register: false });
+    // The link is opened on whatever device: the job that brought them is known there too.
+    const { candidate } = await bearer(done.token).call<{ candidate: object }>("GET", "/candidates");
+    expect(candidate).toMatchObject({ job_uid: at.world.jobUid });
     expect((await bearer(done.token).refused("GET", "/candidates/applies")).code).toBe(
       "registration_incomplete",
     );

@@ -45,6 +45,7 @@ import * as dataCollections from "./084-data-collections.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as jobTexts from "./180-job-texts.ts";
+import * as broughtByJob from "./190-brought-by-job.ts";
 
 /** By name, run in order; one that has shipped is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
@@ -94,4 +95,5 @@ export const migrations: Record<string, Migration> = {
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
   "180-job-texts": jobTexts,
+  "190-brought-by-job": broughtByJob,
 };

@@ -34,6 +34,8 @@ export interface CandidatesTable extends EditableRow {
   status: Defaulted<number>;
   source: Optional<string>;
   owner_id: Optional<number>;
+  /** The job that brought them to register, until they apply to it. */
+  brought_by_job_id: Optional<number>;
   professional_moment: Optional<number>;
   remote_work: Optional<number>;
   mobility: Optional<boolean>;
