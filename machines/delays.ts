@@ -14,6 +14,10 @@ export const delays = {
   cableOpening: 10_000,
   /** The provider pings every 3 s: so long a silence is a lost connection. */
   cableStale: 8_000,
+  /** A call without an answer, or a transfer without progress, is given up after so long. Ours. */
+  callPatience: 30_000,
+  /** Whoever signs out is out after so long, whatever the provider does. Ours. */
+  signOutPatience: 3_000,
   /** A channel that is not answered by then is asked for anew. Ours. */
   cablePatience: 5_000,
   /** An unsubscribe, which is never answered, is given this long before the channel is asked for again. Ours. */

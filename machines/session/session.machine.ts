@@ -82,7 +82,7 @@ export const sessionMachine = setup({
       because: params.because,
     })),
   },
-  delays: { retry: delays.cableReconnect },
+  delays: { retry: delays.cableReconnect, patience: delays.signOutPatience },
   guards: {
     /** Nobody answered: nothing is known about the token. */
     isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
@@ -237,6 +237,10 @@ export const sessionMachine = setup({
             },
             onError: "current",
           },
+          on: {
+            // What is being read may be older than this change.
+            "profile.changed": { target: "refreshing", reenter: true },
+          },
         },
       },
     },
@@ -249,6 +253,7 @@ export const sessionMachine = setup({
         onDone: "leaving",
         onError: "leaving",
       },
+      after: { patience: "leaving" },
     },
     leaving: {
       entry: [{ type: "stateEnded", params: { because: "signed_out" } }, "forgetUser", "forgetCredentials"],

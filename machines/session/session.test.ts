@@ -181,6 +181,19 @@ describe("session", () => {
     expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
   });
 
+  it("signs out where the provider never answers", async () => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "sign_out.requested" });
+    s.clock.increment(delays.signOutPatience - 1);
+    expect(s.actor.getSnapshot().value).toBe("signingOut");
+    s.clock.increment(1);
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { user: null } });
+    expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "candidates", because: "signed_out" });
+    expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+  });
+
   it("ends at a 401 once, however many calls answer it", async () => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
     await s.keepToken.resolve();
@@ -214,6 +227,13 @@ describe("session", () => {
     expect(s.fetchUser.input()).toEqual({ strategy: "candidates" });
     await s.fetchUser.resolve({ ...candidate, profile: { ...candidate.profile, name: "Beatriz" } });
     expect(s.actor.getSnapshot().context.user?.profile.name).toBe("Beatriz");
+    s.actor.send({ type: "profile.changed" });
+    s.actor.send({ type: "profile.changed" });
+    // The first of the two was read before the second change.
+    await s.fetchUser.resolve({ ...candidate, profile: { ...candidate.profile, name: "Older" } });
+    expect(s.actor.getSnapshot().context.user?.profile.name).toBe("Beatriz");
+    await s.fetchUser.resolve({ ...candidate, profile: { ...candidate.profile, name: "Newer" } });
+    expect(s.actor.getSnapshot().context.user?.profile.name).toBe("Newer");
     s.actor.send({ type: "profile.changed" });
     await s.fetchUser.reject(new Error("away"));
     await settled();

@@ -1,5 +1,14 @@
 import type { z } from "zod";
-import type { Access } from "./access.ts";
+import type { Access, Strategy } from "./access.ts";
+
+/**
+ * Whom a caller believes to be signed in, as `recruiters:12`. A call whose token is another person's is refused with
+ * `person_mismatch`; one that names a business in which that person does not work, with `business_mismatch`. Callers
+ * that send neither header act as whoever their token is, in the business that is selected for them.
+ */
+export const personHeader = "x-person";
+export const businessHeader = "x-business-id";
+export const personName = (strategy: Strategy, id: number): string => `${strategy}:${id}`;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type CallKey = `${Method} /${string}`;

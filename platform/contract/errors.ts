@@ -10,6 +10,8 @@ export const errorCodes = [
   "forbidden",
   "not_found",
   "conflict",
+  "person_mismatch",
+  "business_mismatch",
   "already_exists",
   "already_done",
   /** The record's status may not become the one that was asked for; the field's params name both. */
@@ -60,6 +62,8 @@ export const statusOfCode: Record<ErrorCode, number> = {
   forbidden: 403,
   not_found: 404,
   conflict: 409,
+  person_mismatch: 409,
+  business_mismatch: 409,
   already_exists: 409,
   already_done: 409,
   transition_refused: 409,

@@ -1,6 +1,8 @@
 import { ofetch } from "ofetch";
+import { businessHeader, personHeader } from "#contract/call.ts";
 import type { Call, CallAnswer, CallInput } from "#contract/calls.ts";
 import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
+import { patience, readBlob } from "./patience.ts";
 import { queryString } from "./query-string.ts";
 
 /** An error answer, or `unavailable` where none came: the network or the provider is away. */
@@ -35,12 +37,19 @@ export interface ApiOptions {
 
 export interface ApiSettings {
   root: string;
-  /** Read at each call, so that a sign-in or a chosen business counts at once. */
+  /** Who this page believes to be signed in, and where: read at each call, and held against the token there. */
   token(): string | undefined;
+  person(): string | undefined;
   businessId(): number | undefined;
   locale(): string;
+  /** Milliseconds without an answer, or without progress of a file, after which a call is given up as `unavailable`. */
+  patience: number;
+  /** Somebody else is at work in this browser now: nothing more is sent from this page. */
+  isClosed(): boolean;
   /** Any 401 of a call that carried a token. */
   onUnauthorised(): void;
+  /** The provider does not know the person, or the business, as those that the page believes in. */
+  onMismatch(code: "person_mismatch" | "business_mismatch"): void;
 }
 
 type Wants<K extends Call> = CallInput<K> extends Record<never, never> ? CallInput<K> : never;
@@ -83,13 +92,16 @@ function pathOf(template: string, params: LooseInput["params"]): string {
 
 export function createApi(settings: ApiSettings): Api {
   const headersOf = (options: ApiOptions | undefined): Record<string, string> => {
+    if (settings.isClosed()) throw new ApiError(0, {});
     const token = settings.token();
+    const person = settings.person();
     const business = settings.businessId();
     return {
       accept: "application/json",
       "x-locale": settings.locale(),
       ...(token ? { authorization: token } : {}),
-      ...(business === undefined ? {} : { "x-business-id": String(business) }),
+      ...(token && person ? { [personHeader]: person } : {}),
+      ...(token && business !== undefined ? { [businessHeader]: String(business) } : {}),
       ...(options?.shortlistToken ? { "x-shortlist-token": options.shortlistToken } : {}),
       ...(settings.root.startsWith("http") ? { "x-tenant-domain": window.location.hostname } : {}),
     };
@@ -97,7 +109,10 @@ export function createApi(settings: ApiSettings): Api {
 
   const failed = (status: number, data: unknown, carriedToken: boolean): ApiError => {
     if (status === 401 && carriedToken) settings.onUnauthorised();
-    return new ApiError(status, typeof data === "object" && data !== null ? data : {});
+    const error = new ApiError(status, typeof data === "object" && data !== null ? data : {});
+    if (error.code === "person_mismatch" || error.code === "business_mismatch")
+      settings.onMismatch(error.code);
+    return error;
   };
 
   const call = async (
@@ -109,6 +124,7 @@ export function createApi(settings: ApiSettings): Api {
     const headers = headersOf(options);
     const query = input?.query ? queryString(input.query) : "";
     const url = `${settings.root}${pathOf(template, input?.params)}${query ? `?${query}` : ""}`;
+    const waiting = patience(settings.patience, options?.signal);
     const answer = await ofetch
       .raw(url, {
         method,
@@ -116,12 +132,13 @@ export function createApi(settings: ApiSettings): Api {
         retry: false,
         ignoreResponseError: true,
         ...(input?.body ? { body: input.body } : {}),
-        ...(options?.signal ? { signal: options.signal } : {}),
+        signal: waiting.signal,
       })
       .catch((error: unknown) => {
         if (options?.signal?.aborted) throw error;
         throw new ApiError(0, {});
-      });
+      })
+      .finally(waiting.end);
     if (!answer.ok) throw failed(answer.status, answer._data, "authorization" in headers);
     return answer._data;
   };
@@ -132,18 +149,23 @@ export function createApi(settings: ApiSettings): Api {
       const [method = "POST", template = "/"] = key.split(" ");
       const headers = headersOf(undefined);
       const request = new XMLHttpRequest();
+      const waiting = patience(settings.patience, hooks?.signal);
       request.open(method, `${settings.root}${template}`);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.responseType = "json";
-      request.upload.onprogress = ({ loaded, total }) =>
+      request.upload.onprogress = ({ loaded, total }) => {
+        waiting.progressed();
         hooks?.onProgress?.(Math.round((100 * loaded) / total));
+      };
       request.onload = () =>
         request.status < 300
           ? resolve(request.response)
           : reject(failed(request.status, request.response, "authorization" in headers));
       request.onerror = () => reject(new ApiError(0, {}));
-      request.onabort = () => reject(new DOMException("aborted", "AbortError"));
-      hooks?.signal?.addEventListener("abort", () => request.abort());
+      request.onabort = () =>
+        reject(hooks?.signal?.aborted ? new DOMException("aborted", "AbortError") : new ApiError(0, {}));
+      request.onloadend = waiting.end;
+      waiting.signal.addEventListener("abort", () => request.abort());
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append(part, file, file.name);
@@ -152,12 +174,19 @@ export function createApi(settings: ApiSettings): Api {
 
   const download: Api["download"] = async (path) => {
     const headers = headersOf(undefined);
-    const answer = await fetch(`${settings.root}${path}`, { headers }).catch(() => {
+    const waiting = patience(settings.patience);
+    const lost = () => {
       throw new ApiError(0, {});
-    });
-    if (!answer.ok) throw failed(answer.status, await answer.json().catch(() => ({})), true);
-    const encoded = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
-    return { blob: await answer.blob(), name: encoded ? decodeURIComponent(encoded) : "download" };
+    };
+    try {
+      const answer = await fetch(`${settings.root}${path}`, { headers, signal: waiting.signal }).catch(lost);
+      if (!answer.ok) throw failed(answer.status, await answer.json().catch(() => ({})), true);
+      const encoded = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get("content-disposition") ?? "")?.[1];
+      const blob = await readBlob(answer, waiting.progressed).catch(lost);
+      return { blob, name: encoded ? decodeURIComponent(encoded) : "download" };
+    } finally {
+      waiting.end();
+    }
   };
 
   return Object.assign(call as Api, { upload, download });

@@ -121,7 +121,7 @@ describe("records of another business are not to be had", () => {
       }
       if (!role.startsWith("recruiter") && role !== "administrator") continue;
       const chosen = await at.ask(role, call, asked, { businessId: at.otherBusinessId });
-      expect(chosen).toMatchObject({ status: 403, code: "forbidden" });
+      expect(chosen).toMatchObject({ status: 409, code: "business_mismatch" });
     }
     expect(await at.digest()).toBe(before);
   });

@@ -105,7 +105,8 @@ describe("a recruiter of two businesses", () => {
     }
     expect((await get("/recruiters/candidates", businessId)).statusCode).toBe(200);
     expect((await get("/recruiters/candidates", other.businessId)).statusCode).toBe(403);
-    expect((await get("/recruiters/profile", 999_999)).statusCode).toBe(403);
+    const nowhere = await get("/recruiters/profile", 999_999);
+    expect([nowhere.statusCode, nowhere.json().code]).toEqual([409, "business_mismatch"]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Strategy } from "#contract/access.ts";
+import { personName } from "#contract/call.ts";
 import type { Store } from "./store.ts";
 
 /** Whose something in the browser is: a person, in one business where they are in several. */
@@ -8,7 +9,8 @@ export interface Owner {
   businessId: number | null;
 }
 
-export const personOf = ({ strategy, id }: Pick<Owner, "strategy" | "id">): string => `${strategy}:${id}`;
+export const personOf = ({ strategy, id }: Pick<Owner, "strategy" | "id">): string =>
+  personName(strategy, id);
 const prefixOf = (owner: Owner): string => `${personOf(owner)}@${owner.businessId ?? ""} `;
 
 /** Decided but not sent: the one thing that outlives signing out. It waits for its owner to come back. */

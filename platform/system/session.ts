@@ -11,12 +11,19 @@ import type { Store } from "../storage/store.ts";
 const names = { token: "auth._token", strategy: "auth.strategy" };
 const prefix = "Bearer ";
 
-/** The token and the strategy, in cookies that the brand's sub-domains share. */
+/**
+ * The token and the strategy, in cookies that the brand's sub-domains share. The token is that of the page's own
+ * session: what another tab writes into the cookie counts here only once this page begins anew.
+ */
 export function credentials(cookies: Cookies, store: Store) {
+  let token = cookies.read(names.token);
   const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
   return {
-    token: () => cookies.read(names.token),
-    keepToken: (token: string) => cookies.write(names.token, `${prefix}${token}`, lifetimes.token),
+    token: () => token,
+    keepToken(given: string) {
+      token = `${prefix}${given}`;
+      cookies.write(names.token, token, lifetimes.token);
+    },
     strategy(): Strategy {
       const known = cookies.read(names.strategy) ?? store.read(names.strategy);
       return typeof known === "string" && strategies.includes(known) ? (known as Strategy) : "candidates";
@@ -25,9 +32,13 @@ export function credentials(cookies: Cookies, store: Store) {
       cookies.write(names.strategy, strategy, lifetimes.strategy);
       store.write(names.strategy, strategy);
     },
+    /** What another tab has signed in with stays. */
     forget() {
-      cookies.remove(names.token);
-      cookies.remove(names.strategy);
+      if (cookies.read(names.token) === token) {
+        cookies.remove(names.token);
+        cookies.remove(names.strategy);
+      }
+      token = undefined;
     },
   };
 }
@@ -45,7 +56,7 @@ async function fetchRecruiter(api: Api, forgetBusiness: () => void) {
   try {
     return await api("GET /recruiters");
   } catch (error) {
-    if (codeOf(error) !== "forbidden") throw error;
+    if (codeOf(error) !== "business_mismatch") throw error;
     forgetBusiness();
     return await api("GET /recruiters");
   }

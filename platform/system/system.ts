@@ -3,6 +3,7 @@ import { accessMachine } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
 import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
+import { delays } from "#machines/delays.ts";
 import { localeOf } from "#machines/locale/locale.machine.ts";
 import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
@@ -12,7 +13,7 @@ import { readAppConfig } from "../http/config.ts";
 import { createLanguage } from "../i18n/i18n.ts";
 import type { Watcher } from "../inspect/start.ts";
 import { browserCookies } from "../storage/cookies.ts";
-import { createOwnedStores, type Owner } from "../storage/owned-stores.ts";
+import { createOwnedStores, type Owner, personOf } from "../storage/owned-stores.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
 import { defaultTenant } from "../tenant/tenant.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
@@ -33,6 +34,13 @@ function storedTheme(): ThemeChoice {
   return choice === "light" || choice === "dark" ? choice : "system";
 }
 
+function storedBusiness(): number | undefined {
+  const chosen = localStore.read(keys.business);
+  return typeof chosen === "object" && chosen !== null && "id" in chosen && typeof chosen.id === "number"
+    ? chosen.id
+    : undefined;
+}
+
 /**
  * The composition root: starts the actors that live as long as the app, outside React, gives them their effects
  * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact.
@@ -47,23 +55,34 @@ export function createSystem(watcher?: Watcher) {
   });
   if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));
-  const chosenBusiness = () => {
-    const chosen = localStore.read(keys.business);
-    return typeof chosen === "object" && chosen !== null && "id" in chosen && typeof chosen.id === "number"
-      ? chosen.id
-      : undefined;
-  };
+  const owned = createOwnedStores({ local: localStore, session: sessionStore });
+  // Until it is known who is signed in; from then on it is the business of their profile.
+  let chosenBusiness = storedBusiness();
   const api = createApi({
     root: config.apiRoot,
+    patience: delays.callPatience,
     token: stored.token,
-    businessId: chosenBusiness,
+    person: () => {
+      const owner = owned.owner();
+      return owner ? personOf(owner) : undefined;
+    },
+    businessId: () => {
+      const owner = owned.owner();
+      if (owner) return owner.businessId ?? undefined;
+      return session.getSnapshot().context.strategy === "recruiters" ? chosenBusiness : undefined;
+    },
     locale: language.locale,
+    isClosed: () => false,
     onUnauthorised: () => bus.publish({ type: "unauthorised.answered" }),
+    onMismatch: () => undefined,
   });
 
   const session = createActor(
     provideSession(api, stored, {
-      forgetBusiness: () => localStore.remove(keys.business),
+      forgetBusiness: () => {
+        chosenBusiness = undefined;
+        localStore.remove(keys.business);
+      },
     }),
     {
       ...watched,
@@ -118,7 +137,6 @@ export function createSystem(watcher?: Watcher) {
     { ...watched, input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
   );
 
-  const owned = createOwnedStores({ local: localStore, session: sessionStore });
   let last: Owner | null = null;
   // Before any fact of the same change is told: whoever hears of it finds their own.
   session.subscribe(({ context: { user } }) => {

@@ -72,7 +72,16 @@ export function describeWhoMayAsk(play: () => Play): void {
   test("a business that is not the recruiter's own cannot be chosen", async () => {
     const { people, speaker } = play();
     const abroad = { headers: { ...people.admin.headers, "x-business-id": String(nowhere) } };
-    await speaker.refused(abroad, "GET /recruiters/profile", {}, "forbidden");
+    await speaker.refused(abroad, "GET /recruiters/profile", {}, "business_mismatch");
+  });
+
+  test("nothing is done for a person whom the caller takes for another", async () => {
+    const { people, speaker } = play();
+    for (const believed of ["recruiters:0", "candidates:1", "somebody"]) {
+      const mistaken = { headers: { ...people.admin.headers, "x-person": believed } };
+      await speaker.refused(mistaken, "GET /recruiters/profile", {}, "person_mismatch");
+      await speaker.refused(mistaken, "POST /cable_tokens", {}, "person_mismatch");
+    }
   });
 }
 

@@ -206,7 +206,7 @@ export function createBrowser() {
               status,
               statusText: "",
               url,
-              body: {},
+              body: { getReader: () => ({ read: () => Promise.resolve({ done: true }) }) },
               headers: answerHeaders,
               text: () => Promise.resolve(text),
               json: () => Promise.resolve(body),

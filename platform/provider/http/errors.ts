@@ -12,6 +12,11 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   forbidden: { pt: "Você não tem permissão para isso.", en: "You are not allowed to do this." },
   not_found: { pt: "Registro não encontrado.", en: "Record not found." },
   conflict: { pt: "Outra pessoa mudou este registro antes.", en: "Someone else changed this record first." },
+  person_mismatch: {
+    pt: "Outra pessoa entrou neste navegador.",
+    en: "Someone else is signed in in this browser.",
+  },
+  business_mismatch: { pt: "Você não está nesta empresa.", en: "You are not in this company." },
   already_exists: { pt: "Já existe.", en: "It exists already." },
   already_done: { pt: "Isso já foi feito.", en: "That was done already." },
   transition_refused: {

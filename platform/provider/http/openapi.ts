@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { Access } from "#contract/access.ts";
-import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
+import { type Access, strategies } from "#contract/access.ts";
+import { businessHeader, type CallDefinition, type CallKey, parseKey, personHeader } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorAnswer } from "#contract/errors.ts";
 
@@ -25,6 +25,26 @@ function parameters(place: "path" | "query", schema: z.ZodType | undefined): Sch
     ...(place === "query" ? { style: "deepObject", explode: true } : {}),
   }));
 }
+
+/** What a caller may say of itself, to be held against its token. */
+const believed = {
+  Person: {
+    name: personHeader,
+    in: "header",
+    required: false,
+    description:
+      "The person that the caller believes to be signed in, as `recruiters:12`. 409 `person_mismatch` where the token is another's.",
+    schema: { type: "string", pattern: `^(${strategies.join("|")}):\\d+$` },
+  },
+  Business: {
+    name: businessHeader,
+    in: "header",
+    required: false,
+    description: "The business to act in. 409 `business_mismatch` where the person does not work there.",
+    schema: { type: "integer" },
+  },
+};
+const believedReferences = Object.keys(believed).map((name) => ({ $ref: `#/components/parameters/${name}` }));
 
 function accessText(access: Access): string {
   if (access.who !== "recruiter") return access.who;
@@ -55,7 +75,11 @@ function operation(key: CallKey, call: CallDefinition): Schema {
     summary: call.summary,
     description: `Who: ${accessText(call.access)}`,
     security,
-    parameters: [...parameters("path", call.params), ...parameters("query", call.query)],
+    parameters: [
+      ...parameters("path", call.params),
+      ...parameters("query", call.query),
+      ...(call.access.who === "reviewer" ? [] : believedReferences),
+    ],
     ...body,
     responses: {
       [String(call.status ?? 200)]: { description: "Success", content: answer },
@@ -84,6 +108,7 @@ export function openApi(): Schema {
     servers: [{ url: "/v1" }],
     paths,
     components: {
+      parameters: believed,
       schemas: { Error: schemaOf(errorAnswer, "output") },
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer" },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
+import { businessHeader, personHeader, personName } from "#contract/call.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { hashToken } from "../security/token.ts";
@@ -84,7 +85,7 @@ async function recruiter(
   ]);
   if (!row) return undefined;
   const of = (business: number | undefined) => memberships.find((m) => m.id === business);
-  if (wish.chosen !== undefined && !of(wish.chosen)) throw new CallError("forbidden");
+  if (wish.chosen !== undefined && !of(wish.chosen)) throw new CallError("business_mismatch");
   const membership = of(wish.chosen) ?? of(wish.tenant) ?? memberships[0];
   if (!membership) return undefined;
   const { is_admin, role_permissions } = membership;
@@ -129,8 +130,10 @@ export async function loadPerson(
   wish: Wish,
 ): Promise<SignedIn | undefined> {
   if (strategy === "recruiters") return await recruiter(db, user_id, sessionId, wish);
-  if (strategy === "candidates") return await candidate(db, user_id, sessionId);
-  return await clientContact(db, user_id, sessionId);
+  const person = await (strategy === "candidates" ? candidate : clientContact)(db, user_id, sessionId);
+  if (person && wish.chosen !== undefined && wish.chosen !== person.businessId)
+    throw new CallError("business_mismatch");
+  return person;
 }
 
 /** The token that a call carries. */
@@ -138,7 +141,7 @@ export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
 }
 
-/** Who the bearer token of the request speaks for; undefined for nobody. */
+/** Who the bearer token of the request speaks for; undefined for nobody. Refuses where the caller believes in another. */
 export async function authenticate(
   db: Db,
   headers: IncomingHttpHeaders,
@@ -153,7 +156,10 @@ export async function authenticate(
     .select(["id", "strategy", "user_id"])
     .executeTakeFirst();
   if (!session) return undefined;
-  const header = headers["x-business-id"];
+  const believed = headers[personHeader];
+  if (believed !== undefined && believed !== personName(session.strategy, session.user_id))
+    throw new CallError("person_mismatch");
+  const header = headers[businessHeader];
   const chosen = typeof header === "string" && /^\d+$/.test(header) ? Number(header) : undefined;
   return await loadPerson(db, session, session.id, { chosen, tenant });
 }

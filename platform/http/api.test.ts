@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ApiSettings, createApi } from "./api.ts";
+
+const patience = 30_000;
+/** The request that was sent last, and what becomes of it. */
+let sent: { url: string; headers: Headers; signal: AbortSignal };
+let answer: (response: Response) => void;
+
+const json = (status: number, body: object) =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+const apiOf = (settings: Partial<ApiSettings> = {}) =>
+  createApi({
+    root: "/v1",
+    patience,
+    token: () => "Bearer t",
+    person: () => "recruiters:7",
+    businessId: () => 3,
+    locale: () => "pt",
+    isClosed: () => false,
+    onUnauthorised: () => undefined,
+    onMismatch: () => undefined,
+    ...settings,
+  });
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => "answered",
+    (error) => error.code ?? error.name,
+  );
+
+describe("a call", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal("window", { location: { hostname: "casa.localhost" } });
+    vi.stubGlobal("fetch", (url: string, { headers, signal }: RequestInit) => {
+      sent = { url, headers: new Headers(headers), signal: signal as AbortSignal };
+      return new Promise((resolve, reject) => {
+        answer = resolve;
+        signal?.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+      });
+    });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it("says whom and which business the page believes in", async () => {
+    const asked = apiOf()("GET /recruiters");
+    await vi.waitFor(() => expect(sent.headers.get("x-person")).toBe("recruiters:7"));
+    expect(sent.headers.get("x-business-id")).toBe("3");
+    answer(json(200, { recruiter: {} }));
+    await asked;
+  });
+
+  it("says nothing of a person where there is no token", async () => {
+    const asked = apiOf({ token: () => undefined })("GET /health");
+    await vi.waitFor(() => expect(sent.url).toBe("/v1/health"));
+    for (const header of ["authorization", "x-person", "x-business-id"])
+      expect(sent.headers.get(header)).toBeNull();
+    answer(json(200, {}));
+    await asked;
+  });
+
+  it("tells of a person or a business that the provider does not know as ours", async () => {
+    const onMismatch = vi.fn();
+    const asked = failureOf(apiOf({ onMismatch })("GET /recruiters"));
+    await vi.waitFor(() => expect(sent).toBeDefined());
+    answer(json(409, { error: ["x"], code: "person_mismatch", request_id: "r" }));
+    expect(await asked).toBe("person_mismatch");
+    expect(onMismatch).toHaveBeenCalledExactlyOnceWith("person_mismatch");
+  });
+
+  it("is not sent from a page that was taken over", async () => {
+    const fetched = vi.fn();
+    vi.stubGlobal("fetch", fetched);
+    const api = apiOf({ isClosed: () => true });
+    expect(await failureOf(api("GET /recruiters"))).toBe("unavailable");
+    expect(await failureOf(api.download("/recruiters/x"))).toBe("unavailable");
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it("is given up where no answer comes", async () => {
+    const asked = failureOf(apiOf()("DELETE /recruiters/sessions"));
+    await vi.advanceTimersByTimeAsync(patience - 1);
+    expect(sent.signal.aborted).toBe(false);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await asked).toBe("unavailable");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("ends with whoever asked", async () => {
+    const controller = new AbortController();
+    const asked = failureOf(apiOf()("GET /recruiters", {}, { signal: controller.signal }));
+    await vi.advanceTimersByTimeAsync(1);
+    controller.abort();
+    expect(await asked).not.toBe("unavailable");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it("waits for a file as long as it comes, and not when it stands still", async () => {
+    let writer!: ReadableStreamDefaultController<Uint8Array>;
+    const comes = async () => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          writer = controller;
+        },
+      });
+      sent.signal.addEventListener("abort", () => writer.error(new Error("aborted")));
+      answer(new Response(body));
+      for (let part = 0; part < 5; part++) {
+        await vi.advanceTimersByTimeAsync(patience - 1);
+        writer.enqueue(new Uint8Array([part]));
+        await vi.advanceTimersByTimeAsync(0);
+      }
+    };
+    const whole = apiOf().download("/file");
+    await comes();
+    writer.close();
+    expect((await whole).blob.size).toBe(5);
+    const halted = failureOf(apiOf().download("/file"));
+    await comes();
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(await halted).toBe("unavailable");
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
