@@ -28,7 +28,7 @@ export const LookupItem = styled(Combobox.Item)`
   small { color: var(--muted); font-size: ${type.xs}; }
   @media (pointer: coarse) { min-height: 44px; justify-content: center; }
 `;
-export const LookupNote = styled.div`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; display: flex; gap: ${space(2)};`;
+export const LookupNote = styled.div`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; display: flex; gap: ${space(2)}; &:empty { padding: 0; }`;
 
 /** Chooses one of many that are searched while typing. The options of a term come from outside. */
 export function LookupField({

@@ -1,7 +1,7 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import type { Curriculum } from "#contract/calls/candidates.ts";
+import type { Curriculum, SuggestedJob } from "#contract/calls/candidates.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
@@ -12,7 +12,6 @@ import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/la
 import { from, radius, space, type } from "#ui/tokens.ts";
 import { ApplyRow, isActive } from "./area/apply-row.tsx";
 import { completenessOf } from "./area/completeness.ts";
-import { termOfRole } from "./area/role-term.ts";
 import { areaTexts } from "./area/texts.ts";
 
 const Grid = styled.div`
@@ -32,6 +31,7 @@ const Suggested = styled.ul`
   a:hover b { color: var(--accent-text); }
   b { font-weight: 580; }
   span { color: var(--muted); font-size: ${type.sm}; }
+  small { color: var(--accent-text); font-size: ${type.xs}; }
 `;
 
 export default function HomePage() {
@@ -50,7 +50,7 @@ export default function HomePage() {
           <Completeness curriculum={curriculum} />
           <RecentApplies />
         </Stack>
-        <SuggestedJobs ready={read.state !== "loading"} role={curriculum?.role_name ?? null} />
+        <SuggestedJobs />
       </Grid>
     </Stack>
   );
@@ -149,23 +149,27 @@ function RecentApplies() {
   );
 }
 
-/** Jobs for what the candidate does, or the latest where nothing matches. */
-function SuggestedJobs({ ready, role }: { ready: boolean; role: string | null }) {
+/** Jobs that fit the candidate, with the reasons; the latest, and called so, where none does. */
+function SuggestedJobs() {
   const t = useTexts(areaTexts);
   const api = useApi();
-  const term = termOfRole(role);
-  const { data, state } = useResource(ready ? `suggested ${term}` : null, async (signal) => {
-    const page = { size: 6 };
-    const found = await api("GET /jobs", { query: { ...(term ? { term } : {}), page } }, { signal });
-    return found.jobs.length > 0 ? found : api("GET /jobs", { query: { page } }, { signal });
+  const { data, state } = useResource("suggested", async (signal) => {
+    const { jobs } = await api("GET /candidates/suggested_jobs", {}, { signal });
+    if (jobs.length > 0) return { fitting: true, jobs };
+    const latest = await api("GET /jobs", { query: { page: { size: 6 } } }, { signal });
+    return { fitting: false, jobs: latest.jobs.map((job) => ({ job, reasons: [], skills: [] })) };
   });
+  const why = ({ reasons, skills }: Pick<SuggestedJob, "reasons" | "skills">) =>
+    reasons
+      .map((reason) => (reason === "skills" ? skills.join(", ") : t(`home.reasons.${reason}`)))
+      .join(" · ");
   return (
     <Panel>
       <Stack $gap={2}>
-        <Heading $size="lg">{t("home.suggested")}</Heading>
+        <Heading $size="lg">{t(data?.fitting === false ? "home.latest" : "home.suggested")}</Heading>
         {state === "loading" ? <Skeleton $height="180px" /> : null}
         <Suggested>
-          {data?.jobs.map((job) => (
+          {data?.jobs.map(({ job, ...reason }) => (
             <li key={job.uid}>
               <Link to={`/jobs/${job.slug}/${job.uid}`}>
                 <b>{job.title}</b>
@@ -174,6 +178,7 @@ function SuggestedJobs({ ready, role }: { ready: boolean; role: string | null })
                     .filter(Boolean)
                     .join(" · ")}
                 </span>
+                {reason.reasons.length > 0 ? <small>{why(reason)}</small> : null}
               </Link>
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { publicJob } from "./public-jobs.ts";
 import { newPassword } from "./sessions.ts";
 
 const text = (max: number) => z.string().trim().max(max);
@@ -104,6 +105,17 @@ export const candidateApply = z.object({
 
 const uidParams = z.object({ uid: z.string() });
 
+export const suggestionReasons = ["occupation", "skills", "seniority", "place", "remote", "pay"] as const;
+
+const suggestedJob = z.object({
+  job: publicJob,
+  /** Why it fits. */
+  reasons: z.array(z.enum(suggestionReasons)),
+  /** Skills of theirs that the job speaks of. */
+  skills: z.array(z.string()),
+});
+export type SuggestedJob = z.infer<typeof suggestedJob>;
+
 export const candidateCalls = defineCalls({
   "POST /candidates/registrations": {
     access: { who: "anyone" },
@@ -155,6 +167,12 @@ export const candidateCalls = defineCalls({
     }),
     answer: z.object({ data_file: dataFile }),
     status: 201,
+  },
+  "GET /candidates/suggested_jobs": {
+    access: { who: "candidate", completed: true },
+    summary:
+      "Open jobs that fit the candidate's own curriculum and that they have not applied to, the best first",
+    answer: z.object({ jobs: z.array(suggestedJob) }),
   },
   "GET /candidates/applies": {
     access: { who: "candidate", completed: true },

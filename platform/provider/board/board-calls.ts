@@ -8,7 +8,8 @@ import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 
 type BoardQuery = Context<"GET /jobs">["query"];
-type Facet = "state" | "remote_work" | "regime";
+const facets = ["state", "remote_work", "regime"] as const;
+type Facet = (typeof facets)[number];
 /** What is asked of the board, its term taken apart. */
 interface Asked {
   tenant: Tenant;
@@ -16,27 +17,47 @@ interface Asked {
   sought: Sought[] | undefined;
 }
 
-/** All but the facet's own filter, so that a facet shows what choosing another of its values would find. */
-function conditionOf({ tenant, query, sought }: Asked, without?: Facet): RawBuilder<boolean> {
+/** What is asked besides the facets. */
+function baseOf({ tenant, query, sought }: Asked): RawBuilder<boolean> {
   const conditions = [openJobsOf(tenant)];
   if (sought) conditions.push(hasSought(tenant.businessId, sought));
   if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
-  if (query.state && without !== "state") conditions.push(sql<boolean>`t.state = ${query.state}`);
   if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
-  if (query.remote_work !== undefined && without !== "remote_work") {
-    conditions.push(sql<boolean>`t.remote_work = ${query.remote_work}`);
-  }
-  if (query.regime !== undefined && without !== "regime")
-    conditions.push(sql<boolean>`t.regime = ${query.regime}`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-async function facet(db: Db, asked: Asked, column: Facet) {
-  const { rows } = await sql<{ value: string; count: number }>`
-    select ${sql.ref(`t.${column}`)}::text as value, count(*)::int as count from jobs t
-    where ${conditionOf(asked, column)} and ${sql.ref(`t.${column}`)} is not null
-    group by 1 order by 2 desc, 1 limit 30`.execute(db);
-  return rows;
+/** The facets that were chosen, but one: it shows what choosing another of its values would find. */
+function chosenFacets(query: BoardQuery, without?: Facet): RawBuilder<boolean> {
+  const chosen = facets.filter((name) => name !== without && query[name] !== undefined && query[name] !== "");
+  if (chosen.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`${sql.join(
+    chosen.map((name) => sql`${sql.ref(`t.${name}`)} = ${query[name]}`),
+    sql` and `,
+  )}`;
+}
+
+/** How many jobs fit, and how many would with each value of the facets: one look at what the rest finds. */
+async function countsOf(db: Db, asked: Asked) {
+  const each = facets.map(
+    (
+      name,
+    ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count
+      from t where ${chosenFacets(asked.query, name)} and ${sql.ref(`t.${name}`)} is not null
+      group by 2 order by 3 desc, 2 limit 30)`,
+  );
+  const { rows } = await sql<{ facet: Facet | "total"; value: string; count: number }>`
+    with t as materialized (select t.state, t.remote_work, t.regime from jobs t where ${baseOf(asked)})
+    select 'total' as facet, '' as value, count(*)::int as count from t where ${chosenFacets(asked.query)}
+    union all ${sql.join(each, sql` union all `)}`.execute(db);
+  const of = (wanted: Facet | "total") =>
+    rows
+      .filter(({ facet }) => facet === wanted)
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  return {
+    total_count: of("total")[0]?.count ?? 0,
+    facets: { states: of("state"), remote_work: of("remote_work"), regimes: of("regime") },
+  };
 }
 
 const orders = {
@@ -83,18 +104,15 @@ export const boardHandlers = defineHandlers({
     const sought = term ? await soughtBy(db, tenant.businessId, term) : undefined;
     const asked = { tenant, query, sought };
     const order = orderOf(asked);
-    const matching = conditionOf(asked);
+    const matching = sql<boolean>`${baseOf(asked)} and ${chosenFacets(query)}`;
     let condition = matching;
     if (query.page?.after) {
       const [value, id] = cursorOf(query.page.after);
       condition = sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${value}, ${id})`;
     }
-    const [found, counted, states, remote_work, regimes] = await Promise.all([
+    const [found, counts] = await Promise.all([
       publicJobs(db, tenant, condition, order.by, size + 1),
-      sql<{ count: number }>`select count(*)::int as count from jobs t where ${matching}`.execute(db),
-      facet(db, asked, "state"),
-      facet(db, asked, "remote_work"),
-      facet(db, asked, "regime"),
+      countsOf(db, asked),
     ]);
     const page = found.slice(0, size);
     const last = page.at(-1);
@@ -108,8 +126,7 @@ export const boardHandlers = defineHandlers({
     }
     return {
       jobs: page.map(({ id: _, ...job }) => job),
-      facets: { states, remote_work, regimes },
-      total_count: counted.rows[0]?.count ?? 0,
+      ...counts,
       end_of_list,
       next_cursor,
     };

@@ -1,4 +1,5 @@
 import { getCbo, getMunicipalities } from "@brazilian-utils/brazilian-utils";
+import { largerCities } from "./larger-cities.ts";
 
 /** Text without case and accents, for matching. */
 function fold(text: string): string {
@@ -10,22 +11,30 @@ interface Keyed<T> {
   key: string;
 }
 
-/** Names that begin with the term first, then those that contain it. */
+/** Names that begin with the term first, then those of which a word does, then those that contain it. */
 function search<T>(list: readonly Keyed<T>[], term: string, limit = 12): T[] {
   const wanted = fold(term.trim());
-  const starts = list.filter(({ key }) => key.startsWith(wanted));
-  const holds = list.filter(({ key }) => !key.startsWith(wanted) && key.includes(wanted));
-  return [...starts, ...holds].slice(0, limit).map(({ value }) => value);
+  const rank = (key: string) => {
+    const at = key.indexOf(wanted);
+    if (at <= 0) return at;
+    return /[\p{L}\d]/u.test(key.charAt(at - 1)) && !key.includes(` ${wanted}`) ? 2 : 1;
+  };
+  const found = [0, 1, 2].flatMap((wantedRank) => list.filter(({ key }) => rank(key) === wantedRank));
+  return found.slice(0, limit).map(({ value }) => value);
 }
 
 let cities: Keyed<{ city: string; state: string }>[] | undefined;
 
-/** Brazilian municipalities (IBGE). */
+/** Brazilian municipalities (IBGE): of those that fit a term alike, the larger first, then by name. */
 export function findCities(term: string) {
-  cities ??= getMunicipalities().map(({ name, stateCode }) => ({
-    value: { city: name, state: stateCode },
-    key: fold(name),
-  }));
+  if (!cities) {
+    const size = new Map(largerCities.map((name, index) => [name, index]));
+    const sizeOf = ({ city, state }: { city: string; state: string }) =>
+      size.get(`${city}/${state}`) ?? largerCities.length;
+    cities = getMunicipalities()
+      .map(({ name, stateCode }) => ({ value: { city: name, state: stateCode }, key: fold(name) }))
+      .toSorted((one, other) => sizeOf(one.value) - sizeOf(other.value));
+  }
   return search(cities, term);
 }
 

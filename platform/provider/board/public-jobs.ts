@@ -6,7 +6,7 @@ import { plainText } from "../http/sanitize.ts";
 import type { Tenant } from "../tenant/tenant.ts";
 
 /** Salary only where tenant and job say so; the client's name only where the job is not confidential. */
-const publicColumns = ({ showsSalary }: Tenant) => sql`
+export const publicColumns = ({ showsSalary }: Tenant) => sql`
   t.uid, t.slug, t.title, t.occupation, t.city, t.state, t.remote_work, t.regime, t.currency,
   case when ${showsSalary} and t.show_salary then t.salary_min end as salary_min,
   case when ${showsSalary} and t.show_salary then t.salary_max end as salary_max,

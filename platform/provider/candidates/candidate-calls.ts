@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { isOpen } from "../board/public-jobs.ts";
+import { suggestedJobs } from "../board/suggested-jobs.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { tellDuplicates } from "../duplicates/tell.ts";
@@ -185,6 +186,9 @@ export const candidateHandlers = defineHandlers({
     await readLater(services, data_file.id);
     return { data_file };
   },
+  "GET /candidates/suggested_jobs": async ({ db, tenant, person }) => ({
+    jobs: await suggestedJobs(db, tenant, person.id, 6),
+  }),
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
   "POST /candidates/jobs/:uid/applies": async ({
     db,

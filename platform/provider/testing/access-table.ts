@@ -79,6 +79,7 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /candidates/curriculum": "candidate",
   "PUT /candidates/password": "candidate",
   "POST /candidates/data_files": "candidate",
+  "GET /candidates/suggested_jobs": "complete candidate",
   "GET /candidates/applies": "complete candidate",
   "POST /candidates/jobs/:uid/applies": "complete candidate",
   "DELETE /candidates/applies/:uid": "complete candidate",
