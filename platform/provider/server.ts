@@ -6,6 +6,7 @@ import { openStore } from "./files/store.ts";
 import { handlers } from "./handlers.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { buildApp } from "./http/app.ts";
+import { type Patience, patience } from "./http/connections.ts";
 import { Limiter } from "./http/limiter.ts";
 import { openQueue } from "./jobs/queue.ts";
 import { startWorkers } from "./jobs/workers.ts";
@@ -26,6 +27,7 @@ interface Options {
   /** Folder of the built app, whose page and files are served too. */
   appFolder?: string;
   validateAnswers?: boolean;
+  patience?: Patience;
   /** An open database to use instead of the configured one: for tests. */
   database?: Database;
 }
@@ -77,7 +79,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
   }
   await startWorkers(services, queue);
   const housekeeping = startHousekeeping(services);
-  const app = await buildApp(services, handlers, options.appFolder);
+  const app = await buildApp(services, handlers, options.appFolder, options.patience);
   await app.ready();
   cable.attach(app.server);
   return {
@@ -85,7 +87,10 @@ export async function startServer(settings: Config, options: Options): Promise<S
     services,
     close: async () => {
       await cable.close();
+      const { stopMs } = options.patience ?? patience;
+      const cut = setTimeout(() => app.server.closeAllConnections(), stopMs);
       await app.close();
+      clearTimeout(cut);
       await housekeeping.stop();
       await queue.close();
       if (!options.database) await database.close();

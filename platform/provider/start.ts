@@ -31,11 +31,18 @@ const port = typeof address === "object" && address ? address.port : config.port
 if (config.inspect) console.log(`Inspector at http://localhost:${port}/inspect`);
 console.log(`Elenco ready at http://localhost:${port}`);
 
+/** Everything that is waited for has a limit of its own; this one holds whatever happens. */
+const stopWithinMs = 30_000;
+
 let stopping = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, () => {
     if (stopping) return;
     stopping = true;
+    setTimeout(() => {
+      console.error(`Elenco did not stop within ${stopWithinMs / 1000} s and is ended.`);
+      process.exit(1);
+    }, stopWithinMs).unref();
     server.close().then(
       () => process.exit(0),
       (error: unknown) => {

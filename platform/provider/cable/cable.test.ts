@@ -123,6 +123,26 @@ describe("subscriptions", () => {
     expect(await client.ofType("reject_subscription")).toMatchObject({ identifier: identifier() });
   });
 
+  test("are answered also where they are asked for in a wrong way", async () => {
+    const client = await connect();
+    const identifier = notifications();
+    client.send({ command: "subscribe", identifier, history: { since: false } });
+    expect(await client.ofType("reject_subscription")).toMatchObject({ identifier });
+    client.send({ command: "subscribe", identifier });
+    await client.ofType("confirm_subscription");
+    for (const history of [{ since: false }, { streams: { "*": 1 } }, undefined]) {
+      client.send({ command: "history", identifier, history });
+      expect(await client.ofType("reject_history")).toMatchObject({ identifier });
+    }
+  });
+
+  test("of a flood are answered each, and no more of it is read than is answered", async () => {
+    const client = await connect();
+    const identifier = JSON.stringify({ channel: "SecretsChannel", filler: "x".repeat(1_500) });
+    for (let n = 0; n < 3_000; n++) client.send({ command: "subscribe", identifier });
+    for (let n = 0; n < 3_000; n++) await client.ofType("reject_subscription");
+  });
+
   test("asks for the permission, as it is now", async () => {
     const { db } = database;
     const recruiter = await makeRecruiter(db, world.businessId, "Rui Sales");

@@ -13,6 +13,10 @@ const extended: string = protocols[0];
 /** A socket that lets this much pile up is cut; it comes back and asks for what it missed. */
 const slowAboveBytes = 1_000_000;
 const mostSubscriptions = 100;
+/** A socket that sends faster than it is answered is read no further until it was. */
+const mostWaiting = 32;
+/** How long a socket that was told to go may take. */
+const goneWithinMs = 2_000;
 
 export type DisconnectReason = "unauthorized" | "server_restart" | "invalid_request" | "slow" | "revoked";
 
@@ -29,6 +33,9 @@ const command = z.discriminatedUnion("command", [
   z.object({ command: z.literal("message"), identifier, data: z.string() }),
   z.object({ command: z.literal("pong") }),
 ]);
+
+/** What waits for an answer, whatever else is wrong with it. */
+const askingCommand = z.object({ command: z.enum(["subscribe", "history"]), identifier: z.string() });
 
 interface Surroundings {
   db: Db;
@@ -60,14 +67,18 @@ export class Connection {
   readonly #extended: boolean;
   #reader: Reader | undefined;
   #turn: Promise<void>;
+  #waiting = 0;
   #ended = false;
+  /** Whether the token was right, once that is known. */
+  readonly opened: Promise<boolean>;
 
   constructor(socket: WebSocket, around: Surroundings) {
     this.#socket = socket;
     this.#around = around;
     this.#extended = socket.protocol === extended;
-    this.#turn = this.#open();
-    socket.on("message", (data) => this.#inTurn(() => this.#receive(String(data))));
+    this.opened = this.#open().catch((error: unknown) => this.#fail(error));
+    this.#turn = this.opened.then(() => undefined);
+    socket.on("message", (data) => this.#take(String(data)));
     socket.on("close", () => this.end());
     socket.on("error", () => this.end());
   }
@@ -77,8 +88,8 @@ export class Connection {
   }
 
   /** Every now and then: whoever may no longer be here is sent away. */
-  recheck(): void {
-    this.#inTurn(async () => {
+  recheck(): Promise<void> {
+    return this.#inTurn(async () => {
       if (this.#reader && !this.#ended && !(await this.#reader.refresh()))
         this.disconnect("unauthorized", false);
     });
@@ -89,6 +100,7 @@ export class Connection {
     this.#send({ type: "disconnect", reason, reconnect });
     this.end();
     this.#socket.close(1000, reason);
+    setTimeout(() => this.#socket.terminate(), goneWithinMs).unref();
   }
 
   /** Lets go of everything; the socket itself is closed by who calls. */
@@ -98,17 +110,37 @@ export class Connection {
     for (const name of [...this.#subscriptions.keys()]) this.#unsubscribe(name);
   }
 
-  async #open(): Promise<void> {
+  async #open(): Promise<boolean> {
     const reader = await this.#around.authenticate();
-    if (!reader) return this.disconnect("unauthorized", false);
+    if (!reader) {
+      this.disconnect("unauthorized", false);
+      return false;
+    }
     this.#reader = reader;
     this.#send(this.#extended ? { type: "welcome", sid: randomUUID() } : { type: "welcome" });
+    return true;
   }
 
-  #inTurn(work: () => Promise<void>): void {
+  #fail(error: unknown): false {
+    process.emitWarning(error instanceof Error ? error : String(error));
+    this.disconnect("server_restart", true);
+    return false;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
     this.#turn = this.#turn.then(work).catch((error: unknown) => {
-      process.emitWarning(error instanceof Error ? error : String(error));
-      this.disconnect("server_restart", true);
+      this.#fail(error);
+    });
+    return this.#turn;
+  }
+
+  #take(text: string): void {
+    if (this.#ended) return;
+    this.#waiting++;
+    if (this.#waiting >= mostWaiting) this.#socket.pause();
+    void this.#inTurn(() => this.#receive(text)).then(() => {
+      this.#waiting--;
+      if (this.#waiting === 0 && this.#socket.isPaused) this.#socket.resume();
     });
   }
 
@@ -122,11 +154,18 @@ export class Connection {
       return this.disconnect("invalid_request", false);
     }
     const { data, success } = command.safeParse(parsed);
-    // As Action Cable does: what is not a command is passed over.
-    if (!success) return;
+    if (!success) return this.#refuse(parsed);
     if (data.command === "subscribe") await this.#subscribe(reader, data.identifier, data.history);
     else if (data.command === "unsubscribe") this.#unsubscribe(data.identifier);
     else if (data.command === "history") await this.#replay(data.identifier, data.history);
+  }
+
+  /** A command that asks for something in a wrong way is told so; as in Action Cable, others are passed over. */
+  #refuse(parsed: unknown): void {
+    const { data, success } = askingCommand.safeParse(parsed);
+    if (!success) return;
+    const type = data.command === "subscribe" ? "reject_subscription" : "reject_history";
+    this.#send({ type, identifier: data.identifier });
   }
 
   async #subscribe(

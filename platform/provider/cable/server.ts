@@ -1,8 +1,11 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import type { Database } from "../database/open.ts";
+import type { Database, Db } from "../database/open.ts";
+import { refuseSocket } from "../http/connections.ts";
+import { CallError } from "../http/errors.ts";
 import type { Cable } from "../services.ts";
+import { domainOf, findTenant } from "../tenant/tenant.ts";
 import { readerOfToken } from "./authenticate.ts";
 import { Connection, protocols } from "./connection.ts";
 import { openFanOut } from "./fan-out.ts";
@@ -12,10 +15,24 @@ import { append, position, prune } from "./streams.ts";
 
 const pingMs = 3_000;
 const beatMs = 10_000;
+/** Within this each socket is looked at again, a share of them at each step: all at once would stall the calls. */
 const recheckMs = 60_000;
+const recheckStepMs = 1_000;
 const pruneMs = 30_000;
 const longestCommand = 65_536;
 const closeWithinMs = 1_000;
+/** Sockets that have not shown a token that is right; more are sent away until some are gone. */
+const mostStrangers = 500;
+
+const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? url;
+
+/** A browser tells whose page opens a socket: ours, or one of another domain that is served here. */
+async function isOwnPage(db: Db, { origin, host = "" }: IncomingMessage["headers"]): Promise<boolean> {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return hostname === domainOf({ host }) || (await findTenant(db, hostname)) !== undefined;
+}
 
 export interface CableServer extends Cable {
   /** Takes the upgrades of `path` (default /cable). */
@@ -33,6 +50,8 @@ export async function openCable(options: {
   const hubs = new Hubs(db);
   const connections = new Map<WebSocket, Connection>();
   const alive = new WeakSet<WebSocket>();
+  /** Whose token was not looked up yet, or was none. */
+  const strangers = new Set<WebSocket>();
 
   const fanOut = await openFanOut(database, options.redisUrl, {
     committed: (notice) => hubs.notice(notice),
@@ -54,7 +73,7 @@ export async function openCable(options: {
   });
 
   const connect = (socket: WebSocket, request: IncomingMessage) => {
-    const token = new URL(request.url ?? "/", "http://localhost").searchParams.get("token");
+    const token = new URLSearchParams(request.url?.split("?")[1]).get("token");
     const connection = new Connection(socket, {
       db,
       hubs,
@@ -62,12 +81,21 @@ export async function openCable(options: {
       authenticate: () => readerOfToken(db, token),
     });
     connections.set(socket, connection);
+    strangers.add(socket);
+    connection.opened.then((known) => {
+      if (known) strangers.delete(socket);
+    });
     alive.add(socket);
     socket.on("pong", () => alive.add(socket));
     socket.on("message", () => alive.add(socket));
-    socket.on("close", () => connections.delete(socket));
+    socket.on("close", () => {
+      connections.delete(socket);
+      strangers.delete(socket);
+    });
   };
 
+  let due: Connection[] = [];
+  let share = 1;
   const timers = [
     setInterval(() => {
       const seconds = Math.floor(Date.now() / 1000);
@@ -87,8 +115,12 @@ export async function openCable(options: {
       hubs.sweep();
     }, beatMs),
     setInterval(() => {
-      for (const connection of connections.values()) connection.recheck();
-    }, recheckMs),
+      if (due.length === 0) {
+        due = [...connections.values()];
+        share = Math.ceil(due.length / (recheckMs / recheckStepMs));
+      }
+      for (const connection of due.splice(-share)) void connection.recheck();
+    }, recheckStepMs),
     setInterval(() => {
       prune(db).catch((error: Error) => process.emitWarning(error));
     }, pruneMs),
@@ -106,10 +138,20 @@ export async function openCable(options: {
     },
     state: () => ({ state: !closed && fanOut.up() ? "up" : "down", connections: connections.size }),
     attach: (server, path = "/cable") => {
-      const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-        if (new URL(request.url ?? "/", "http://localhost").pathname !== path) return;
-        if (closed) return socket.destroy();
+      const take = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (pathOf(request) !== path) return refuseSocket(socket, 404, new CallError("not_found"));
+        if (closed || strangers.size >= mostStrangers)
+          return refuseSocket(socket, 503, new CallError("unavailable"));
+        if (!(await isOwnPage(db, request.headers)))
+          return refuseSocket(socket, 403, new CallError("forbidden"));
         sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, request));
+      };
+      const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        const gone = () => socket.destroy();
+        socket.on("error", gone);
+        take(request, socket, head)
+          .catch(() => refuseSocket(socket, 503, new CallError("unavailable")))
+          .finally(() => socket.off("error", gone));
       };
       server.on("upgrade", upgrade);
       upgrades = () => server.off("upgrade", upgrade);

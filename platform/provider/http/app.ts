@@ -15,6 +15,7 @@ import { servePage } from "../app/page.ts";
 import { isForeignKeyViolation, isRefusedValue, isUniqueViolation } from "../database/errors.ts";
 import { serveMicrosoftAnswer } from "../recruiters/microsoft.ts";
 import type { Services } from "../services.ts";
+import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
 import { CallError, errorAnswer } from "./errors.ts";
 import { type Handlers, localeOf, routeCalls } from "./implement.ts";
 import { openApi } from "./openapi.ts";
@@ -37,6 +38,17 @@ function known(error: unknown, reading: boolean): CallError {
   return new CallError("internal");
 }
 
+/** An address whose percent signs say nothing is looked up as it is written, and not found. */
+function decodable(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
 function refuse(error: CallError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const [status, answer] = errorAnswer(error, localeOf(request), request.id);
   return reply.status(status).send(answer);
@@ -47,17 +59,22 @@ export async function buildApp(
   services: Services,
   handlers: Handlers,
   appFolder: string | undefined,
+  limits: Patience = patience,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...connectionOptions(limits),
     genReqId: () => randomUUID(),
     trustProxy: "loopback",
     bodyLimit: 2_000_000,
-    // Addresses that no route is even looked up for: undecodable, or with a part too long to be an id.
-    frameworkErrors: (error, request, reply) => {
-      const tooLong = error.code === "FST_ERR_MAX_PARAM_LENGTH";
-      refuse(new CallError(tooLong ? "not_found" : "malformed_request"), request, reply as FastifyReply);
+    rewriteUrl: ({ url = "/" }) => decodable(url),
+    frameworkErrors: (_error, request, reply) => {
+      refuse(new CallError("malformed_request"), request, reply as FastifyReply);
     },
+    // While it stops: refused by the hook below, in the shape of all errors.
+    return503OnClosing: false,
     routerOptions: {
+      // A part too long to be an id is not found as any other.
+      maxParamLength: 20_000,
       querystringParser: (text) => qs.parse(text, { depth: 6, arrayLimit: 500, parameterLimit: 1000 }),
       ignoreTrailingSlash: true,
     },
@@ -90,6 +107,14 @@ export async function buildApp(
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
   });
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onRequest", async () => {
+    if (stopping) throw new CallError("unavailable");
+  });
+  limitBodies(app, limits);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["gzip"] });
   await app.register(multipart);
   // A call may come with a JSON content type and no body.

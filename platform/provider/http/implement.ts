@@ -134,14 +134,21 @@ function route(
   const { method, path } = parseKey(key);
   const limited =
     /^POST .*(sessions|registrations|passwords|confirmations)$/.test(key) || key === "PUT /passwords";
+  const allowed = new WeakMap<FastifyRequest, { tenant: Tenant; person: Person | undefined }>();
   app.route({
     method,
     url: path,
-    handler: async (request, reply) => {
+    // Before the body is read: who may not call does not send one either.
+    onRequest: async (request) => {
       if (limited) services.limiter.take(`${request.ip} ${key}`);
       const tenant = await tenantOfHost(services.db, domainOf(request.headers));
       if (!tenant) throw new CallError("unavailable");
       const person = await allow(call.access, request, services.db, tenant);
+      allowed.set(request, { tenant, person });
+    },
+    handler: async (request, reply) => {
+      const { tenant, person } = allowed.get(request) ?? {};
+      if (!tenant) throw new CallError("unavailable");
       const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;
       try {
         if (call.multipart && !received?.file) {

@@ -5,6 +5,7 @@ import type { ErrorAnswer } from "#contract/errors.ts";
 import { readConfig } from "../config.ts";
 import type { Database } from "../database/open.ts";
 import { filledTestDatabase } from "../database/testing.ts";
+import type { Patience } from "../http/connections.ts";
 import { openQueue } from "../jobs/queue.ts";
 import { type Server, startServer } from "../server.ts";
 import { startSession } from "../sessions/session-calls.ts";
@@ -53,7 +54,7 @@ const queuedDatabase = () =>
 export async function testServer(
   env: Record<string, string> = {},
   open: () => Promise<Database> = queuedDatabase,
-  options: { appFolder?: string } = {},
+  options: { appFolder?: string; patience?: Patience } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
   const database = await open();
