@@ -77,7 +77,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     const { keepDemoFiles } = await import("./demo/files.ts");
     await keepDemoFiles(services);
   }
-  await startWorkers(services, queue);
+  const workers = await startWorkers(services, queue);
   const housekeeping = startHousekeeping(services);
   const app = await buildApp(services, handlers, options.appFolder, options.patience);
   await app.ready();
@@ -92,6 +92,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
       await app.close();
       clearTimeout(cut);
       await housekeeping.stop();
+      await workers.stop();
       await queue.close();
       if (!options.database) await database.close();
     },

@@ -16,11 +16,17 @@ export interface Cable {
   state(): { state: "up" | "down"; connections: number };
 }
 
+export type JobName = "import" | "download" | "bulk_action" | "mail" | "sendout" | "text";
+
 /** Long tasks: jobs/ has pg-boss behind it. */
 export interface Queue {
-  /** `key` names the task once: sending it again while it is queued or runs does nothing. */
+  /**
+   * In the caller's transaction where one is given, so that a row and its job are there together or not at all.
+   * `key` names the task once: sending it again while it is queued or runs does nothing.
+   */
   send(
-    name: "import" | "download" | "bulk_action" | "mail" | "sendout" | "text",
+    db: Db,
+    name: JobName,
     data: { id: number },
     key: string,
     /** An instant; at once where none is told. */

@@ -70,7 +70,7 @@ function labelOf(entity: EntityName, readable: boolean): RawBuilder<unknown> {
     : sql`left(${expression}, 160)`;
 }
 
-/** The action's row and its records, then its job: what fails in between is sent at the next start. */
+/** The action's row, its records and its job, all or nothing. */
 async function begin(
   { db, services }: { db: Db; services: Services },
   values: {
@@ -83,7 +83,7 @@ async function begin(
   },
   rows: (id: number) => RawBuilder<unknown>,
 ): Promise<number> {
-  const made = await db.transaction().execute(async (trx) => {
+  return await db.transaction().execute(async (trx) => {
     const { id } = await trx
       .insertInto("bulk_actions")
       .values(values)
@@ -97,10 +97,9 @@ async function begin(
     const total = counted[0]?.count ?? 0;
     if (total === 0) throw new CallError("not_found");
     await trx.updateTable("bulk_actions").set({ total, job_key }).where("id", "=", id).execute();
-    return { id, job_key };
+    await services.queue.send(trx, "bulk_action", { id }, job_key);
+    return id;
   });
-  await services.queue.send("bulk_action", { id: made.id }, made.job_key);
-  return made.id;
 }
 
 export const bulkActionHandlers = defineHandlers({

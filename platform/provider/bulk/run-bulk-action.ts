@@ -9,6 +9,7 @@ import { isEntity } from "../downloads/entity.ts";
 import { nothingTold } from "../entities/changes.ts";
 import type { Values, Writer } from "../entities/rules.ts";
 import { tellChanges, tellMany, toldAtOnce } from "../entities/told.ts";
+import { holdLease, Superseded, takeLease } from "../jobs/lease.ts";
 import type { Services } from "../services.ts";
 import { loadPerson, recruiterMay } from "../sessions/person.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
@@ -34,11 +35,9 @@ const texts = {
   },
 } as const;
 
-/** Somebody cancelled it, or another worker has it: this run ends without a word. */
-class Handed extends Error {}
-
 interface Task {
   id: number;
+  lease: number;
   entity: EntityName;
   action: BulkActionName;
   params: BulkParams;
@@ -81,13 +80,12 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
   /** One transaction: the records, what became of each, and how far the action is. False where none is left. */
   async function step(task: Task, words: (typeof texts)["pt" | "en"]): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
+      await holdLease(trx, "bulk_actions", task.id, task.lease);
       const now = await trx
         .selectFrom("bulk_actions")
         .where("id", "=", task.id)
-        .forUpdate()
-        .select(["state", "total", "processed", "done", "skipped", "failed"])
-        .executeTakeFirst();
-      if (now?.state !== "running") throw new Handed();
+        .select(["total", "processed", "done", "skipped", "failed"])
+        .executeTakeFirstOrThrow();
       const waiting = await trx
         .selectFrom("bulk_action_rows")
         .where("bulk_action_id", "=", task.id)
@@ -134,7 +132,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
   }
 
   async function end(
-    id: number,
+    { id, lease }: { id: number; lease: number },
     state: "completed" | "failed",
     message: string,
     alsoTell: (trx: Db) => Promise<void> = async () => undefined,
@@ -144,6 +142,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         .updateTable("bulk_actions")
         .set({ state, error: state === "failed" ? message : null, finished_at: new Date().toISOString() })
         .where("id", "=", id)
+        .where("lease", "=", lease)
         .where("state", "=", "running")
         .returning(["total", "processed", "done", "skipped", "failed"])
         .executeTakeFirst();
@@ -161,13 +160,9 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
   }
 
   return async (id, signal) => {
-    const row = await db
-      .updateTable("bulk_actions")
-      .set({ state: "running", error: null })
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .returningAll()
-      .executeTakeFirst();
+    const lease = await takeLease(db, "bulk_actions", id);
+    if (lease === undefined) return;
+    const row = await db.selectFrom("bulk_actions").where("id", "=", id).selectAll().executeTakeFirst();
     if (!row || !isEntity(row.entity) || !isBulkAction(row.action)) return;
     const { entity, action, params, undoes_id: undoes, business_id: businessId, recruiter_id } = row;
     const { locale } = await db
@@ -185,7 +180,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       person?.kind === "recruiter" &&
       person.businessId === businessId &&
       bulkPermissions(action, entities[entity].resource).every((asked) => recruiterMay(person, ...asked));
-    if (!may) return await end(id, "failed", words.forbidden);
+    if (!may) return await end({ id, lease }, "failed", words.forbidden);
     /** Few are told one by one; of many, who looks on is told at the end. */
     const many = row.total > toldAtOnce;
     const writer = (): Writer => ({
@@ -196,19 +191,19 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
     });
     try {
       do signal.throwIfAborted();
-      while (await step({ id, entity, action, params, undoes, writer: writer() }, words));
+      while (await step({ id, lease, entity, action, params, undoes, writer: writer() }, words));
       const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
       for (const one of changed)
         await db.transaction().execute((trx) => tellMany(trx, services, one, businessId, recruiter_id));
       const told = { entity, action, params, businessId, isUndo: undoes !== null };
-      await end(id, "completed", words.completed, async (trx) => {
+      await end({ id, lease }, "completed", words.completed, async (trx) => {
         if (many) await tellOwners(trx, services, { id, ...told, byId: recruiter_id, byName: person.name });
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof Handed) return;
+      if (error instanceof Superseded) return;
       process.emitWarning(`Bulk action ${id}: ${String(error)}`, "ElencoBulkAction");
-      await end(id, "failed", words.failed);
+      await end({ id, lease }, "failed", words.failed);
     }
   };
 }

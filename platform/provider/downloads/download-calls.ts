@@ -72,28 +72,31 @@ export const downloadHandlers = defineHandlers({
     const day = new Date().toISOString().slice(0, 10);
     const name = headingKey(entities[entity].label.many[language]).replaceAll(" ", "-");
     const json = (value: object | undefined) => (value === undefined ? null : JSON.stringify(value));
-    const row = await db
-      .insertInto("recruiter_downloads")
-      .values({
-        business_id: businessId,
-        recruiter_id: person.id,
-        entity,
-        file_type,
-        locale: language,
-        requested: body.recruiter_download.requested ?? total,
-        total_record: total,
-        search: asked.search,
-        extra_params: json(asked.extra_params),
-        select_all_params: json(asked.select_all_params),
-        collections: json(collections),
-        columns: json(columns),
-        file_name: `${name}-${day}.${file_type}`,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const job_key = `download:${row.id}`;
-    await db.updateTable("recruiter_downloads").set({ job_key }).where("id", "=", row.id).execute();
-    await services.queue.send("download", { id: row.id }, job_key);
+    const row = await db.transaction().execute(async (trx) => {
+      const made = await trx
+        .insertInto("recruiter_downloads")
+        .values({
+          business_id: businessId,
+          recruiter_id: person.id,
+          entity,
+          file_type,
+          locale: language,
+          requested: body.recruiter_download.requested ?? total,
+          total_record: total,
+          search: asked.search,
+          extra_params: json(asked.extra_params),
+          select_all_params: json(asked.select_all_params),
+          collections: json(collections),
+          columns: json(columns),
+          file_name: `${name}-${day}.${file_type}`,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const job_key = `download:${made.id}`;
+      await trx.updateTable("recruiter_downloads").set({ job_key }).where("id", "=", made.id).execute();
+      await services.queue.send(trx, "download", { id: made.id }, job_key);
+      return made;
+    });
     return { recruiter_download: toDownload(row) };
   },
   "GET /recruiters/recruiter_downloads": async ({ db, businessId, person }) => {

@@ -65,7 +65,7 @@ export function unreadTexts(db: Db) {
 /** A file of a candidate is read after it was kept; until then its words are not found. */
 export async function readLater({ db, queue }: Services, id: number): Promise<void> {
   const unread = await unreadTexts(db).where("id", "=", id).select("id").executeTakeFirst();
-  if (unread) await queue.send("text", { id }, `text:${id}`);
+  if (unread) await queue.send(db, "text", { id }, `text:${id}`);
 }
 
 /** Reads a file's text, once. One that cannot be read is told so in its row and changes nothing else. */

@@ -77,7 +77,7 @@ function checkMapping(columns: readonly string[], mapping: Mapping): void {
   }
 }
 
-/** From one of the states to queued; the job is sent after the commit, with a key of this run. */
+/** From one of the states to queued, together with the job, which has a key of this run. */
 async function queue(context: Whose & { services: Services }, from: readonly TaskState[]): Promise<Row> {
   const { db, services } = context;
   const before = await own(context);
@@ -87,16 +87,18 @@ async function queue(context: Whose & { services: Services }, from: readonly Tas
     if (!fields.includes(field)) throw invalid("import.mapping", "required", { field });
   }
   const job_key = `import:${before.id}:${randomUUID()}`;
-  const row = await db
-    .updateTable("imports")
-    .set({ state: "queued", job_key, stop_requested_at: null, finished_at: null, error: null })
-    .where("id", "=", before.id)
-    .where("state", "in", from)
-    .returningAll()
-    .executeTakeFirst();
-  if (!row) throw new CallError("already_done");
-  await services.queue.send("import", { id: row.id }, job_key);
-  return row;
+  return await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .updateTable("imports")
+      .set({ state: "queued", job_key, stop_requested_at: null, finished_at: null, error: null })
+      .where("id", "=", before.id)
+      .where("state", "in", from)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) throw new CallError("already_done");
+    await services.queue.send(trx, "import", { id: row.id }, job_key);
+    return row;
+  });
 }
 
 export const importHandlers = defineHandlers({

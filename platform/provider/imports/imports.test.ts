@@ -9,6 +9,7 @@ import { type Caller, eventually, type TestServer, testServer } from "../testing
 import { makeRecruiter } from "../testing/world.ts";
 import { guessPreset, suggestMapping } from "./mapping.ts";
 import { inspectCsv } from "./read-csv.ts";
+import { importRunner } from "./run-import.ts";
 import { cents, convertRow } from "./values.ts";
 
 describe("reading", () => {
@@ -379,13 +380,36 @@ describe("an import", () => {
       .set({ state: "running", stop_requested_at: new Date().toISOString() })
       .where("id", "=", task.id)
       .execute();
-    await at.server.services.queue.send("import", { id: task.id }, `import:${task.id}:again`);
+    await at.server.services.queue.send(at.database.db, "import", { id: task.id }, `import:${task.id}:again`);
     await eventually(
       () => state(task.id),
       (now) => now.state === "stopped",
     );
     await admin.call("POST", `/recruiters/imports/${task.id}/resume`);
     expect(await finished(task.id)).toMatchObject({ processed: 1, created: 1 });
+  });
+
+  test("a second runner takes it over, and it goes on where that one is killed", async () => {
+    const people = Array.from({ length: 900 }, (_, n) => `Pessoa ${n};duas.${n}@x.test`);
+    const task = await upload(["Nome;E-mail", ...people].join("\n"));
+    const { db } = at.database;
+    await db.updateTable("imports").set({ state: "queued" }).where("id", "=", task.id).execute();
+    const { services } = at.server;
+    const killed = AbortSignal.abort(new Error("killed"));
+    const others: Promise<void>[] = [];
+    // The second one begins while the first one writes its first rows, and is killed before it writes any.
+    const broadcast: typeof services.cable.broadcast = async (...told) => {
+      await services.cable.broadcast(...told);
+      if (others.length === 0) others.push(importRunner(services)(task.id, killed));
+    };
+    const run = importRunner({ ...services, cable: { ...services.cable, broadcast } });
+    await run(task.id, new AbortController().signal);
+    await expect(others[0]).rejects.toThrow("killed");
+    const left = await state(task.id);
+    expect(left.state).toBe("running");
+    expect(left.processed).toBeLessThan(900);
+    await run(task.id, new AbortController().signal);
+    expect(await state(task.id)).toMatchObject({ state: "completed", processed: 900, created: 900 });
   });
 
   test("is refused without its fields, with a wrong mapping, twice, and to others", async () => {

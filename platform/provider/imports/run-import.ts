@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { tellMany } from "../entities/told.ts";
+import { holdLease, Superseded, takeLease } from "../jobs/lease.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
 import { removeImportFile } from "./import-file.ts";
@@ -13,8 +15,12 @@ import { keepResults, type Outcome, writeRows } from "./write-rows.ts";
 const batchRows = 200;
 const progressEveryMs = 100;
 
-/** Somebody stopped it, or another worker has it: this run ends without a word. */
-class Handed extends Error {}
+/** Somebody asked it to stop. */
+class StopRequested extends Error {}
+
+interface Leased extends Task {
+  lease: number;
+}
 
 interface Counts {
   processed: number;
@@ -47,7 +53,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
 
   const tell = (
     trx: Db,
-    task: Task,
+    task: Leased,
     counts: Counts,
     status: "progress" | "completed" | "error",
     message: string,
@@ -65,20 +71,19 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
 
   /** One transaction: the rows, what became of each, and how far the file is done. */
   async function batch(
-    task: Task,
+    task: Leased,
     before: Counts,
     rows: readonly ReadyRow[],
     message: string | null,
   ): Promise<Counts> {
     return await db.transaction().execute(async (trx) => {
-      const now = await trx
+      await holdLease(trx, "imports", task.id, task.lease);
+      const { stop_requested_at } = await trx
         .selectFrom("imports")
         .where("id", "=", task.id)
-        .forUpdate()
-        .select(["state", "processed", "stop_requested_at"])
-        .executeTakeFirst();
-      if (now?.state !== "running" || now.processed !== before.processed || now.stop_requested_at)
-        throw new Handed();
+        .select("stop_requested_at")
+        .executeTakeFirstOrThrow();
+      if (stop_requested_at) throw new StopRequested();
       const results = await writeRows(trx, task, rows);
       await keepResults(trx, task, rows, results);
       const count = (outcome: Outcome) => results.filter((result) => result.outcome === outcome).length;
@@ -101,7 +106,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
 
   /** Where a batch fails as a whole, its rows go one by one, and the one that fails says so. */
   async function safeBatch(
-    task: Task,
+    task: Leased,
     before: Counts,
     rows: readonly ReadyRow[],
     message: string | null,
@@ -109,7 +114,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     try {
       return await batch(task, before, rows, message);
     } catch (error) {
-      if (error instanceof Handed) throw error;
+      if (error instanceof Superseded || error instanceof StopRequested) throw error;
       if (rows.length === 1) {
         const [only] = rows;
         if (!only?.converted.ok) throw error;
@@ -123,47 +128,25 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     }
   }
 
-  async function begin(id: number) {
-    const now = new Date().toISOString();
-    return await db
-      .updateTable("imports")
-      .set((eb) => ({ state: "running", error: null, started_at: eb.fn.coalesce("started_at", eb.val(now)) }))
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .where("stop_requested_at", "is", null)
-      .returningAll()
-      .executeTakeFirst();
-  }
-
-  /** It was asked to stop while nobody worked at it: before its first batch, or while the provider was down. */
-  async function stopUnbegun(id: number): Promise<void> {
-    await db
-      .updateTable("imports")
-      .set({ state: "stopped" })
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .where("stop_requested_at", "is not", null)
-      .execute();
-  }
-
   async function end(
-    task: Task,
+    task: Leased,
     counts: Counts,
     state: "completed" | "failed",
     message: string,
-  ): Promise<void> {
-    await db.transaction().execute(async (trx) => {
+  ): Promise<boolean> {
+    return await db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable("imports")
         .set({ state, error: state === "failed" ? message : null, finished_at: new Date().toISOString() })
         .where("id", "=", task.id)
         .where("state", "=", "running")
+        .where("lease", "=", task.lease)
         .returning(["id", "file_name"])
         .executeTakeFirst();
-      if (!ended) return;
+      if (!ended) return false;
       await tellMany(trx, services, "candidates", task.business_id, task.recruiter_id);
       await tell(trx, task, counts, state === "completed" ? "completed" : "error", message);
-      if (state !== "completed") return;
+      if (state !== "completed") return true;
       await notify(trx, services, {
         businessId: task.business_id,
         recruiterIds: [task.recruiter_id],
@@ -172,12 +155,21 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         data: { import_id: task.id, file_name: ended.file_name, ...counts },
         link: `/recruiters/candidates/import?id=${task.id}`,
       });
+      return true;
     });
   }
 
   return async (id, signal) => {
-    const row = await begin(id);
-    if (!row) return await stopUnbegun(id);
+    const lease = await takeLease(db, "imports", id);
+    if (lease === undefined) return;
+    const row = await db
+      .updateTable("imports")
+      .set((eb) => ({ started_at: eb.fn.coalesce("started_at", sql<string>`now()`) }))
+      .where("id", "=", id)
+      .where("lease", "=", lease)
+      .returningAll()
+      .executeTakeFirst();
+    if (!row) return;
     const { storage_key } = row;
     // Only an import that was done lets go of its file.
     if (storage_key === null) return;
@@ -188,8 +180,10 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       .executeTakeFirstOrThrow();
     const words = texts[locale];
     const { processed, created, updated, skipped, failed } = row;
-    const task: Task = { ...row, storage_key, format: row.format as object as CsvFormat };
+    const task: Leased = { ...row, storage_key, format: row.format as object as CsvFormat };
     let counts: Counts = { processed, created, updated, skipped, failed };
+    // Asked while nobody worked at it: before its first batch, or while the provider was down.
+    if (row.stop_requested_at) return await stopped(task, counts, words.stopped);
     const owners = await ownersOf(db, task.business_id);
     let told = 0;
     let rows: ReadyRow[] = [];
@@ -210,24 +204,25 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         if (rows.length >= batchRows) await flush();
       }
       await flush();
-      await end(task, counts, "completed", words.completed);
-      await removeImportFile(services, id, storage_key);
+      const ended = await end(task, counts, "completed", words.completed);
+      if (ended) await removeImportFile(services, id, storage_key);
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof Handed) return await stopped(task, counts, words.stopped);
+      if (error instanceof Superseded) return;
+      if (error instanceof StopRequested) return await stopped(task, counts, words.stopped);
       process.emitWarning(`Import ${id}: ${String(error)}`, "ElencoImport");
       await end(task, counts, "failed", words.failed);
     }
   };
 
-  async function stopped(task: Task, counts: Counts, message: string): Promise<void> {
+  async function stopped(task: Leased, counts: Counts, message: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable("imports")
         .set({ state: "stopped" })
         .where("id", "=", task.id)
         .where("state", "=", "running")
-        .where("processed", "=", counts.processed)
+        .where("lease", "=", task.lease)
         .where("stop_requested_at", "is not", null)
         .returning("id")
         .executeTakeFirst();

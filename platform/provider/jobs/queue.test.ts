@@ -19,9 +19,9 @@ test("runs a job once, however often it is sent", () =>
   withDatabase(async (database) => {
     const queue = await openQueue({ database });
     const done: number[] = [];
-    await queue.send("import", { id: 1 }, "import:1");
-    await queue.send("import", { id: 1 }, "import:1");
-    await queue.send("import", { id: 2 }, "import:2");
+    await queue.send(database.db, "import", { id: 1 }, "import:1");
+    await queue.send(database.db, "import", { id: 1 }, "import:1");
+    await queue.send(database.db, "import", { id: 2 }, "import:2");
     await queue.work("import", async (id) => {
       done.push(id);
     });
@@ -41,7 +41,7 @@ test("a job that was stopped or killed goes on at the next start", () =>
       started++;
       await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
     });
-    await first.send("download", { id: 7 }, "download:7");
+    await first.send(database.db, "download", { id: 7 }, "download:7");
     await until(() => started === 1);
     await first.close();
     const second = await openQueue({ database });
@@ -58,9 +58,13 @@ test.skipIf(!testPostgresUrl)(
   "two processes on one PostgreSQL share the jobs, each runs once, soon after it is sent",
   async () => {
     const { url, drop } = await emptyPostgres();
-    const databases = [await openDatabase({ databaseUrl: url }), await openDatabase({ databaseUrl: url })];
+    const databases: [Database, Database] = [
+      await openDatabase({ databaseUrl: url }),
+      await openDatabase({ databaseUrl: url }),
+    ];
     const queues = await Promise.all(databases.map((database) => openQueue({ database, databaseUrl: url })));
     const [first] = queues;
+    const [{ db }] = databases;
     const done: { id: number; by: number }[] = [];
     for (const [by, queue] of queues.entries()) {
       await queue.work("mail", async (id) => {
@@ -69,7 +73,7 @@ test.skipIf(!testPostgresUrl)(
       });
     }
     const ids = Array.from({ length: 40 }, (_, at) => at + 1);
-    await Promise.all(ids.map((id) => first?.send("mail", { id }, `mail:${id}`)));
+    await Promise.all(ids.map((id) => first?.send(db, "mail", { id }, `mail:${id}`)));
     await until(() => done.length >= ids.length);
     expect(done.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
     expect(new Set(done.map(({ by }) => by)).size, "both worked").toBe(2);

@@ -1,11 +1,9 @@
 import { sql } from "kysely";
-import { fromPglite, PgBoss } from "pg-boss";
+import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "../database/open.ts";
-import type { Queue } from "../services.ts";
+import type { JobName, Queue } from "../services.ts";
 
-export type JobName = Parameters<Queue["send"]>[0];
-
-/** Does one piece of work. `signal` tells that the provider stops: end soon and throw its reason. */
+/** Does one piece of work. `signal` tells that the provider stops or the job was lost: end soon and throw its reason. */
 export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
 
 /** A mail that is not taken is tried again so often, at longer and longer intervals. */
@@ -32,7 +30,16 @@ const heartbeatSeconds = 10;
 const longestJobSeconds = 82_800;
 const stopWithinMs = 10_000;
 
+/** A row that waits for a job which is not there. */
+export interface LostJob {
+  id: number;
+  key: string;
+  at: string | null;
+}
+
 export interface QueueServer extends Queue {
+  /** Sends many at once; those whose key is there already are left out. */
+  sendAll(name: JobName, jobs: readonly LostJob[]): Promise<void>;
   /** Starts taking the jobs of a name. */
   work(name: JobName, handle: JobHandler): Promise<void>;
   /** Interrupts what runs (it goes on at the next start) and ends. */
@@ -101,13 +108,30 @@ export async function openQueue(options: {
       deleteAfterSeconds: 3_600,
       ...(embedded ? {} : { heartbeatSeconds }),
     });
+    // Looked up once now: inside a transaction the embedded database has no second connection to look it up with.
+    await boss.findJobs(name, { key: "" });
   }
   if (alone) await takeBackKilled(options.database, boss, startedBefore);
 
   let up = true;
   return {
-    send: async (name, data, key, at) => {
-      await boss.send(name, data, { singletonKey: key, ...(at ? { startAfter: at } : {}) });
+    send: async (db, name, data, key, at) => {
+      await boss.send(name, data, {
+        db: fromKysely(db),
+        singletonKey: key,
+        ...(at ? { startAfter: at } : {}),
+      });
+    },
+    sendAll: async (name, jobs) => {
+      if (jobs.length === 0) return;
+      await boss.insert(
+        name,
+        jobs.map(({ id, key, at }) => ({
+          data: { id },
+          singletonKey: key,
+          ...(at ? { startAfter: new Date(at) } : {}),
+        })),
+      );
     },
     state: async () => {
       if (!up) return "down";
@@ -125,7 +149,8 @@ export async function openQueue(options: {
         burstWhenBatchFull: name === "mail" || name === "text",
       };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
-        if (job) await handle(job.data.id, stopping.signal);
+        // The job's own signal says that it went to another worker.
+        if (job) await handle(job.data.id, AbortSignal.any([stopping.signal, job.signal]));
       });
     },
     close: async () => {

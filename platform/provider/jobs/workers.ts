@@ -1,54 +1,33 @@
 import { bulkActionRunner } from "../bulk/run-bulk-action.ts";
 import { downloadRunner } from "../downloads/run-download.ts";
-import { textReader, unreadTexts } from "../files/read-texts.ts";
+import { textReader } from "../files/read-texts.ts";
 import { tidyTables } from "../housekeeping/tables.ts";
 import { importRunner } from "../imports/run-import.ts";
 import { mailSender } from "../mail/mailer.ts";
-import { sendoutRunner, states } from "../sendouts/run-sendout.ts";
+import { sendoutRunner } from "../sendouts/run-sendout.ts";
 import type { Services } from "../services.ts";
+import { sendLostJobs } from "./lost-jobs.ts";
 import type { QueueServer } from "./queue.ts";
 
-/** Tasks whose job was lost between their row and the queue: a crash in that moment. Keys make it harmless. */
-async function sendForgotten({ db, queue }: Services): Promise<void> {
-  const tables = [
-    { table: "imports", name: "import" },
-    { table: "recruiter_downloads", name: "download" },
-    { table: "bulk_actions", name: "bulk_action" },
-  ] as const;
-  for (const { table, name } of tables) {
-    const rows = await db
-      .selectFrom(table)
-      .where("state", "in", ["queued", "running"])
-      .where("job_key", "is not", null)
-      .select(["id", "job_key"])
-      .execute();
-    for (const { id, job_key } of rows) if (job_key) await queue.send(name, { id }, job_key);
-  }
-  const sendouts = await db
-    .selectFrom("sendout_queues")
-    .where("status", "in", [states.scheduled, states.sending])
-    .where("job_key", "is not", null)
-    .select(["id", "job_key", "scheduled_at", "started_at"])
-    .execute();
-  for (const { id, job_key, scheduled_at, started_at } of sendouts)
-    if (job_key)
-      await queue.send("sendout", { id }, job_key, started_at ? undefined : (scheduled_at ?? undefined));
-  const mails = await db
-    .selectFrom("mails")
-    .where("state", "=", "queued")
-    .select("id")
-    .limit(1_000)
-    .execute();
-  for (const { id } of mails) await queue.send("mail", { id }, `mail:${id}`);
-  const files = await unreadTexts(db).select("id").orderBy("id").limit(1_000).execute();
-  for (const { id } of files) await queue.send("text", { id }, `text:${id}`);
-}
+const lookForLostMs = 60_000;
+/** A task that nothing happened to for so long should have a job. */
+const silentSeconds = 120;
 
-/** Takes the jobs of this process, and what an earlier one left. */
-export async function startWorkers(services: Services, queue: QueueServer): Promise<void> {
-  const sendMail = mailSender({ db: services.db, ...services.config });
-  await sendForgotten(services);
-  await queue.work("mail", (id) => sendMail(id));
+/** Takes the jobs of this process, and what an earlier one left. `stop` ends the looking for lost ones. */
+export async function startWorkers(
+  services: Services,
+  queue: QueueServer,
+): Promise<{ stop(): Promise<void> }> {
+  const { db } = services;
+  // Nobody else has an embedded database: whoever was sending a mail there is gone.
+  if (services.database.kind === "pglite")
+    await db
+      .updateTable("mails")
+      .set({ claimed_until: null })
+      .where("claimed_until", "is not", null)
+      .execute();
+  await sendLostJobs(db, queue);
+  await queue.work("mail", mailSender({ db, queue, ...services.config }));
   await queue.work("text", textReader(services));
   const runImport = importRunner(services);
   await queue.work("import", async (id, signal) => {
@@ -58,4 +37,17 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("download", downloadRunner(services));
   await queue.work("bulk_action", bulkActionRunner(services));
   await queue.work("sendout", sendoutRunner(services));
+  let looking = Promise.resolve();
+  const round = setInterval(() => {
+    looking = sendLostJobs(db, queue, silentSeconds).then(
+      () => undefined,
+      (error: unknown) => process.emitWarning(String(error), "ElencoQueue"),
+    );
+  }, lookForLostMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(round);
+      await looking;
+    },
+  };
 }

@@ -18,7 +18,7 @@ let world: World;
 const dataDir = mkdtempSync(join(tmpdir(), "elenco-mail-"));
 const sent: string[] = [];
 const queue: Queue = {
-  send: async (_name, _data, key) => {
+  send: async (_db, _name, _data, key) => {
     sent.push(key);
   },
   state: async () => "up",
@@ -88,7 +88,7 @@ test("tells a failed delivery to the queue and keeps the reason", async () => {
     .where("transport", "=", "corporate")
     .select("id")
     .executeTakeFirstOrThrow();
-  await expect(mailSender({ db: database.db, smtp, dataDir })(id)).rejects.toThrow();
+  await expect(mailSender({ queue, db: database.db, smtp, dataDir })(id)).rejects.toThrow();
   const mail = await database.db
     .selectFrom("mails")
     .where("id", "=", id)
@@ -212,14 +212,14 @@ test("takes a recipient whose mail is given up out of the send-out, with the rea
       .executeTakeFirstOrThrow();
   const nobody = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
   const first = await recipient(1, 0);
-  await expect(mailSender({ db, smtp: nobody, dataDir })(first)).rejects.toThrow();
+  await expect(mailSender({ queue, db, smtp: nobody, dataDir })(first)).rejects.toThrow();
   expect(await stands(first)).toEqual({ status: 1, skip_reason: null, failure: null });
   const last = await recipient(2, mailRetries);
-  await expect(mailSender({ db, smtp: nobody, dataDir })(last)).rejects.toThrow();
+  await expect(mailSender({ queue, db, smtp: nobody, dataDir })(last)).rejects.toThrow();
   expect(await stands(last)).toMatchObject({ status: 0, skip_reason: "failed" });
   const server = await mailServer(true);
   const refused = await recipient(3, 0);
-  await mailSender({ db, smtp: { ...nobody, url: server.url }, dataDir })(refused);
+  await mailSender({ queue, db, smtp: { ...nobody, url: server.url }, dataDir })(refused);
   server.close();
   expect(await stands(refused)).toMatchObject({
     status: 0,
@@ -264,7 +264,7 @@ describe("the token of a link", () => {
     const { html, text, tokens } = await stored(id);
     expect(tokens).toEqual([token]);
     expect(html + text).not.toContain(token);
-    await mailSender({ db: database.db, smtp, dataDir })(id);
+    await mailSender({ queue, db: database.db, smtp, dataDir })(id);
     server.close();
     expect(server.got().replaceAll("=3D", "=")).toContain(`#token=${token}`);
     expect(await stored(id)).toMatchObject({ state: "sent", tokens: [] });
@@ -276,7 +276,7 @@ describe("the token of a link", () => {
     const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
     await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
     const { id } = await newest();
-    await mailSender({ db: database.db, smtp, dataDir })(id);
+    await mailSender({ queue, db: database.db, smtp, dataDir })(id);
     server.close();
     expect(await stored(id)).toMatchObject({ state: "failed", tokens: [] });
   });

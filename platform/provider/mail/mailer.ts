@@ -1,5 +1,5 @@
-import type { Insertable } from "kysely";
-import { createTransport, type Transporter } from "nodemailer";
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import type { Config } from "../config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
@@ -65,16 +65,21 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
     transport,
     state,
   })) satisfies NewMail[];
-  for (const id of await writeMails(db, dataDir, written)) {
-    if (state === "queued") await queue.send("mail", { id }, `mail:${id}`);
-  }
+  await db.transaction().execute((trx) => writeMails(trx, { queue, dataDir }, written));
 }
 
 type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
 
-/** Where no mail server takes a mail, its token goes to the operator's folder and not to the database. */
-export async function writeMails(db: Db, dataDir: string, mails: NewMail[]): Promise<number[]> {
-  const rows = await db
+/**
+ * Mails and their jobs, in the caller's transaction. Where no mail server takes a mail, its token goes to the
+ * operator's folder and not to the database.
+ */
+export async function writeMails(
+  trx: Db,
+  { queue, dataDir }: Pick<Needs, "queue" | "dataDir">,
+  mails: NewMail[],
+): Promise<number[]> {
+  const rows = await trx
     .insertInto("mails")
     .values(mails.map((mail) => ({ ...mail, tokens: mail.state === "kept" ? [] : mail.tokens })))
     .returning("id")
@@ -82,6 +87,7 @@ export async function writeMails(db: Db, dataDir: string, mails: NewMail[]): Pro
   for (const [index, { id }] of rows.entries()) {
     const mail = mails[index];
     if (mail?.state === "kept") await keepWholeMail(dataDir, { ...mail, id }, mail.tokens);
+    else await queue.send(trx, "mail", { id }, `mail:${id}`);
   }
   return rows.map(({ id }) => id);
 }
@@ -123,70 +129,139 @@ async function recipientFailed(db: Db, mailId: number, failure: string): Promise
   if (failed) await recount(db, failed.sendout_queue_id);
 }
 
+/** They asked not to receive while the mail waited: they are left out, as if they had asked before. */
+async function recipientOptedOut(db: Db, mailId: number): Promise<void> {
+  const out = await db
+    .updateTable("sendout_recipients")
+    .set({ status: 0, skip_reason: "opted_out", sent_at: null, updated_at: new Date().toISOString() })
+    .where("mail_id", "=", mailId)
+    .where("status", "in", [0, 1])
+    .returning("sendout_queue_id")
+    .executeTakeFirst();
+  if (out) await recount(db, out.sendout_queue_id);
+}
+
 /** The server will say the same again: an address or a message that it does not take. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
 }
 
-/** The job that sends one mail. Throwing makes the queue try again later. */
-export function mailSender({ db, smtp, dataDir }: Omit<Needs, "queue">): (id: number) => Promise<void> {
+/** How long a claim holds without being renewed: a process that was killed lets go of its mail then. */
+const claimSeconds = 120;
+
+const claimEnd = sql<string>`now() + make_interval(secs => ${claimSeconds})`;
+
+/** Takes a mail for this process, and tells whether its recipient has opted out meanwhile; undefined where it is not to be sent. */
+const claim = (db: Db, id: number) =>
+  db
+    .updateTable("mails as m")
+    .set({ claimed_until: claimEnd })
+    .where("m.id", "=", id)
+    .where("m.state", "in", ["queued", "failed"])
+    .where((eb) =>
+      eb.or([eb("m.claimed_until", "is", null), eb("m.claimed_until", "<=", sql<string>`now()`)]),
+    )
+    .returningAll("m")
+    .returning(
+      sql<boolean>`m.kind = 'sendout' and exists (
+        select 1 from email_opt_outs o where o.business_id = m.business_id and lower(o.address) = lower(m.to_address)
+      )`.as("opted_out"),
+    )
+    .executeTakeFirst();
+
+/** Claims the mail again and again until `done` is called. */
+function renewing(db: Db, id: number): { done(): void } {
+  const renew = () =>
+    db
+      .updateTable("mails")
+      .set({ claimed_until: claimEnd })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  const timer = setInterval(renew, (claimSeconds * 1000) / 4).unref();
+  return { done: () => clearInterval(timer) };
+}
+
+/** The job that sends one mail; of two processes that have it one sends. Throwing makes the queue try again later. */
+export function mailSender({ db, queue, smtp, dataDir }: Needs): (id: number) => Promise<void> {
   const transports = new Map<Transport, Transporter>();
   if (smtp) {
     transports.set("corporate", createTransport(smtp.url));
     transports.set("bulk", createTransport(smtp.bulkUrl ?? smtp.url));
   }
+
+  /** Another process has it: should that one be killed, this job's successor looks after the mail. */
+  async function lookLater(id: number): Promise<void> {
+    const held = await db
+      .selectFrom("mails")
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "failed"])
+      .select("claimed_until")
+      .executeTakeFirst();
+    if (held?.claimed_until) await queue.send(db, "mail", { id }, `mail:${id}:later`, held.claimed_until);
+  }
+
+  const put = (id: number, values: Updateable<MailsTable>) =>
+    db
+      .updateTable("mails")
+      .set({ ...values, claimed_until: null })
+      .where("id", "=", id)
+      .execute();
+
   return async (id) => {
-    const mail = await db.selectFrom("mails").where("id", "=", id).selectAll().executeTakeFirst();
-    if (!mail || mail.state === "sent") return;
+    const mail = await claim(db, id);
+    if (!mail) return await lookLater(id);
+    if (mail.opted_out) {
+      await put(id, { state: "failed", error: "The recipient has opted out", tokens: [] });
+      return await recipientOptedOut(db, id);
+    }
     const transport = transports.get(mail.transport);
     if (!transport) {
       await keepWholeMail(dataDir, mail, mail.tokens);
-      await db
-        .updateTable("mails")
-        .set({ state: "kept", transport: "outbox", tokens: [] })
-        .where("id", "=", id)
-        .execute();
+      await put(id, { state: "kept", transport: "outbox", tokens: [] });
       return;
     }
+    const renewal = renewing(db, id);
     try {
-      await transport.sendMail({
-        from: { name: mail.from_name ?? "", address: mail.from_address },
-        to: { name: mail.to_name ?? "", address: mail.to_address },
-        ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
-        subject: mail.subject,
-        html: restoreTokens(mail.html, mail.tokens),
-        text: restoreTokens(mail.text, mail.tokens),
-        ...(mail.calendar
-          ? {
-              icalEvent: {
-                method: mail.calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST",
-                filename: "invite.ics",
-                content: mail.calendar,
-              },
-            }
-          : {}),
-        messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
-      });
+      await transport.sendMail(envelopeOf(mail));
     } catch (error) {
       const told = String(error).slice(0, 500);
       const attempts = mail.attempts + 1;
       const givenUp = isFinal(error) || attempts > mailRetries;
-      await db
-        .updateTable("mails")
-        .set({ state: "failed", attempts, error: told, ...(givenUp ? { tokens: [] } : {}) })
-        .where("id", "=", id)
-        .execute();
+      await put(id, { state: "failed", attempts, error: told, ...(givenUp ? { tokens: [] } : {}) });
       if (givenUp && mail.kind === "sendout") await recipientFailed(db, id, told);
       if (isFinal(error)) return;
       throw error;
+    } finally {
+      renewal.done();
     }
-    await db
-      .updateTable("mails")
-      .set({ state: "sent", attempts: mail.attempts + 1, error: null, sent_at: new Date().toISOString() })
-      .set({ tokens: [] })
-      .where("id", "=", id)
-      .execute();
+    await put(id, {
+      state: "sent",
+      attempts: mail.attempts + 1,
+      error: null,
+      sent_at: new Date().toISOString(),
+      tokens: [],
+    });
     if (mail.kind === "sendout") await recipientReached(db, id);
   };
 }
+
+const envelopeOf = (mail: Selectable<MailsTable>): SendMailOptions => ({
+  from: { name: mail.from_name ?? "", address: mail.from_address },
+  to: { name: mail.to_name ?? "", address: mail.to_address },
+  ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+  subject: mail.subject,
+  html: restoreTokens(mail.html, mail.tokens),
+  text: restoreTokens(mail.text, mail.tokens),
+  ...(mail.calendar
+    ? {
+        icalEvent: {
+          method: mail.calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST",
+          filename: "invite.ics",
+          content: mail.calendar,
+        },
+      }
+    : {}),
+  messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
+});

@@ -58,17 +58,18 @@ async function go(
   throw new CallError("already_done");
 }
 
-type Queueing = Step & Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services">;
+type Queueing = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services" | "params">;
 
+/** In the transaction that lets it begin: there is no send-out under way without a job. */
 async function enqueue(
-  { db, services, params, businessId }: Queueing,
+  trx: Db,
+  { services, params }: Queueing,
   { runs }: { runs: number },
   at: string | null,
-) {
+): Promise<void> {
   const job_key = `sendout:${params.id}:${runs}`;
-  await db.updateTable("sendout_queues").set({ job_key }).where("id", "=", params.id).execute();
-  await services.queue.send("sendout", { id: params.id }, job_key, at ?? undefined);
-  return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+  await trx.updateTable("sendout_queues").set({ job_key }).where("id", "=", params.id).execute();
+  await services.queue.send(trx, "sendout", { id: params.id }, job_key, at ?? undefined);
 }
 
 const later = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now();
@@ -193,15 +194,19 @@ export const sendoutHandlers = defineHandlers({
     return { preflight: await preflightOf(db, businessId, params.id) };
   },
   "POST /recruiters/sendout_queues/:id/start": async (context) => {
-    const { db, businessId, params, request, tenant } = context;
-    await assertDraft(db, businessId, params.id);
-    await judge(db, businessId, params.id);
-    const { ready } = await preflightOf(db, businessId, params.id);
-    if (ready === 0) throw invalid("sendout_queue.recipients", "required");
-    const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
-    const to = later(scheduled_at) ? states.scheduled : states.sending;
-    const row = await go(context, [states.draft], to, { origin: originOf(request, tenant) });
-    return await enqueue(context, row, later(scheduled_at) ? scheduled_at : null);
+    const { businessId, params, request, tenant } = context;
+    return await context.db.transaction().execute(async (db) => {
+      await assertDraft(db, businessId, params.id);
+      await judge(db, businessId, params.id);
+      const { ready } = await preflightOf(db, businessId, params.id);
+      if (ready === 0) throw invalid("sendout_queue.recipients", "required");
+      const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
+      const to = later(scheduled_at) ? states.scheduled : states.sending;
+      const origin = originOf(request, tenant);
+      const row = await go({ db, businessId, params }, [states.draft], to, { origin });
+      await enqueue(db, context, row, later(scheduled_at) ? scheduled_at : null);
+      return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+    });
   },
   "POST /recruiters/sendout_queues/:id/pause": async (context) => {
     await go(context, [states.scheduled, states.sending], states.paused);
@@ -210,11 +215,15 @@ export const sendoutHandlers = defineHandlers({
     };
   },
   "POST /recruiters/sendout_queues/:id/resume": async (context) => {
-    const { db, businessId, params } = context;
-    const { scheduled_at, started_at } = await findRow(db, "sendout_queues", businessId, params.id);
-    const waits = later(scheduled_at) && started_at === null;
-    const row = await go(context, [states.paused], waits ? states.scheduled : states.sending);
-    return await enqueue(context, row, waits ? scheduled_at : null);
+    const { businessId, params } = context;
+    return await context.db.transaction().execute(async (db) => {
+      const { scheduled_at, started_at } = await findRow(db, "sendout_queues", businessId, params.id);
+      const waits = later(scheduled_at) && started_at === null;
+      const to = waits ? states.scheduled : states.sending;
+      const row = await go({ db, businessId, params }, [states.paused], to);
+      await enqueue(db, context, row, waits ? scheduled_at : null);
+      return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+    });
   },
   "POST /recruiters/sendout_queues/:id/cancel": async (context) => {
     const from = [states.draft, states.scheduled, states.sending, states.paused];
@@ -225,11 +234,14 @@ export const sendoutHandlers = defineHandlers({
   },
   "POST /recruiters/sendout_queues/:id/retries": async (context) => {
     const { db, businessId, params, body, request, tenant } = context;
-    const { waiting, run } = await retryFailed(db, businessId, params.id, {
-      recipientId: body.recipient_id,
-      origin: originOf(request, tenant),
+    const waiting = await db.transaction().execute(async (trx) => {
+      const again = await retryFailed(trx, businessId, params.id, {
+        recipientId: body.recipient_id,
+        origin: originOf(request, tenant),
+      });
+      if (again.run) await enqueue(trx, context, again.run, null);
+      return again.waiting;
     });
-    if (run) await enqueue(context, run, null);
     return {
       waiting,
       sendout_queue: await findRow(db, "sendout_queues", businessId, params.id),

@@ -42,6 +42,7 @@ import * as failedRecipients from "./082-failed-recipients.ts";
 import * as bulkOwners from "./083-bulk-owners.ts";
 import * as consents from "./083-consents.ts";
 import * as dataCollections from "./084-data-collections.ts";
+import * as leases from "./130-leases.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as jobTexts from "./180-job-texts.ts";
@@ -92,6 +93,7 @@ export const migrations: Record<string, Migration> = {
   "083-bulk-owners": bulkOwners,
   "083-consents": consents,
   "084-data-collections": dataCollections,
+  "130-leases": leases,
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
   "180-job-texts": jobTexts,

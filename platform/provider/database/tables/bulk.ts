@@ -22,6 +22,8 @@ export interface BulkActionsTable extends OwnedRow {
   failed: Defaulted<number>;
   undoes_id: Optional<number>;
   job_key: Optional<string>;
+  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  lease: Defaulted<number>;
   error: Optional<string>;
   finished_at: OptionalInstant;
 }

@@ -69,6 +69,8 @@ export interface MailsTable {
   state: Defaulted<"kept" | "queued" | "sent" | "failed">;
   attempts: Defaulted<number>;
   error: Optional<string>;
+  /** A process is sending it, and says so again and again until it is done. */
+  claimed_until: OptionalInstant;
   sent_at: OptionalInstant;
   created_at: StampedInstant;
 }

@@ -40,6 +40,10 @@ export interface SendoutQueuesTable extends EditableRow {
   /** How often it was started or resumed: each is another job. */
   runs: Defaulted<number>;
   job_key: Optional<string>;
+  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  lease: Defaulted<number>;
+  /** When its next message is due, at its own pace. */
+  next_at: OptionalInstant;
   started_at: OptionalInstant;
   finished_at: OptionalInstant;
   search: Computed<string>;

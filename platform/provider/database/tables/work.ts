@@ -77,6 +77,8 @@ export interface RecruiterDownloadsTable extends OwnedRow {
   /** Where a resumed run goes on. */
   cursor: OptionalJson<Record<string, unknown>>;
   job_key: Optional<string>;
+  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  lease: Defaulted<number>;
   storage_key: Optional<string>;
   file_name: Optional<string>;
   file_size: Optional<number>;
@@ -112,6 +114,8 @@ export interface ImportsTable extends OwnedRow {
   failed: Defaulted<number>;
   stop_requested_at: OptionalInstant;
   job_key: Optional<string>;
+  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  lease: Defaulted<number>;
   error: Optional<string>;
   started_at: OptionalInstant;
   finished_at: OptionalInstant;
