@@ -85,9 +85,9 @@ test("a task that something has just happened to is left to its runner", async (
     .insertInto("recruiter_downloads")
     .values({ ...row, state: "running" })
     .execute();
-  expect(await sendLostJobs(db, queue, 120)).toBe(0);
+  expect(await sendLostJobs(db, queue, 900)).toBe(0);
   await db.updateTable("recruiter_downloads").set({ updated_at: "2020-01-01T00:00:00Z" }).execute();
-  expect(await sendLostJobs(db, queue, 120)).toBe(1);
+  expect(await sendLostJobs(db, queue, 900)).toBe(1);
   await queue.close();
   await database.close();
 });

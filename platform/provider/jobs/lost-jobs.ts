@@ -44,9 +44,10 @@ const sources: readonly Source[] = [
   },
   {
     name: "text",
-    waiting: (db, after) => sql<LostJob>`
+    waiting: (db, after, silentSeconds) => sql<LostJob>`
       select t.id, 'text:' || t.id as key, null::text as at
-      from (${unreadTexts(db).select("id").where("id", ">", after)}) t`,
+      from (${unreadTexts(db).select(["id", "created_at"]).where("id", ">", after)}) t
+      where t.created_at <= now() - make_interval(secs => ${silentSeconds})`,
   },
 ];
 

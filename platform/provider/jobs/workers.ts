@@ -9,9 +9,9 @@ import type { Services } from "../services.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
 import type { QueueServer } from "./queue.ts";
 
-const lookForLostMs = 60_000;
+const lookForLostMs = 300_000;
 /** A task that nothing happened to for so long should have a job. */
-const silentSeconds = 120;
+const silentSeconds = 900;
 
 /** Takes the jobs of this process, and what an earlier one left. `stop` ends the looking for lost ones. */
 export async function startWorkers(
