@@ -23,10 +23,18 @@ type Event =
   | { type: "items.removed"; ids: number[] }
   /** Everything that the search matches; `allowed` where no filter is needed. */
   | { type: "all.requested"; search: SelectionSearch; total: number; allowed?: boolean }
+  /** The list shows what another search finds; another order is the same search. */
+  | { type: "search.changed"; search: SelectionSearch }
   | { type: "selection.cleared" };
 
-const isNarrowed = ({ term, terms, where }: SelectionSearch) =>
+/** Everything that a search finds may be selected only where it does not find everything. */
+export const isNarrowed = ({ term, terms, where }: Partial<ListRequest>): boolean =>
   Boolean(term?.trim()) || [terms, where].some((one) => Object.keys(one ?? {}).length > 0);
+const findingOf = ({ entity, term = "", terms = {}, where = {} }: SelectionSearch) =>
+  JSON.stringify([entity, term.trim(), terms, where]);
+/** Whether both find the same records. */
+export const findsTheSame = (one: SelectionSearch, other: SelectionSearch): boolean =>
+  findingOf(one) === findingOf(other);
 const without = (list: readonly number[], gone: readonly number[]) => list.filter((id) => !gone.includes(id));
 const nothing = { ids: [], exceptions: [], search: null, total: 0 };
 
@@ -64,6 +72,8 @@ export const bulkSelectionMachine = setup({
     isException: ({ context }, { id }: { id: number }) => context.exceptions.includes(id),
     mayTakeAll: (_, { search, allowed }: { search: SelectionSearch; allowed: boolean }) =>
       allowed || isNarrowed(search),
+    isStale: ({ context }, { search }: { search: SelectionSearch }) =>
+      context.search !== null && !findsTheSame(context.search, search),
     nothingLeft: ({ context }) => context.ids.length === 0,
     nothingIncluded: ({ context }) => context.exceptions.length >= context.total,
   },
@@ -122,7 +132,13 @@ export const bulkSelectionMachine = setup({
       always: [{ guard: "nothingIncluded", target: "none", actions: "clear" }, { target: "all" }],
     },
     all: {
+      description: "All of a search is nothing of another; what is selected one by one stays beside any.",
       on: {
+        "search.changed": {
+          guard: { type: "isStale", params: ({ event }) => event },
+          target: "none",
+          actions: "clear",
+        },
         "item.toggled": [
           {
             guard: { type: "isException", params: ({ event }) => event },

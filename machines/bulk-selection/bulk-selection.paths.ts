@@ -16,6 +16,10 @@ export default pathsOf(bulkSelectionMachine, {
       { search, total: 3 },
       { search: { entity: "candidates" }, total: 2 },
     ],
+    "search.changed": [
+      { search: { ...search, order: "name:asc" } },
+      { search: { entity: "candidates", term: "souza" } },
+    ],
     "selection.cleared": [{}],
   },
   project: ({ entity, ids, exceptions, total }) => [entity, ids.length, exceptions.length, total],

@@ -1,20 +1,15 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
 import {
   bulkSelectionMachine,
+  isNarrowed,
   isSelected,
   selectedCount,
   selectionPayload,
 } from "#machines/bulk-selection/bulk-selection.machine.ts";
-import {
-  type ListRequest,
-  type Place,
-  type Placed,
-  requestOf,
-  type TermKind,
-} from "#machines/list-state/filters.ts";
+import type { Place, Placed, TermKind } from "#machines/list-state/filters.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import { type ListQueryState, queryState, type View } from "#machines/list-state/list-state.machine.ts";
 import {
@@ -36,6 +31,7 @@ import {
   readRecord,
   storedDraft,
 } from "./records.ts";
+import { askedBy, joinSelection, type SelectionActor } from "./selection.ts";
 import { useListFollow } from "./use-list-follow.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { usePages } from "./use-pages.ts";
@@ -114,43 +110,56 @@ export function useList(scope: ListScope) {
     [actor],
   );
   /** As the provider is asked, with what the page sets. */
-  const request = useMemo((): ListRequest & { order: string } => {
-    const asked = requestOf(context);
-    return { ...asked, where: { ...asked.where, ...conditionsOf(fixed) }, order: context.order };
-  }, [context, fixed]);
+  const request = useMemo(() => askedBy(context, fixed), [context, fixed]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
+  const join = useCallback((selection: SelectionActor) => joinSelection(actor, selection, scope), [actor]);
   return {
     ...context,
     state,
     /** New records that wait to be shown. */
     news,
     busy: state === "loading" || state === "loadingMore",
+    /** What is shown and counted is what was asked for last. */
+    isCurrent: state === "ready" || state === "loadingMore" || state === "moreFailed",
     request,
+    /** Keeps a selection in step with what the list shows. */
+    join,
     /** What the address keeps. */
     query: useMemo(() => queryState(context), [context]),
     ...intentions,
   };
 }
 
-const conditionsOf = (fixed: Record<string, string> | undefined) =>
-  Object.fromEntries(Object.entries(fixed ?? {}).map(([field, eq]) => [field, { eq }]));
-
-export function useSelection(entity: string, referenceType: string) {
-  const actor = usePageActor(() => bulkSelectionMachine, { entity }, `selection of ${entity}`);
+/** What is selected in a list. */
+export function useSelection(
+  { entity, fixed }: ListScope,
+  referenceType: string,
+  { join, request, totalCount, isCurrent }: ReturnType<typeof useList>,
+) {
+  const actor = usePageActor(
+    () => bulkSelectionMachine,
+    { entity },
+    `selection of ${entity} ${JSON.stringify(fixed)}`,
+  );
+  useEffect(() => join(actor), [actor, join]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const intentions = useMemo(
     () => ({
       toggle: (id: number) => actor.send({ type: "item.toggled", id }),
       add: (ids: number[]) => actor.send({ type: "items.added", ids }),
       remove: (ids: number[]) => actor.send({ type: "items.removed", ids }),
-      all: (search: ListRequest, total: number) =>
-        actor.send({ type: "all.requested", search: { entity, ...search }, total }),
       clear: () => actor.send({ type: "selection.cleared" }),
     }),
-    [actor, entity],
+    [actor],
   );
   return {
     count: selectedCount(context),
     isAll: context.search !== null,
+    /** Everything that the list finds; null where it cannot be selected: nothing narrows it, or it is not known yet. */
+    all:
+      isCurrent && isNarrowed(request)
+        ? () => actor.send({ type: "all.requested", search: { entity, ...request }, total: totalCount })
+        : null,
     isSelected: (id: number) => isSelected(context, id),
     payload: () => selectionPayload(context, referenceType),
     ...intentions,

@@ -48,15 +48,16 @@ export default walkOf(bulkSelectionMachine)({
         does: ({ page }) => all(page).click(),
         offered: (state) => state.matches("some"),
       },
-      "all there are, which is too much": {
-        payload: { search: { entity: "candidates" }, total: 9_999 },
+    },
+    "search.changed": {
+      "another is made, and the first one again": {
+        payload: { search: { entity: "candidates", term: "souza" } },
         async does({ page }) {
-          await shows(page, "");
-          await all(page).click();
-          await expect(page.getByText("Faça um filtro antes de executar esta ação")).toBeVisible();
+          await shows(page, "souza");
+          await expect(bar(page)).toBeHidden();
           await shows(page, term);
         },
-        offered: (state) => state.matches("some"),
+        offered: isAll,
       },
     },
     "selection.cleared": {

@@ -1,10 +1,16 @@
-import { selectedCount } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import {
+  findsTheSame,
+  isSelected,
+  selectedCount,
+  selectionPayload,
+} from "#machines/bulk-selection/bulk-selection.machine.ts";
 import type { ListRow } from "#machines/list-state/list-state.machine.ts";
 import { totalUnread } from "#machines/notifications/notifications.machine.ts";
 import { valueOfField } from "#machines/record-form/record-form.machine.ts";
 import { downloadOf } from "#platform/system/downloads.ts";
 import { notificationsOf } from "#platform/system/notifications.ts";
 import { recruiterShell } from "#platform/system/recruiter-shell.ts";
+import { askedBy } from "#platform/system/selection.ts";
 import { unknownGuard } from "./app.ts";
 import type { Whose } from "./provider/cable.ts";
 import { appliedTo, type World } from "./world.ts";
@@ -126,6 +132,20 @@ export const always: Record<string, Rule> = {
     const count = selectedCount(state.context);
     if (count < 0) return `${count} are selected`;
     return state.matches("none") === (count === 0) ? undefined : `${count} in ${JSON.stringify(state.value)}`;
+  },
+
+  "what is ticked is what is acted on": ({ app: { mounted } }) => {
+    if (mounted.kind !== "list") return undefined;
+    const chosen = mounted.selection.getSnapshot().context;
+    if (selectedCount(chosen) === 0) return undefined;
+    const shown = { entity: "jobs", ...askedBy(mounted.list.getSnapshot().context) };
+    const { entity_collection: picked, select_all_params: all } = selectionPayload(chosen, "Job");
+    const isActedOn = (id: number) =>
+      all
+        ? findsTheSame(all.search, shown) && !all.except_ids?.includes(id)
+        : picked?.collections.some(({ reference_id }) => reference_id === id);
+    const { rows } = mounted.list.getSnapshot().context;
+    return rows.find(({ id }) => isSelected(chosen, id) !== isActedOn(id))?.id.toString();
   },
 
   "what was deleted is not selected, and nothing of another entity": ({ app: { mounted } }) => {

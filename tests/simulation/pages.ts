@@ -23,6 +23,7 @@ import {
   storedDraft,
 } from "#platform/system/records.ts";
 import { provideRegistrationWizard } from "#platform/system/registration-wizard.ts";
+import { joinSelection } from "#platform/system/selection.ts";
 import { provideShortlistAccess } from "#platform/system/shortlist-access.ts";
 import { provideShortlistReview, unsentJudgements } from "#platform/system/shortlist-review.ts";
 import type { System } from "#platform/system/system.ts";
@@ -67,6 +68,7 @@ export function openList(
   const input = { entity, query: queryOf(search) };
   const list = pageActor(system, leaves, provideList(system, { entity }), input);
   const selection = pageActor(system, leaves, bulkSelectionMachine, { entity });
+  leaves.push(joinSelection(list, selection, { entity }));
   const deletion = pageActor(system, leaves, provideDeletion(system, entity), undefined);
   list.on("list.query_changed", ({ query, step }) =>
     go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),

@@ -139,6 +139,8 @@ export const plants: Plants = {
   "what others delete stays listed": () => meaning(listStateMachine, "actions", "dropRows", nothing),
   "what others save is not shown": () => meaning(listStateMachine, "actions", "replaceRow", nothing),
   "a selection is kept when its rows are deleted": () => config(bulkSelectionMachine, "on/selection.cleared"),
+  "all of a search stays selected beside another": () =>
+    config(bulkSelectionMachine, "states/all/on/search.changed"),
   "nothing selected counts as something": () =>
     config(bulkSelectionMachine, "states/countingSome/always", "some"),
   "all is selected though nothing is left of it": () =>

@@ -79,8 +79,9 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const formats = useFormats();
   const words = useWords();
   const recruiter = useRecruiter();
-  const list = useList(fixed ? { entity, fixed } : { entity });
-  const selection = useSelection(entity, definition.singular);
+  const scope = fixed ? { entity, fixed } : { entity };
+  const list = useList(scope);
+  const selection = useSelection(scope, definition.singular, list);
   const stages = (definition as { stages?: Stages }).stages;
   const board = stages && entity !== "applies" ? { entity, stages } : null;
   const columns = useColumns(entity, fields, list.view === "kanban" && !board ? "table" : list.view);
@@ -412,11 +413,15 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         clearLabel={t("clearSelection")}
         onClear={selection.clear}
       >
-        {!selection.isAll && list.totalCount > rows.length ? (
-          <Button size="sm" kind="quiet" onClick={() => selection.all(list.request, list.totalCount)}>
+        {selection.isAll || !list.isCurrent || list.totalCount <= rows.length ? null : selection.all ? (
+          <Button size="sm" kind="quiet" onClick={selection.all}>
             {t("selectAllMatching", { count: formats.number(list.totalCount) })}
           </Button>
-        ) : null}
+        ) : (
+          <Text $tone="muted" $size="sm">
+            {t("selectAllNeedsFilter", { count: formats.number(list.totalCount) })}
+          </Text>
+        )}
         <BulkBar entity={entity} selection={selection} list={{ reload }} />
       </SelectionBar>
       {editor}

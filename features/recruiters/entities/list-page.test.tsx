@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "../testing/show.tsx";
 import EntityListPage from "./list-page.tsx";
@@ -82,4 +82,23 @@ test.each([
   });
   expect(await screen.findByText("Nenhum registro encontrado")).toBeTruthy();
   expect(screen.queryAllByRole("link", { name: "Novo" }).length > 0).toBe(isOffered);
+});
+
+test("all that a search finds is selected as long as that search is shown, and never without one", async () => {
+  const rows = [1, 2].map((id) => ({ id, name: `Feedback ${id}`, status: "requested", lock_version: 0 }));
+  const found = { feedbacks: rows, total_count: 40, end_of_list: true, next_cursor: null };
+  await show(<EntityListPage />, {
+    answers: { ...columns("feedbacks"), [feedbacks]: found },
+    at: `/recruiters/feedbacks?f=${encodeURIComponent('{"status":{"eq":"requested"}}')}`,
+  });
+  const loaded = () => screen.getByRole("checkbox", { name: "Selecionar todos os carregados" });
+  expect(await screen.findByText("40 registros")).toBeTruthy();
+  fireEvent.click(loaded());
+  fireEvent.click(screen.getByRole("button", { name: "Selecionar todos os 40" }));
+  expect(await screen.findByText("40 selecionados")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
+  await waitFor(() => expect(screen.queryByText("40 selecionados")).toBeNull());
+  fireEvent.click(loaded());
+  expect(await screen.findByText("Todos os 40: faça um filtro antes de executar esta ação")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Selecionar todos os 40" })).toBeNull();
 });

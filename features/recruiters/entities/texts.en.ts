@@ -41,6 +41,7 @@ const texts: Translation<typeof pt> = {
   selected_one: "{{shown}} selected",
   selected_other: "{{shown}} selected",
   selectAllMatching: "Select all {{count}}",
+  selectAllNeedsFilter: "All {{count}}: Make a filter before do this action",
   clearSelection: "Clear selection",
   preview: "Preview",
   previous: "Previous",

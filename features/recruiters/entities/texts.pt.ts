@@ -39,6 +39,7 @@ export const pt = {
   selected_one: "{{shown}} selecionado",
   selected_other: "{{shown}} selecionados",
   selectAllMatching: "Selecionar todos os {{count}}",
+  selectAllNeedsFilter: "Todos os {{count}}: faça um filtro antes de executar esta ação",
   clearSelection: "Limpar seleção",
   preview: "Prévia",
   previous: "Anterior",

@@ -146,12 +146,17 @@ export function createJobs(cable: ProviderCable) {
       ({ request }) => {
         const { entity_collection, select_all_params } = request.body as {
           entity_collection?: { collections: { reference_id: number }[] };
-          select_all_params?: { search: { term?: string }; except_ids?: number[] };
+          select_all_params?: {
+            search: { term?: string; where?: { status?: { eq?: string } } };
+            except_ids?: number[];
+          };
         };
+        const status = select_all_params?.search.where?.status?.eq;
         const chosen = (job: Job) =>
           entity_collection
             ? entity_collection.collections.some(({ reference_id }) => reference_id === job.id)
             : contains(job.title, select_all_params?.search.term ?? "") &&
+              (status === undefined || String(job.status) === status) &&
               !select_all_params?.except_ids?.includes(job.id);
         removeJobs(chosen);
         return ok({ ok: true });

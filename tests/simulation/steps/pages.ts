@@ -1,5 +1,5 @@
 import { selectedCount, selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
-import { requestOf } from "#machines/list-state/filters.ts";
+import { askedBy } from "#platform/system/selection.ts";
 import type { Mounted } from "../app.ts";
 import type { World } from "../world.ts";
 import { type Step, step } from "./step.ts";
@@ -81,7 +81,8 @@ export function onPage(world: World, mounted: Mounted): Step[] {
   if (mounted.kind === "list") steps.push(...onRecordsBoard(world, mounted));
   if (mounted.kind === "list") {
     const { list, selection, deletion } = mounted;
-    const { rows, totalCount, ...query } = list.getSnapshot().context;
+    const { context } = list.getSnapshot();
+    const { rows, totalCount } = context;
     // Both stand on the first page.
     steps.push(step("another recruiter changes job 7", 0.6, () => world.provider.changeJob(7)));
     steps.push(step("another recruiter deletes job 6", 0.3, () => world.provider.deleteJob(6)));
@@ -116,13 +117,15 @@ export function onPage(world: World, mounted: Mounted): Step[] {
         }),
       );
     steps.push(
-      step("selects all that is found", 0.6, () =>
-        selection.send({
-          type: "all.requested",
-          search: { entity: "jobs", ...requestOf(query) },
-          total: totalCount,
-        }),
-      ),
+      step("selects all that is found", 0.6, () => {
+        // It is offered as soon as what was asked for last is there.
+        if (list.getSnapshot().matches("ready"))
+          selection.send({
+            type: "all.requested",
+            search: { entity: "jobs", ...askedBy(context) },
+            total: totalCount,
+          });
+      }),
     );
     const [first] = rows;
     if (first && deletion.getSnapshot().matches("idle"))

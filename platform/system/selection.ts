@@ -1,0 +1,36 @@
+import type { ActorRefFrom, ContextFrom } from "xstate";
+import type { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { type ListRequest, requestOf } from "#machines/list-state/filters.ts";
+import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import type { ListScope } from "./records.ts";
+
+/** What a list asks the provider for, with the conditions that its page sets. */
+export function askedBy(
+  { order, ...filters }: ContextFrom<typeof listStateMachine>,
+  fixed: ListScope["fixed"] = {},
+): ListRequest & { order: string } {
+  const { where, ...asked } = requestOf(filters);
+  const set = Object.fromEntries(Object.entries(fixed).map(([field, eq]) => [field, { eq }]));
+  return { ...asked, where: { ...where, ...set }, order };
+}
+
+export type SelectionActor = ActorRefFrom<typeof bulkSelectionMachine>;
+
+/** A selection hears at once when its list shows another search: it is never of one and seen beside the other. */
+export function joinSelection(
+  list: ActorRefFrom<typeof listStateMachine>,
+  selection: SelectionActor,
+  { entity, fixed }: ListScope,
+): () => void {
+  let told = "";
+  const tell = () => {
+    const search = { entity, ...askedBy(list.getSnapshot().context, fixed) };
+    const now = JSON.stringify(search);
+    if (now === told) return;
+    told = now;
+    selection.send({ type: "search.changed", search });
+  };
+  tell();
+  const following = list.subscribe(tell);
+  return () => following.unsubscribe();
+}
