@@ -77,18 +77,22 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 
 /** Whoever sends a body slowly does not hold a connection for longer than it takes an honest client. */
 export function limitBodies(app: FastifyInstance, limits: Patience): void {
-  const within = (request: FastifyRequest, milliseconds: number) => {
+  const within = (request: FastifyRequest, milliseconds: number, end: (socket: Duplex) => void) => {
     const { raw } = request;
-    if (!hasBody(request) || raw.complete) return;
+    // Not false either where there is no wire.
+    if (!hasBody(request) || raw.complete !== false) return;
     const timer = setTimeout(() => {
-      if (!raw.complete) refuseSocket(raw.socket, 408, new CallError("malformed_request"));
+      if (!raw.complete) end(raw.socket);
     }, milliseconds).unref();
     const done = () => clearTimeout(timer);
     raw.once("end", done).once("close", done);
   };
+  const tooSlow = (socket: Duplex) => refuseSocket(socket, 408, new CallError("malformed_request"));
   app.addHook("onRequest", async (request) => {
     const isUpload = request.headers["content-type"]?.startsWith("multipart/");
-    within(request, isUpload ? limits.uploadMs : limits.bodyMs);
+    within(request, isUpload ? limits.uploadMs : limits.bodyMs, tooSlow);
   });
-  app.addHook("onResponse", async (request) => within(request, limits.unreadMs));
+  app.addHook("onResponse", async (request) =>
+    within(request, limits.unreadMs, (socket) => socket.destroy()),
+  );
 }
