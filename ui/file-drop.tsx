@@ -37,14 +37,14 @@ export function FileDrop({
   error?: string | null | undefined;
   disabled?: boolean;
   onFile: (file: File) => void;
-  onRefused: (message: string) => void;
+  onRefused: (limitMb: number) => void;
 }) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const take = (file: File | undefined) => {
     if (!file) return;
-    if (isTooLarge(file.size, limitMb)) onRefused(`File too large, the max size is ${limitMb}mb`);
+    if (isTooLarge(file.size, limitMb)) onRefused(limitMb);
     else onFile(file);
   };
   const drop = (event: DragEvent) => {

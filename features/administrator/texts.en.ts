@@ -33,7 +33,7 @@ const administratorEn: Translation<typeof administratorPt> = {
     counts: "The business in numbers",
     candidates: "Candidates",
     jobs_published: "Published jobs",
-    applies: "Applies",
+    applies: "Applications",
     client_companies: "Client companies",
     client_contacts: "Client contacts",
     recruiters: "Recruiters",
@@ -116,7 +116,7 @@ const administratorEn: Translation<typeof administratorPt> = {
     resource: {
       candidates: "Candidates",
       jobs: "Jobs",
-      applies: "Applies",
+      applies: "Applications",
       client_companies: "Client companies",
       client_contacts: "Client contacts",
       proposals: "Proposals",

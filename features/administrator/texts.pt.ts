@@ -125,7 +125,7 @@ export const administratorPt = {
       template_notes: "Modelos de anotação",
       prospecting_templates: "Modelos de mensagem",
       meetings: "Reuniões",
-      sendout_queues: "Send Out",
+      sendout_queues: "Envios",
       tearsheets: "Listas",
       notes: "Anotações",
       projects: "Projetos",

@@ -57,6 +57,9 @@ function Told({ status, message, onRetry }: Failure) {
   );
 }
 
+const pt = { itself: "Ocorreu um erro ao mostrar a página de erro", back: "Voltar" };
+const en = { itself: "An error occurred while showing the error page", back: "Back" };
+
 /** Where even the error page cannot be shown: no layout, no texts, no theme. */
 class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
@@ -67,10 +70,11 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    const lastWords = document.documentElement.lang.startsWith("en") ? en : pt;
     return (
       <main>
-        <p>An error occurred while showing the error page</p>
-        <a href="/">Voltar</a>
+        <p>{lastWords.itself}</p>
+        <a href="/">{lastWords.back}</a>
       </main>
     );
   }

@@ -15,7 +15,6 @@ const texts: Translation<typeof pt> = {
   error: {
     title: "Error {{status}}",
     notFound: "This page could not be found",
-    itself: "An error occurred while showing the error page",
     failed: "Something went wrong while opening this page.",
     home: "Go to the start",
   },
@@ -32,7 +31,7 @@ const texts: Translation<typeof pt> = {
     candidates: "Sign in as a candidate",
     recruiters: "Sign in as a recruiter",
     client_contacts: "Sign in as a client",
-    candidatesLead: "Follow your applications and keep your curriculum up to date.",
+    candidatesLead: "Follow your applications and keep your CV up to date.",
     recruitersLead: "Jobs, candidates and clients in one place.",
     client_contactsLead: "Follow your jobs and judge the candidates we propose.",
     email: "E-mail",

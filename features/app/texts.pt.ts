@@ -14,8 +14,7 @@ export const pt = {
   theme: { label: "Tema", light: "Claro", dark: "Escuro", system: "Do sistema" },
   error: {
     title: "Erro {{status}}",
-    notFound: "This page could not be found",
-    itself: "An error occurred while showing the error page",
+    notFound: "Esta página não foi encontrada",
     failed: "Algo deu errado ao abrir esta página.",
     home: "Ir para o início",
   },

@@ -23,8 +23,8 @@ const en: Translation<typeof pt> = {
     wrong: "The current password is wrong.",
     no_apply: "This candidate has no application for that job.",
     unknown_variable: "This message does not know the variable {{name}}.",
-    mail_subject: "Enter the subject",
-    mail_message: "Enter the message of the e-mail",
+    mail_subject: "Inform the subject",
+    mail_message: "Enter the email message",
     started: "The send-out has begun: this does not change any more.",
     option: "Choose one of the options.",
     transition: "This status cannot follow the present one.",
@@ -33,6 +33,7 @@ const en: Translation<typeof pt> = {
     start_date: "This does not fit the start date.",
     min: "Minimum: {{n}}.",
     max: "Maximum: {{n}}.",
+    size: "File too large, the max size is {{n}}mb",
     mismatch: "The passwords are not the same.",
   },
   failures: {

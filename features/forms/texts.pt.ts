@@ -31,6 +31,7 @@ export const pt = {
     start_date: "Não combina com a data de início.",
     min: "Mínimo: {{n}}.",
     max: "Máximo: {{n}}.",
+    size: "Arquivo muito grande, o tamanho máximo é {{n}}mb",
     mismatch: "As senhas não são iguais.",
   },
   failures: {

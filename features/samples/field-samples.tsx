@@ -99,7 +99,7 @@ export function FieldSamples() {
                   setFile(name);
                   setRefused(null);
                 }}
-                onRefused={setRefused}
+                onRefused={(limit) => setRefused(t("fields.tooLarge", { limit }))}
               />
               {file ? (
                 <Text role="status" $size="sm">

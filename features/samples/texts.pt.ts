@@ -83,6 +83,7 @@ export const samplesPt = {
     date: "Nascimento",
     dateTime: "Entrevista",
     file: "Solte o currículo aqui",
+    tooLarge: "Arquivo muito grande, o tamanho máximo é {{limit}}mb",
     choose: "Escolher arquivo",
     fileHint: "PDF ou DOCX, menos de 5 MB",
     chosen: "Arquivo escolhido: {{name}}",

@@ -158,7 +158,7 @@ test("a domain that is not a product domain has its home, and nobody signs in th
 test("an address that does not exist is told with its number, in both languages", async ({ page }) => {
   for (const path of ["/recruiters/nada/disso/aqui", "/administrator/nada", "/nada-disso"]) {
     await page.goto(path);
-    await expect(page.getByText("This page could not be found")).toBeVisible();
+    await expect(page.getByText("Esta página não foi encontrada")).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole("link", { name: "Voltar" }).click();

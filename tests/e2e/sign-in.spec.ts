@@ -34,7 +34,7 @@ test("English is kept", async ({ page }) => {
 
 test("an address that does not exist is a 404 with a way home", async ({ page }) => {
   await page.goto("/nao/existe/mesmo");
-  await expect(page.getByText("This page could not be found")).toBeVisible();
+  await expect(page.getByText("Esta página não foi encontrada")).toBeVisible();
   await expect(page.getByRole("link", { name: "Voltar" })).toBeVisible();
 });
 

@@ -80,7 +80,7 @@ export default walkOf(entityMenuMachine)({
     "open.byClick": ({ page }) => expect(field(page)).toBeVisible(),
     "open.searching": ({ page }) => expect(field(page)).toBeVisible(),
     "open.submitted": passing,
-    "open.termMissing": ({ page }) => expect(page.getByText("Please enter a search term")).toBeVisible(),
+    "open.termMissing": ({ page }) => expect(page.getByText("Informe um termo de busca")).toBeVisible(),
   },
   project: ({ term }) => term,
 });

@@ -100,7 +100,7 @@ export default walkOf(globalSearchMachine)({
     closed: ({ page }) => expect(dialog(page)).toBeHidden(),
     "open.typing": ({ page }) => expect(dialog(page)).toBeVisible(),
     "open.deciding": passing,
-    "open.noEntity": sees("Please enter at least one entity to search"),
+    "open.noEntity": sees("Informe ao menos uma entidade para buscar"),
     "open.noTerm": sees("Digite um nome, e-mail, empresa ou vaga."),
     "open.searching": ({ page }) => expect(page.getByRole("status", { name: "Procurando…" })).toBeVisible(),
     "open.answered": sees(/^[\d.]+ resultados?$|^Nada encontrado/),

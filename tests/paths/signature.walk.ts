@@ -15,7 +15,7 @@ const whole = {
 const form = (page: Page) => page.locator("#signature-page");
 const company = (page: Page) => form(page).getByLabel("Empresa");
 const email = (page: Page) => form(page).getByLabel("E-mail");
-const missing = (page: Page) => form(page).getByText("Select a company!");
+const missing = (page: Page) => form(page).getByText("Selecione uma empresa!");
 const invalid = (page: Page) => form(page).getByText("E-mail inválido");
 const isEditing = (state: State) => state.matches("editing");
 const typesEmail = (value: string) => ({

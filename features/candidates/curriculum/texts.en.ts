@@ -27,7 +27,7 @@ const en: Translation<typeof pt> = {
   linkHint: "Without https:// is fine too: we complete the address.",
   gender: "Gender",
   genderHint: "Optional. Used in diversity reports only.",
-  professional_moment: "Professional moment",
+  professional_moment: "Career stage",
   remote_work: "Work type",
   mobility: "I am available to move to another city",
   choose: "Choose",

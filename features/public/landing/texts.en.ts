@@ -3,9 +3,9 @@ import type { landingPt } from "./texts.pt.ts";
 
 const landingEn: Translation<typeof landingPt> = {
   title: "Your next role starts here",
-  lead_one: "{{count}} open job at {{brand}}. Register your curriculum once and apply in minutes.",
-  lead_other: "{{count}} open jobs at {{brand}}. Register your curriculum once and apply in minutes.",
-  leadQuiet: "Register your curriculum once, apply in minutes and follow every step.",
+  lead_one: "{{count}} open job at {{brand}}. Register your CV once and apply in minutes.",
+  lead_other: "{{count}} open jobs at {{brand}}. Register your CV once and apply in minutes.",
+  leadQuiet: "Register your CV once, apply in minutes and follow every step.",
   search: "Search jobs...",
   submit: "Search",
   quick: "Quick searches",
@@ -19,12 +19,11 @@ const landingEn: Translation<typeof landingPt> = {
   failed: "The jobs could not be loaded.",
   retry: "Try again",
   none: "No open job right now.",
-  noneHint: "Register: our recruiters find your curriculum when a job fits you.",
+  noneHint: "Register: our recruiters find your CV when a job fits you.",
   how: "How it works",
   steps: {
     register: "Register",
-    registerText:
-      "Create your account, confirm your e-mail and fill in your curriculum once, at your own pace.",
+    registerText: "Create your account, confirm your e-mail and fill in your CV once, at your own pace.",
     apply: "Apply",
     applyText: "With your registration done each application takes one press. Your answers are kept.",
     follow: "Follow",

@@ -1,5 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePicture } from "#platform/system/use-account.ts";
 import { useToasts } from "#platform/system/use-system.ts";
@@ -28,6 +29,7 @@ export function Picture({
   onChanged: () => void;
 }) {
   const t = useTexts(accountTexts);
+  const { ofRule } = useFormTexts();
   const { show } = useToasts();
   const picture = usePicture(call, onChanged);
   return (
@@ -51,7 +53,9 @@ export function Picture({
           disabled={picture.state === "sending"}
           error={picture.failure || picture.removalFailed ? t("pictureFailed") : null}
           onFile={picture.choose}
-          onRefused={(text) => show({ kind: "error", text })}
+          onRefused={(n) =>
+            show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
+          }
         />
         {picture.state === "sending" ? (
           <ProgressBar label={t("uploading")} percent={picture.percent} />

@@ -53,7 +53,7 @@ const texts: Translation<typeof pt> = {
     whatsapp: "WhatsApp: you send the text",
     submitMail: "Send",
     submitWhatsapp: "Make link",
-    noApplies: "The applies of the job could not be loaded.",
+    noApplies: "The applications of the job could not be loaded.",
   },
   againTitle: "Send again",
   againHint: "The candidate gets a new link; the one before no longer opens. What they answered stays.",

@@ -52,7 +52,7 @@ const texts: Translation<typeof pt> = {
     moves: "Comes along",
     movesNothing: "Nothing is linked to this record",
     tables: {
-      applies: "applies",
+      applies: "applications",
       notes: "notes",
       tasks: "tasks",
       data_files: "files",

@@ -121,7 +121,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     tabs: [
       {
         name: "profile",
-        label: { pt: "Currículo", en: "Curriculum" },
+        label: { pt: "Currículo", en: "CV" },
         Body: lazy(() => import("../profile/candidate-profile.tsx")),
       },
       {

@@ -1,6 +1,7 @@
 import { Download, FileText } from "lucide-react";
 import { styled } from "styled-components";
 import type { ReferenceType } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useFileDownload } from "#platform/system/use-file-download.ts";
@@ -31,6 +32,7 @@ export default function RecordFiles({
   referenceId: number;
 }) {
   const t = useTexts(entityTexts);
+  const { ofRule } = useFormTexts();
   const api = useApi();
   const formats = useFormats();
   const { show } = useToasts();
@@ -52,7 +54,9 @@ export default function RecordFiles({
         disabled={upload.state === "sending"}
         error={upload.failure ? t("addFileFailed") : null}
         onFile={upload.choose}
-        onRefused={(text) => show({ kind: "error", text })}
+        onRefused={(n) =>
+          show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
+        }
       />
       {upload.state === "sending" ? (
         <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />

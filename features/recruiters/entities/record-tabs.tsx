@@ -11,7 +11,7 @@ import { entityTexts } from "./texts.ts";
 
 const given = {
   record: { pt: "Detalhes", en: "Details" },
-  applies: { pt: "Candidaturas", en: "Applies" },
+  applies: { pt: "Candidaturas", en: "Applications" },
   jobs: { pt: "Vagas", en: "Jobs" },
   tasks: { pt: "Tarefas", en: "Tasks" },
   notes: { pt: "Notas", en: "Notes" },

@@ -13,7 +13,7 @@ const texts: Translation<typeof pt> = {
   close: "Close",
   confirm: "Confirm",
   search: "Search",
-  searchTexts: "Search in curricula",
+  searchTexts: "Search in CVs",
   hits: "Passage found",
   columns: "Columns",
   reload: "Refresh",
@@ -89,7 +89,7 @@ const texts: Translation<typeof pt> = {
   downloadOf: "Download {{name}}",
   sections: {
     main: "Main",
-    place: "Place and contract",
+    place: "Location and contract",
     money: "Pay",
     values: "Values",
     text: "Description",

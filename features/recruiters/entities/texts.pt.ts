@@ -63,7 +63,7 @@ export const pt = {
   addFile: "Arraste um arquivo ou escolha no computador",
   chooseFile: "Escolher arquivo",
   download: "Baixar",
-  addFileFailed: "Error on add file!",
+  addFileFailed: "Erro ao adicionar arquivo!",
   kanban: "Kanban",
   publicPage: "Página pública",
   publish: "Publicar",

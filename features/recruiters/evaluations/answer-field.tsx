@@ -7,6 +7,7 @@ import {
   highestRating,
   ratedTypes,
 } from "#contract/evaluations.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useToasts } from "#platform/system/use-system.ts";
 import { useUpload } from "#platform/system/use-upload.ts";
@@ -301,6 +302,7 @@ function FileAnswer({
   onChange: (value: EvaluationValue | null) => void;
 }) {
   const t = useTexts(evaluationTexts);
+  const { ofRule } = useFormTexts();
   const { show } = useToasts();
   const uploaded = useCallback(
     ({ id, name }: DataFile) => onChange({ type: "file", file: { id, name } }),
@@ -321,7 +323,9 @@ function FileAnswer({
         disabled={upload.state === "sending"}
         error={upload.failure ? t("answer.fileFailed") : null}
         onFile={upload.choose}
-        onRefused={(text) => show({ kind: "error", text })}
+        onRefused={(n) =>
+          show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
+        }
       />
       {upload.state === "sending" ? (
         <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />

@@ -9,7 +9,7 @@ const texts: Translation<typeof pt> = {
     title: "Offers",
     hint: "Each offer made in this job, and what became of it.",
     none: "No offers yet",
-    noneHint: "An offer shows here once an apply moves to Offer Extended.",
+    noneHint: "An offer shows here once an application moves to Offer Extended.",
     board: "Open the kanban",
     rate: "Accepted",
     rateOf: "{{accepted}} of {{answered}}",

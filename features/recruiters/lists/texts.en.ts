@@ -28,7 +28,7 @@ const texts: Translation<typeof pt> = {
     or: "or",
     terms: "Search terms",
     termsHint:
-      "Looks into the record, the curriculum and the files. Use * at the end for how a word begins, and quotes for a phrase.",
+      "Looks into the record, the CV and the files. Use * at the end for how a word begins, and quotes for a phrase.",
     term: "Term",
     kind: "Kind",
     required: "Required",

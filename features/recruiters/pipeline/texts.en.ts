@@ -2,7 +2,7 @@ import type { Translation } from "#platform/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  title: "Applies",
+  title: "Applications",
   back: "Back to the job",
   kanban: "Kanban",
   table: "Table",
@@ -14,10 +14,10 @@ const texts: Translation<typeof pt> = {
     undo: "Undo",
     undoHint: "Undo the last move (Ctrl+Z)",
     reload: "Refresh the board",
-    total_one: "{{count}} apply",
-    total_other: "{{count}} applies",
+    total_one: "{{count}} application",
+    total_other: "{{count}} applications",
     others: "Also on this board: {{names}}",
-    nobody: "No apply found for “{{term}}”.",
+    nobody: "No application found for “{{term}}”.",
   },
   failed: {
     title: "The board could not be opened",
@@ -29,15 +29,15 @@ const texts: Translation<typeof pt> = {
   },
   stale: "The board may be out of date: it could not be read again.",
   notLive: "Changes of other people do not appear by themselves now. Refresh the board to see them.",
-  readOnly: "You can see this board, but not move applies.",
+  readOnly: "You can see this board, but not move applications.",
   board: {
-    label: "Board of applies",
-    card: "apply",
-    help: "Space picks the apply up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the details.",
+    label: "Board of applications",
+    card: "application",
+    help: "Space picks the application up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the details.",
     helpReadOnly: "Enter opens the details.",
     empty: "Nobody in this stage",
-    column_one: "{{title}}, {{count}} apply",
-    column_other: "{{title}}, {{count}} applies",
+    column_one: "{{title}}, {{count}} application",
+    column_other: "{{title}}, {{count}} applications",
     pickedUp: "{{card}} picked up from {{column}}. Use the arrows to choose the place.",
     over: "{{column}}, position {{position}} of {{positions}}.",
     dropped: "{{card}} dropped in {{column}}.",
@@ -68,7 +68,7 @@ const texts: Translation<typeof pt> = {
   notice: {
     moved: "{{by}} moved {{candidate}} to {{stage}}.",
     undone: "{{by}} undid a move: {{candidate}} back in {{stage}}.",
-    applied: "New apply: {{candidate}}.",
+    applied: "New application: {{candidate}}.",
     withdrawn: "{{candidate}} withdrew.",
     somebody: "Somebody",
   },
@@ -76,7 +76,7 @@ const texts: Translation<typeof pt> = {
     interview: "Schedule interview",
     offer: "Record offer",
     placement: "Record placement",
-    rejection: "Reject apply",
+    rejection: "Reject application",
     about: "{{candidate}} goes to {{stage}}.",
     cancel: "Cancel",
     submit: {
@@ -86,8 +86,9 @@ const texts: Translation<typeof pt> = {
       rejection: "Reject",
     },
     overtaken:
-      "While you were filling this in, {{by}} moved this apply to {{stage}}. If you go on, your move stands over theirs.",
-    overtakenPlain: "While you were filling this in, this apply changed. If you go on, your move stands.",
+      "While you were filling this in, {{by}} moved this application to {{stage}}. If you go on, your move stands over theirs.",
+    overtakenPlain:
+      "While you were filling this in, this application changed. If you go on, your move stands.",
     stage: "Kind of interview",
     startsAt: "Date and time",
     duration: "Duration (minutes)",

@@ -3,9 +3,9 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   loading: "Loading",
-  failed: "The curriculum could not be loaded.",
+  failed: "The CV could not be loaded.",
   retry: "Try again",
-  search: "Search the curriculum",
+  search: "Search the CV",
   hits_one: "{{shown}} hit",
   hits_other: "{{shown}} hits",
   hitOf: "{{at}} of {{count}}",
@@ -20,7 +20,7 @@ const texts: Translation<typeof pt> = {
   hideTextOf: "Hide the text of {{name}}",
   notWhole: "The file goes on; download it to read all of it.",
   fileStates: { empty: "no text", failed: "its text could not be read" },
-  found: "Found in the curriculum",
+  found: "Found in the CV",
   hitsFailed: "The passages could not be loaded.",
   inFile: "File {{name}}",
   parts: {
@@ -62,7 +62,7 @@ const texts: Translation<typeof pt> = {
   until: "{{from}} to {{to}}",
   now: "present",
   nothing: "Nothing was told.",
-  cv: "Uploaded curriculum",
+  cv: "Uploaded CV",
   download: "Download {{name}}",
   similar: "Similar candidates",
   shared: "In common: {{skills}}",

@@ -118,7 +118,7 @@ const texts: Translation<typeof pt> = {
     busy: "Loading notifications…",
     newTab: "opens in a new tab",
     category: {
-      apply: "Applies",
+      apply: "Applications",
       candidate: "Candidates",
       note: "Notes",
       job: "Jobs",

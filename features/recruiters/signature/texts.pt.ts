@@ -1,10 +1,10 @@
 import { defineTexts } from "#platform/i18n/i18n.ts";
 
 export const pt = {
-  title: "Add Your E-mail Signature",
+  title: "Adicione sua assinatura de e-mail",
   lead: "Escolha a empresa e confira seus dados: a assinatura aparece ao lado, como ficará no e-mail.",
   company: "Empresa",
-  selectCompany: "Select a company!",
+  selectCompany: "Selecione uma empresa!",
   chooseCompany: "Escolha a empresa",
   name: "Nome",
   jobTitle: "Cargo",

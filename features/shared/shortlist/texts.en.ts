@@ -62,7 +62,7 @@ const en: Translation<typeof pt> = {
   education: "Education",
   languages: "Languages",
   skills: "Skills",
-  noProfile: "This candidate has not filled in a curriculum yet.",
+  noProfile: "This candidate has not filled in a CV yet.",
   period: "{{from}} – {{to}}",
   today: "today",
 };

@@ -37,7 +37,8 @@ const asWritten: Partial<Record<CatalogueName, string>> = {
     "1 PJ; 2 CLT - Permanent; 3 Temporary; 4 Freelancer; 5 Partner; 6 Statutory; 7 Consultant; 8 Outsourced; " +
     "9 Associate",
   language_level: "0 Without knowledge; 1 Basic; 2 Intermediate; 3 Advanced; 4 Proficient; 5 Native",
-  work_type: "0 Undefined; 1 Only presential; 2 Only remote; 3 Remote or presential",
+  // The document's "presential" is no English word: on-site is what is meant.
+  work_type: "0 Undefined; 1 Only on-site; 2 Only remote; 3 Remote or on-site",
   kinship:
     "1 Spouse; 2 Son or stepson; 3 Daughter or stepdaughter; 4 Partner; 5 Parents; 6 Grandparents; " +
     "7 Grandchildren; 8 Great-grandchildren; 9 Disabled sibling",

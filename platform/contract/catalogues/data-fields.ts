@@ -29,7 +29,7 @@ export const dataFields: readonly DataField[] = [
   free("github", "GitHub", "GitHub"),
   free("stackoverflow", "Stack Overflow", "Stack Overflow"),
   free("portifolio", "Portfólio", "Portfolio"),
-  free("professional_moment", "Momento profissional", "Professional moment"),
+  free("professional_moment", "Momento profissional", "Career stage"),
   free("remote_work", "Modelo de trabalho", "Work type"),
   free("clt_expectation", "Pretensão CLT", "CLT expectation"),
   free("pj_expectation", "Pretensão PJ", "PJ expectation"),

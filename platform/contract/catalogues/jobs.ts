@@ -24,9 +24,9 @@ export const employmentRegime = list([
 
 export const workType = list([
   [0, "Indefinido", "Undefined"],
-  [1, "Somente presencial", "Only presential"],
+  [1, "Somente presencial", "Only on-site"],
   [2, "Somente remoto", "Only remote"],
-  [3, "Remoto ou presencial", "Remote or presential"],
+  [3, "Remoto ou presencial", "Remote or on-site"],
 ]);
 
 export const currency = list([

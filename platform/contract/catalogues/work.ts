@@ -17,7 +17,7 @@ export const taskType = list([
 export const referenceType = list([
   ["candidate", "Candidato", "Candidate"],
   ["job", "Vaga", "Job"],
-  ["apply", "Candidatura", "Apply"],
+  ["apply", "Candidatura", "Application"],
   ["client_company", "Empresa cliente", "Client company"],
   ["client_contact", "Contato do cliente", "Client contact"],
   ["contact", "Lead", "Lead"],
@@ -28,7 +28,7 @@ export const referenceType = list([
 ]);
 
 export const notificationCategory = list([
-  ["apply", "Candidaturas", "Applies"],
+  ["apply", "Candidaturas", "Applications"],
   ["candidate", "Candidatos", "Candidates"],
   ["note", "Notas", "Notes"],
   ["job", "Vagas", "Jobs"],

@@ -56,7 +56,7 @@ export const applyEntity = defineEntity({
   name: "applies",
   singular: "apply",
   resource: "applies",
-  label: { one: { pt: "Candidatura", en: "Apply" }, many: { pt: "Candidaturas", en: "Applies" } },
+  label: { one: { pt: "Candidatura", en: "Application" }, many: { pt: "Candidaturas", en: "Applications" } },
   row,
   write,
   fields: {
@@ -93,13 +93,13 @@ export const applyEntity = defineEntity({
     ),
     candidate_remote_work: choice(
       "Modelo de trabalho desejado",
-      "Wished work type",
+      "Preferred work type",
       "work_type",
       ofTheCandidate,
     ),
     candidate_moment: choice(
       "Momento do candidato",
-      "Candidate's moment",
+      "Candidate's career stage",
       "professional_moment",
       ofTheCandidate,
     ),

@@ -130,7 +130,7 @@ export const candidateEntity = defineEntity({
     source: choice("Origem", "Source", "apply_source", {
       importAliases: ["source", "candidate source", "origin"],
     }),
-    professional_moment: choice("Momento profissional", "Professional moment", "professional_moment"),
+    professional_moment: choice("Momento profissional", "Career stage", "professional_moment"),
     remote_work: choice("Modelo de trabalho", "Work type", "work_type"),
     current_regime: choice("Regime atual", "Current regime", "employment_regime"),
     clt_expectation: money("Pretensão CLT", "CLT expectation", {
@@ -154,7 +154,7 @@ export const candidateEntity = defineEntity({
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 8 }),
     completed_register: yesNo("Cadastro completo", "Registration completed", { writable: false }),
     confirmed: yesNo("E-mail confirmado", "Email confirmed", { writable: false }),
-    applies_count: number("Candidaturas", "Applies", { writable: false, filterable: false }),
+    applies_count: number("Candidaturas", "Applications", { writable: false, filterable: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, column: 9, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false }),
   },
@@ -172,7 +172,7 @@ export const candidateEntity = defineEntity({
       by: { field: "job_id", entity: "jobs" },
     },
     with_applies: {
-      label: { pt: "Tem candidaturas", en: "Has applies" },
+      label: { pt: "Tem candidaturas", en: "Has applications" },
       entity: "applies",
       link: "candidate_id",
     },

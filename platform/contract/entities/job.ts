@@ -80,7 +80,7 @@ export const jobEntity = defineEntity({
       transitions: transitions.jobs,
       column: 3,
     }),
-    applies_count: number("Candidaturas", "Applies", { column: 4, writable: false }),
+    applies_count: number("Candidaturas", "Applications", { column: 4, writable: false }),
     evaluation_score: number("Nota média", "Average score", { writable: false, filterable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
     occupation: text("Ocupação (CBO)", "Occupation (CBO)"),
@@ -112,13 +112,13 @@ export const jobEntity = defineEntity({
   stages: { by: "field", field: "status" },
   subSearches: {
     with_candidates: {
-      label: { pt: "Com candidatura de", en: "With an apply of" },
+      label: { pt: "Com candidatura de", en: "With an application of" },
       entity: "applies",
       link: "job_id",
       by: { field: "candidate_id", entity: "candidates" },
     },
     with_applies: {
-      label: { pt: "Tem candidaturas", en: "Has applies" },
+      label: { pt: "Tem candidaturas", en: "Has applications" },
       entity: "applies",
       link: "job_id",
     },

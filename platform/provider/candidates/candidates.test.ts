@@ -258,7 +258,7 @@ describe("uploads", () => {
       expect(status).toBe(413);
       expect(body).toMatchObject({
         code: "file_too_large",
-        error: ["File too large, the max size is 10mb"],
+        error: ["Arquivo muito grande, o tamanho máximo é 10mb"],
         fields: [{ path: "file", rule: "size", params: { n: 10 } }],
       });
     }

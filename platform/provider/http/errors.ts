@@ -36,13 +36,16 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
     pt: "Complete seu cadastro para continuar.",
     en: "Complete your registration to continue.",
   },
-  file_too_large: { pt: "Arquivo grande demais.", en: "File too large." },
+  file_too_large: { pt: "Arquivo muito grande.", en: "File too large." },
   unsupported_file: { pt: "Este tipo de arquivo não é aceito.", en: "This type of file is not accepted." },
   small_group: {
     pt: "Por dados pessoais só se mostram grupos de 5 pessoas ou mais.",
     en: "By personal data only groups of 5 people or more are shown.",
   },
-  filter_required: { pt: "Make a filter before do this action", en: "Make a filter before do this action" },
+  filter_required: {
+    pt: "Faça um filtro antes de executar esta ação",
+    en: "Make a filter before do this action",
+  },
   rate_limited: { pt: "Muitas tentativas. Aguarde um pouco.", en: "Too many attempts. Wait a little." },
   integration_failed: { pt: "A integração não respondeu.", en: "The integration did not answer." },
   unavailable: { pt: "Serviço indisponível. Tente novamente.", en: "Service unavailable. Try again." },

@@ -71,7 +71,10 @@ export async function receive(
       // The multipart plugin cuts silently at its limit.
       if (part.file.truncated || size >= limit) {
         throw new CallError("file_too_large", {
-          messages: [`File too large, the max size is ${expected.limitMb}mb`],
+          messagesIn: {
+            pt: [`Arquivo muito grande, o tamanho máximo é ${expected.limitMb}mb`],
+            en: [`File too large, the max size is ${expected.limitMb}mb`],
+          },
           fields: [{ path: "file", rule: "size", params: { n: expected.limitMb } }],
         });
       }

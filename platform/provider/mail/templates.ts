@@ -133,7 +133,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       lines: [
         "Hello, {{name}}.",
         "Thank you for your interest in the job {{job}}. In this process we go on with other candidates.",
-        "Your curriculum stays with us at {{brand}} for new opportunities.",
+        "Your CV stays with us at {{brand}} for new opportunities.",
       ],
     },
   },

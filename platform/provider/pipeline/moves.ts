@@ -107,7 +107,7 @@ async function conflict(
     .executeTakeFirst();
   if (withdrawn_at && (!last || withdrawn_at > last.created_at)) {
     const message =
-      locale === "pt" ? "O candidato retirou esta candidatura." : "The candidate withdrew this apply.";
+      locale === "pt" ? "O candidato retirou esta candidatura." : "The candidate withdrew this application.";
     return new CallError("conflict", { messages: [message] });
   }
   if (!last?.by_name) return new CallError("conflict");
@@ -115,7 +115,7 @@ async function conflict(
   const message =
     locale === "pt"
       ? `${last.by_name} moveu esta candidatura para ${status}.`
-      : `${last.by_name} moved this apply to ${status}.`;
+      : `${last.by_name} moved this application to ${status}.`;
   return new CallError("conflict", { messages: [message] });
 }
 

@@ -26,7 +26,12 @@ export async function microsoftAddress(
   origin: string,
 ): Promise<string> {
   const unavailable = () =>
-    new CallError("integration_failed", { messages: ["[Microsoft] Integration Error."] });
+    new CallError("integration_failed", {
+      messagesIn: {
+        pt: ["[Microsoft] Erro de integração."],
+        en: ["[Microsoft] Integration Error."],
+      },
+    });
   if (!config.microsoft) throw unavailable();
   const { issuer, clientId, redirectUri } = config.microsoft;
   const at = await discover(issuer).catch(() => {

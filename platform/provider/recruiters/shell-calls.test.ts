@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
@@ -9,7 +9,6 @@ import { startSession } from "../sessions/session-calls.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { makeRecruiter } from "../testing/world.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let at: TestServer;
 let admin: Caller;
 let other: Caller;

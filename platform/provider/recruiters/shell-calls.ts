@@ -207,7 +207,10 @@ export const recruiterShellHandlers = defineHandlers({
     const names = wantedEntities(query.entity);
     if (names.length === 0) {
       throw new CallError("invalid_query", {
-        messages: ["Please enter at least one entity to search"],
+        messagesIn: {
+          pt: ["Informe ao menos uma entidade para buscar"],
+          en: ["Please enter at least one entity to search"],
+        },
         fields: [{ path: "entity", rule: "required" }],
       });
     }

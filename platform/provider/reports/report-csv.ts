@@ -10,7 +10,7 @@ const titles: Partial<Record<ChartName, Record<Locale, string>>> = {
   standing: { pt: "Etapa atual", en: "Current stage" },
   sub_statuses: { pt: "Submissão por sub-status", en: "Submission by sub-status" },
   time_in_stage: { pt: "Dias em cada etapa (mediana)", en: "Days in each stage (median)" },
-  applies_by_week: { pt: "Candidaturas por semana", en: "Applies by week" },
+  applies_by_week: { pt: "Candidaturas por semana", en: "Applications by week" },
   sources: { pt: "Origens", en: "Sources" },
   rejected_by_consultant: { pt: "Reprovados pelo consultor", en: "Rejected by Consultant" },
   rejected_by_client: { pt: "Reprovados pelo cliente", en: "Rejected by Client" },
@@ -19,7 +19,7 @@ const titles: Partial<Record<ChartName, Record<Locale, string>>> = {
   education_levels: { pt: "Escolaridade", en: "Education" },
   states: { pt: "Estado", en: "State" },
   work_models: { pt: "Modelo de trabalho", en: "Work type" },
-  moments: { pt: "Momento profissional", en: "Professional moment" },
+  moments: { pt: "Momento profissional", en: "Career stage" },
   salaries: { pt: "Pretensão CLT", en: "CLT expectation" },
 };
 

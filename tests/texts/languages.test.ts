@@ -1,0 +1,120 @@
+import { globSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { catalogues } from "#contract/catalogues/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import { everythingSaid, type Language, stringsOf } from "./scan.ts";
+import { foreignWords, isOfBoth, unsaid } from "./words.ts";
+
+type Line = { language: Language; where: string; text: string };
+
+/** Every label of a definition, wherever it is in it. */
+function labelsOf(value: unknown, where: string): Line[] {
+  if (typeof value !== "object" || value === null) return [];
+  if ("pt" in value && "en" in value && typeof value.pt === "string" && typeof value.en === "string") {
+    return [
+      { language: "pt", where, text: value.pt },
+      { language: "en", where, text: value.en },
+    ];
+  }
+  return Object.entries(value).flatMap(([key, one]) => labelsOf(one, `${where}.${key}`));
+}
+
+/** Names of places and of banks are the same in both languages. */
+const { country: _country, state: _state, time_zone: _zone, bank: _bank, ...worded } = catalogues;
+
+const everything: Line[] = [
+  ...everythingSaid().map(({ language, file, line, text }) => ({ language, where: `${file}:${line}`, text })),
+  ...labelsOf(
+    Object.fromEntries(
+      Object.entries(entities).map(([name, { label, fields }]) => [name, { label, fields }]),
+    ),
+    "entities",
+  ),
+  ...labelsOf(worded, "catalogues"),
+];
+
+function flat(value: unknown, path = ""): [path: string, text: string][] {
+  if (typeof value === "string") return [[path, value]];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, one]) => flat(one, path ? `${path}.${key}` : key));
+}
+
+describe("what a person reads is in their language", () => {
+  it("finds what is said: on screens, in mails, in answers, in downloads", () => {
+    const said = (text: string) => everything.find((one) => one.text === text)?.language;
+    expect(everything.length).toBeGreaterThan(7000);
+    expect(said("Session expired!")).toBe("en");
+    expect(said("Sessão expirada!")).toBe("pt");
+    expect(said("You are not allowed to do this.")).toBe("en");
+    expect(said("Candidaturas por semana")).toBe("pt");
+    expect(said("The candidate withdrew this application.")).toBe("en");
+  });
+
+  it.each(["pt", "en"] as const)("no text in %s has words of the other language", (language) => {
+    const mixed = everything.flatMap((one) => {
+      const words = one.language === language ? foreignWords(one.text, language) : [];
+      return words.length > 0 ? [`${one.where}: ${one.text} (${words.join(", ")})`] : [];
+    });
+    expect(mixed).toEqual([]);
+  });
+
+  it("English is that of the trade", () => {
+    const inside = (where: string) => !where.startsWith("features/public/");
+    expect(
+      everything
+        .filter(({ language, where }) => language === "en" && inside(where))
+        .filter(({ text }) => unsaid.some((pattern) => pattern.test(text)))
+        .map(({ where, text }) => `${where}: ${text}`),
+    ).toEqual([]);
+  });
+
+  it("nothing was left untranslated", async () => {
+    const same: string[] = [];
+    const files = globSync("features/**/*texts.pt.ts");
+    expect(files.length).toBeGreaterThan(30);
+    for (const file of files) {
+      const { pt } = (await import(resolve(file))) as { pt: unknown };
+      const english = (await import(resolve(file.replace(".pt.", ".en.")))) as { default: unknown };
+      const en = new Map(flat(english.default));
+      for (const [path, text] of flat(pt)) {
+        if (en.get(path) === text && !isOfBoth(text)) same.push(`${file} ${path}: ${text}`);
+      }
+    }
+    expect(same).toEqual([]);
+  });
+});
+
+describe("the reader of sources", () => {
+  it("knows the language of a string by what it stands under", () => {
+    const read = stringsOf(`
+      // pt: "comment"
+      const label = { pt: "Vaga", en: "Job", code: "job" };
+      const texts = { pt: { done: (n: number) => \`\${n} prontos\`, "quoted-key": "sim" }, en: ["ready"] };
+      const word = locale === "en" ? "Yes" : "Sim";
+      const none = "nothing";
+    `);
+    expect(read.map(({ language, text, isKey }) => [language, text, isKey])).toEqual([
+      ["pt", "Vaga", false],
+      ["en", "Job", false],
+      [null, "job", false],
+      ["pt", " {}  prontos", false],
+      ["pt", "quoted-key", true],
+      ["pt", "sim", false],
+      ["en", "ready", false],
+      ["en", "Yes", false],
+      ["pt", "Sim", false],
+      [null, "nothing", false],
+    ]);
+  });
+
+  it.each([
+    ["pt", "Session expired!", ["session", "expired"]],
+    ["pt", "O candidato retirou esta candidatura.", []],
+    ["en", "Preencha corretamente os campos", ["preencha", "campos"]],
+    ["en", "Ação em massa", ["ação", "em"]],
+    ["en", "Sales, São Paulo", []],
+  ] as const)("finds in %s “%s” %j", (language, text, words) => {
+    expect(foreignWords(text, language)).toEqual(words);
+  });
+});
