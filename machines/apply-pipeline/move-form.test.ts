@@ -52,9 +52,17 @@ describe("the dialog of a status", () => {
     ["interview", interview],
     ["offer", offer],
     ["placement", placement],
+    ["placement", { ...placement, beyond_openings: true }],
     ["rejection", { reject_reason: 2, note: " Faltou inglês " }],
   ] as const)("%s is sent as the contract has it", (kind, change) => {
     expect(moveForm.parse(formOf(filled(kind, change)))).toMatchObject({ kind });
+  });
+
+  it("says of a placement that it goes beyond the openings only where that was ticked", () => {
+    expect(formOf(filled("placement", placement))).not.toHaveProperty("beyond_openings");
+    expect(formOf(filled("placement", { ...placement, beyond_openings: true }))).toMatchObject({
+      beyond_openings: true,
+    });
   });
 
   it("leaves out what is blank, and knows the local time", () => {

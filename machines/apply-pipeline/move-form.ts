@@ -17,6 +17,8 @@ export interface MoveDraft {
   starts_on: string;
   expires_on: string;
   fee_percent: number | null;
+  /** Places somebody although every opening has one. */
+  beyond_openings: boolean;
   by: "consultant" | "client";
   reject_reason: number | null;
   notify_candidate: boolean;
@@ -43,6 +45,7 @@ export function draftFor(kind: MoveForm["kind"], status: number): MoveDraft {
     starts_on: "",
     expires_on: "",
     fee_percent: null,
+    beyond_openings: false,
     by: "consultant",
     reject_reason: status === rejectedWebResponse ? webResponse : null,
     notify_candidate: status === rejectedWebResponse,
@@ -128,7 +131,14 @@ export function formOf(draft: MoveDraft): MoveForm {
         note,
       };
     case "placement":
-      return { kind: "placement", ...pay, starts_on, fee_percent: draft.fee_percent, note };
+      return {
+        kind: "placement",
+        ...pay,
+        starts_on,
+        fee_percent: draft.fee_percent,
+        ...(draft.beyond_openings ? { beyond_openings: true } : {}),
+        note,
+      };
     case "rejection":
       return {
         kind: "rejection",

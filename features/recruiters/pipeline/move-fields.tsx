@@ -3,6 +3,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import type { DraftChange, MoveDraft } from "#machines/apply-pipeline/move-form.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
+import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, DateField, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
@@ -157,6 +158,7 @@ function OfferFields(props: Props) {
 function PlacementFields(props: Props) {
   const t = useTexts(pipelineTexts);
   const { draft, change, errorOf } = props;
+  const filled = errorOf("beyond_openings");
   return (
     <>
       <PayFields {...props} />
@@ -179,6 +181,19 @@ function PlacementFields(props: Props) {
           onChange={(typed) => change({ fee_percent: typed.trim() === "" ? null : Number(typed) })}
         />
       </Pair>
+      {filled || draft.beyond_openings ? (
+        <Callout tone="warning" role="alert">
+          <Stack $gap={2}>
+            {t("dialog.filled")}
+            <Checkbox
+              label={t("dialog.beyondOpenings")}
+              checked={draft.beyond_openings}
+              error={filled}
+              onChange={(beyond_openings) => change({ beyond_openings })}
+            />
+          </Stack>
+        </Callout>
+      ) : null}
     </>
   );
 }

@@ -103,6 +103,8 @@ const texts: Translation<typeof pt> = {
     startsOnFixed: "Start date",
     expiresOn: "Offer valid until",
     expiresLate: "The offer expires after the start.",
+    filled: "All openings of this job are filled.",
+    beyondOpenings: "Hire beyond the job's openings",
     fee: "Fee (%)",
     by: "Who rejected",
     byConsultant: "Consultant",

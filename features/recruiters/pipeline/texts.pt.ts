@@ -100,6 +100,8 @@ export const pt = {
     expiresOn: "Oferta válida até",
     expiresLate: "A oferta vence depois do início.",
     fee: "Honorários (%)",
+    filled: "Todas as posições desta vaga já estão preenchidas.",
+    beyondOpenings: "Contratar além das posições da vaga",
     by: "Quem reprovou",
     byConsultant: "Consultor(a)",
     byClient: "Cliente",

@@ -34,6 +34,8 @@ export const moveForm = z.discriminatedUnion("kind", [
     regime: z.number().int().min(1).max(9),
     starts_on: z.iso.date(),
     fee_percent: z.number().min(0).max(100).nullish(),
+    /** Confirms a placement into a job whose openings all have somebody. */
+    beyond_openings: z.boolean().optional(),
     note: z.string().max(2000).nullish(),
   }),
   z.strictObject({

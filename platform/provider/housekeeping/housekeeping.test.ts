@@ -2,7 +2,9 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayFollow, transitions } from "#contract/transitions.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
+import { moveOnByDate, stepsByDate } from "../trade/move-on.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { tidyTables } from "./tables.ts";
 
@@ -125,5 +127,53 @@ describe("the embedded database's tables", () => {
     const { rows } = await sql<{ dead: number }>`
       select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'candidates'`.execute(db);
     expect(rows).toEqual([{ dead: 0 }]);
+  });
+});
+
+describe("what its day has come for", () => {
+  it("moves on: a placement that began, one whose guarantee is over, an invoice that was not paid", async () => {
+    const { db } = test.database;
+    const [apply_id = 0] = test.world.applyIds;
+    const business_id = test.world.businessId;
+    const { id } = await db
+      .insertInto("placements")
+      .values({ business_id, apply_id, status: "upcoming", starts_on: "2020-01-01", guarantee_days: 90 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const invoice = (name: string, due_on: string) => ({
+      ...{ business_id, name, value: 1, due_on },
+      status: "issued" as const,
+    });
+    await db
+      .insertInto("invoices")
+      .values([invoice("F-1", "2020-01-01"), invoice("F-2", "2999-01-01")])
+      .execute();
+    await moveOnByDate(test.server.services);
+    const { placement } = await admin.call<{ placement: object }>("GET", `/recruiters/placements/${id}`);
+    expect(placement).toMatchObject({ status: "completed", lock_version: 2 });
+    const { invoices } = await admin.call<{ invoices: { name: string; status: string }[] }>(
+      "GET",
+      "/recruiters/invoices?order=name:asc",
+    );
+    expect(invoices.map(({ name, status }) => [name, status])).toEqual([
+      ["F-1", "overdue"],
+      ["F-2", "issued"],
+    ]);
+    const history = await db
+      .selectFrom("audit_events")
+      .where("reference_type", "=", "placement")
+      .where("reference_id", "=", id)
+      .orderBy("id")
+      .select(["before", "after"])
+      .execute();
+    expect(history).toEqual([
+      { before: "upcoming", after: "active" },
+      { before: "active", after: "completed" },
+    ]);
+  });
+
+  it("goes by the same tables as what people do", () => {
+    for (const { entity, from, to } of stepsByDate)
+      expect(mayFollow(transitions[entity], from, to)).toBe(true);
   });
 });

@@ -6,6 +6,7 @@ import { uploadFolder } from "../http/uploads.ts";
 import { removeImportFile } from "../imports/import-file.ts";
 import { removeWholeMails } from "../mail/tokens.ts";
 import type { Services } from "../services.ts";
+import { moveOnByDate } from "../trade/move-on.ts";
 import { tidyTables } from "./tables.ts";
 
 const firstAfterMs = 60_000;
@@ -100,23 +101,29 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeImportFiles(services);
   await removeLeftUploads();
   await addComingHolidays(services);
+  await moveOnByDate(services);
   if (services.database.kind === "pglite") await tidyTables(services.db, true);
 }
 
 /** A round soon after the start and then each day; every process may, since a round done twice does no harm. */
 export function startHousekeeping(services: Services): { stop(): Promise<void> } {
   let round = Promise.resolve();
-  const start = () => {
-    round = keepHouse(services).catch((error: unknown) => {
-      process.emitWarning(error instanceof Error ? error : String(error), "ElencoHousekeeping");
-    });
+  const run = (work: (services: Services) => Promise<void>) => () => {
+    round = round
+      .then(() => work(services))
+      .catch((error: unknown) => {
+        process.emitWarning(error instanceof Error ? error : String(error), "ElencoHousekeeping");
+      });
   };
-  const first = setTimeout(start, firstAfterMs).unref();
-  const daily = setInterval(start, everyMs).unref();
+  const first = setTimeout(run(keepHouse), firstAfterMs).unref();
+  const daily = setInterval(run(keepHouse), everyMs).unref();
+  // A new day is not far from its midnight.
+  const hourly = setInterval(run(moveOnByDate), everyMs / 24).unref();
   return {
     stop: async () => {
       clearTimeout(first);
       clearInterval(daily);
+      clearInterval(hourly);
       await round;
     },
   };

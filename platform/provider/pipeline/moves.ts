@@ -10,13 +10,30 @@ import {
 } from "#contract/catalogues/pipeline.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
+import { nothingTold } from "../entities/changes.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import { tellApply } from "../entities/told.ts";
+import type { Writer } from "../entities/rules.ts";
+import { tellApply, tellChanges } from "../entities/told.ts";
 import { CallError, invalid, type Locale } from "../http/errors.ts";
 import { notify } from "../notifications/notify.ts";
 import type { Services } from "../services.ts";
 import type { RecruiterPerson } from "../sessions/person.ts";
-import { placeApply, placementStatus, unplaceApply } from "../trade/place-apply.ts";
+import {
+  cancelPlacement,
+  placeApply,
+  placementStatus,
+  revivePlacement,
+  unplaceApply,
+} from "../trade/place-apply.ts";
+import {
+  type Change,
+  changesOf,
+  consequencesOfPlacing,
+  doAgain,
+  followPlacing,
+  isJobFull,
+  takeBack,
+} from "./consequences.ts";
 import { placeIn } from "./positions.ts";
 
 export interface WantedMove {
@@ -79,6 +96,7 @@ async function lockedApply(trx: Db, businessId: number, id: number) {
     .select([
       "id",
       "job_id",
+      "candidate_id",
       "status",
       "sub_status",
       "position",
@@ -218,6 +236,41 @@ async function scheduleInterview(
     .execute();
 }
 
+const writerOfMove = ({ businessId, id, name }: RecruiterPerson, moveId: number): Writer => ({
+  businessId,
+  recruiterId: id,
+  requestId: `apply_move:${moveId}`,
+  told: nothingTold(name),
+});
+
+/** What follows for other records when an apply comes into Placement, or leaves it. */
+async function followMove(
+  trx: Db,
+  writer: Writer,
+  apply: LockedApply,
+  to: number,
+  form: MoveForm | null,
+): Promise<Change[]> {
+  if (to === placementStatus) {
+    await placeApply(trx, writer, apply.id, form);
+    return await followPlacing(trx, writer, apply);
+  }
+  if (apply.status !== placementStatus) return [];
+  const placing = await consequencesOfPlacing(trx, writer.businessId, apply.id);
+  await cancelPlacement(trx, writer, apply.id);
+  // Interviews that are over stay so.
+  const others = placing.filter(({ entity }) => entity !== "interviews");
+  return await takeBack(trx, writer, apply, others);
+}
+
+const keepConsequences = async (trx: Db, moveId: number, consequences: readonly Change[]) =>
+  consequences.length > 0 &&
+  (await trx
+    .updateTable("apply_moves")
+    .set({ consequences: JSON.stringify(consequences) })
+    .where("id", "=", moveId)
+    .execute());
+
 /** Moves an apply inside the caller's transaction, keeps it in the history and tells the board. */
 export async function moveApply(trx: Db, mover: Mover, id: number, wanted: WantedMove): Promise<Moved> {
   const { person, payload } = mover;
@@ -230,6 +283,13 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   const form = checkForm(apply, wanted, payload);
   const sub_status = subStatusAfter(apply, wanted, payload);
   const reject_reason = rejectReasonAfter(apply, wanted.status, form);
+  if (
+    form?.kind === "placement" &&
+    !form.beyond_openings &&
+    (await isJobFull(trx, businessId, apply.job_id))
+  ) {
+    throw invalid(`${payload}.form.beyond_openings`, "filled");
+  }
   const position = await placeIn(trx, apply.job_id, wanted.status, id, wanted.before_id);
   if (position === undefined) throw invalid(`${payload}.before_id`, "option");
   const now = new Date().toISOString();
@@ -259,16 +319,14 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await placeApply(trx, {
-    businessId,
-    recruiterId: person.id,
-    applyId: id,
-    from: apply.status,
-    to: wanted.status,
-    form,
-  });
+  const writer = writerOfMove(person, moveId);
+  if (changes) {
+    const consequences = await followMove(trx, writer, apply, wanted.status, form);
+    await keepConsequences(trx, moveId, consequences);
+  }
   if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
   const moved = await tell(trx, mover, "moved", id, moveId);
+  await tellChanges(trx, mover.services, writer);
   if (changes || sub_status !== apply.sub_status) await tellOwner(trx, mover, moved);
   return moved;
 }
@@ -351,8 +409,16 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .set({ undone_at: sql<string>`now()` })
     .where("id", "=", moveId)
     .execute();
+  const writer = writerOfMove(mover.person, moveId);
+  const consequences = changesOf(move.consequences);
   if (move.to_status === placementStatus && move.from_status !== placementStatus) {
-    await unplaceApply(trx, businessId, apply.id);
+    await unplaceApply(trx, writer, apply.id);
+    await takeBack(trx, writer, apply, consequences);
+  } else if (move.from_status === placementStatus && move.to_status !== placementStatus) {
+    await revivePlacement(trx, writer, apply.id);
+    await doAgain(trx, writer, consequences);
   }
-  return await tell(trx, mover, "undone", apply.id, moveId);
+  const undone = await tell(trx, mover, "undone", apply.id, moveId);
+  await tellChanges(trx, mover.services, writer);
+  return undone;
 }

@@ -65,7 +65,11 @@ describe("a placement", () => {
 
   it("is to come until its first day, and says so by its date", async () => {
     const [, , , id = 0] = at.world.applyIds;
-    await move(id, { status: 8, lock_version: 0, form: { ...form, starts_on: "2999-01-04" } });
+    await move(id, {
+      status: 8,
+      lock_version: 0,
+      form: { ...form, starts_on: "2999-01-04", beyond_openings: true },
+    });
     const [made] = await placements(id);
     expect(made).toMatchObject({ status: "upcoming" });
     const path = `/recruiters/placements/${made?.id}`;

@@ -45,6 +45,7 @@ import * as dataCollections from "./084-data-collections.ts";
 import * as leases from "./130-leases.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
+import * as consequences from "./160-consequences.ts";
 import * as jobTexts from "./180-job-texts.ts";
 import * as broughtByJob from "./190-brought-by-job.ts";
 
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   "130-leases": leases,
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
+  "160-consequences": consequences,
   "180-job-texts": jobTexts,
   "190-brought-by-job": broughtByJob,
 };

@@ -1,6 +1,7 @@
 import type {
   Computed,
   Defaulted,
+  DefaultedJson,
   EditableRow,
   Id,
   Locale,
@@ -152,6 +153,8 @@ export interface ApplyMovesTable {
   recruiter_id: Optional<number>;
   /** What the dialog of the status asked for: interview, offer, placement, rejection. */
   form: OptionalJson<Record<string, unknown>>;
+  /** What else it changed. */
+  consequences: DefaultedJson<readonly object[]>;
   undone_at: OptionalInstant;
   created_at: StampedInstant;
 }
