@@ -5,7 +5,7 @@ import { noInspector } from "./tests/budget/no-inspector.ts";
 
 /** First loads that stay at or under 200 kB gzip, each with its layout. */
 const firstLoads = [
-  { route: "/", modules: ["features/app/layouts/guest.tsx", "features/public/candidate-sign-in-page.tsx"] },
+  { route: "/", modules: ["features/app/layouts/guest.tsx", "features/public/sign-in-page.tsx"] },
   { route: "/jobs", modules: ["features/app/layouts/default.tsx", "features/public/jobs-page.tsx"] },
   {
     route: "/recruiters",

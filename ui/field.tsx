@@ -337,22 +337,34 @@ export function RadioGroup<V extends string | number>({
   options,
   onChange,
   error,
+  required = false,
 }: {
   label: string;
   value: V | null;
   options: readonly Option<V>[];
   onChange: (value: V) => void;
   error?: string | null | undefined;
+  required?: boolean;
 }) {
   const name = useId();
   return (
     <Group aria-describedby={error ? `${name}-error` : undefined}>
-      <Legend>{label}</Legend>
+      <Legend>
+        {label}
+        {required ? (
+          <Marker
+            as="span"
+            aria-hidden
+            style={{ display: "inline-block", marginLeft: 6, verticalAlign: "middle" }}
+          />
+        ) : null}
+      </Legend>
       {options.map((option) => (
         <Line key={option.value}>
           <input
             type="radio"
             name={name}
+            required={required}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />

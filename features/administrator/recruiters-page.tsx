@@ -9,10 +9,11 @@ import { space, type } from "#ui/tokens.ts";
 import { Loaded, Table, TablePanel } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
-const Grants = styled.dl`
-  display: flex; flex-direction: column; gap: ${space(2)}; font-size: ${type.sm};
-  dt { font-weight: 560; &::first-letter { text-transform: uppercase; } }
-  dd { color: var(--muted); }
+const Grants = styled.div`
+  display: flex; flex-direction: column; gap: ${space(1)}; font-size: ${type.sm};
+  summary { cursor: pointer; padding: ${space(1)} 0; font-weight: 560; &::first-letter { text-transform: uppercase; } }
+  summary > span { margin-left: ${space(2)}; color: var(--muted); font-weight: 450; }
+  p { color: var(--muted); padding-bottom: ${space(1)}; }
 `;
 
 /** Resources with the same permissions are told together. */
@@ -54,7 +55,7 @@ export default function RecruitersPage() {
                         <Avatar name={member.name} />
                         <Stack $gap={0}>
                           <Text $strong>{member.name}</Text>
-                          <Text $tone="muted" $size="sm">
+                          <Text $tone="muted" $size="sm" style={{ whiteSpace: "nowrap" }}>
                             {member.email}
                           </Text>
                         </Stack>
@@ -92,10 +93,13 @@ function Permissions({ member }: { member: BusinessMember }) {
   return (
     <Grants>
       {grants.map(({ actions, resources: granted }) => (
-        <div key={actions.join()}>
-          <dt>{list(actions.map((action) => t(`recruiters.action.${action}`)))}</dt>
-          <dd>{list(granted.map((resource) => t(`recruiters.resource.${resource}`)))}</dd>
-        </div>
+        <details key={actions.join()}>
+          <summary>
+            {list(actions.map((action) => t(`recruiters.action.${action}`)))}
+            <span>{t("recruiters.areas", { count: granted.length })}</span>
+          </summary>
+          <p>{list(granted.map((resource) => t(`recruiters.resource.${resource}`)))}</p>
+        </details>
       ))}
     </Grants>
   );

@@ -104,6 +104,8 @@ const administratorEn: Translation<typeof administratorPt> = {
     permissions: "Permissions",
     admin: "Administrator",
     everything: "May see and do everything",
+    areas_one: "{{count}} area",
+    areas_other: "{{count}} areas",
     nothing: "No permissions",
     action: {
       read: "read",

@@ -101,6 +101,8 @@ export const administratorPt = {
     permissions: "Permissões",
     admin: "Administrador",
     everything: "Pode ver e fazer tudo",
+    areas_one: "{{count}} área",
+    areas_other: "{{count}} áreas",
     nothing: "Sem permissões",
     action: {
       read: "ler",

@@ -12,6 +12,7 @@ const en: Translation<typeof pt> = {
     cpf: "Invalid CPF: check its numbers.",
     cnpj: "Invalid CNPJ: check its numbers.",
     pis: "Invalid PIS: check the numbers.",
+    zip_code: "Invalid postal code: it has 8 digits.",
     past: "Check the date.",
     future: "Choose a day from today on.",
     far: "Choose a day within {{n}} days.",

@@ -10,6 +10,7 @@ export const pt = {
     cpf: "CPF inválido: confira os números.",
     cnpj: "CNPJ inválido: confira os números.",
     pis: "PIS inválido: confira os números.",
+    zip_code: "CEP inválido: são 8 números.",
     past: "Confira a data.",
     future: "Escolha um dia a partir de hoje.",
     far: "Escolha um dia em até {{n}} dias.",

@@ -2,6 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import { homes } from "#machines/access/access-rules.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { standingOf, useApplyToJob } from "#platform/system/use-apply-to-job.ts";
 import { useSession } from "#platform/system/use-system.ts";
@@ -31,6 +32,18 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
         ) : null}
         <ButtonLink as={Link} to="/candidates/candidacy">
           {t("apply.follow")}
+        </ButtonLink>
+      </Stack>
+    );
+  }
+  if (user && user.strategy !== "candidates") {
+    return (
+      <Stack $gap={2.5}>
+        <Text $tone="muted" $size="sm">
+          {t("apply.notCandidate")}
+        </Text>
+        <ButtonLink as={Link} to={homes[user.strategy]}>
+          {t("apply.ownArea")}
         </ButtonLink>
       </Stack>
     );

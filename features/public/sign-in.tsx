@@ -2,9 +2,10 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { Strategy } from "#contract/access.ts";
+import { loginOn } from "#machines/access/access-rules.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi, useSession, useSystem } from "#platform/system/use-system.ts";
+import { useApi, useSession, useSystem, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
@@ -113,20 +114,18 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
   );
 }
 
+const strategies: readonly Strategy[] = ["candidates", "recruiters", "client_contacts"];
+
 /** The other ways in. */
 export function OtherAreas({ strategy }: { strategy: Strategy }) {
   const t = useTexts(appTexts);
-  const areas = [
-    ["candidates", "/"],
-    ["recruiters", "/business"],
-    ["client_contacts", "/client_contacts"],
-  ] as const;
+  const { product_domain } = useTenant();
   return (
     <Areas aria-label={t("signIn.otherAreas")}>
-      {areas
-        .filter(([area]) => area !== strategy)
-        .map(([area, to]) => (
-          <Link key={area} to={to}>
+      {strategies
+        .filter((area) => area !== strategy)
+        .map((area) => (
+          <Link key={area} to={loginOn(product_domain, area)}>
             {t(`areas.${area}`)}
           </Link>
         ))}

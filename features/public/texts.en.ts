@@ -60,6 +60,9 @@ const en: Translation<typeof pt> = {
     loading: "Loading the job",
   },
   apply: {
+    notCandidate:
+      "You are signed in with an account that is not a candidate’s. To apply, sign out and sign in as a candidate.",
+    ownArea: "Go to my area",
     action: "Apply",
     visitorHint: "Register and apply in three steps.",
     incompleteHint: "Complete your registration to apply.",

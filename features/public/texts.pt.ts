@@ -57,6 +57,9 @@ export const pt = {
     loading: "Carregando a vaga",
   },
   apply: {
+    notCandidate:
+      "Você está conectado com uma conta que não é de candidato. Para se candidatar, saia e entre como candidato.",
+    ownArea: "Ir para minha área",
     action: "Candidatar-se",
     visitorHint: "Crie seu cadastro e candidate-se em três passos.",
     incompleteHint: "Complete seu cadastro para se candidatar.",

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import type { Strategy } from "#contract/access.ts";
-import { signInFrom } from "#machines/access/access-rules.ts";
+import { loginOn, signInFrom } from "#machines/access/access-rules.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePages } from "#platform/system/use-pages.ts";
 import { useSession, useTenant } from "#platform/system/use-system.ts";
@@ -51,7 +51,7 @@ const Foot = styled.footer`
   }
   ul { list-style: none; display: flex; flex-direction: column; gap: ${space(1)}; padding: 0; }
   h2 { font-size: ${type.sm}; font-weight: 620; color: var(--text); margin-bottom: ${space(2)}; }
-  a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } @media (pointer: coarse) { display: inline-block; padding: ${space(1.5)} 0; } }
+  a { display: inline-block; padding: ${space(0.5)} 0; color: inherit; text-decoration: none; &:hover { text-decoration: underline; } @media (pointer: coarse) { padding: ${space(1.5)} 0; } }
 `;
 
 const areas: Record<Strategy, string> = {
@@ -77,7 +77,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTexts(sharedTexts);
   const { user } = useSession();
   const pages = usePages();
-  const { title } = useTenant();
+  const { title, product_domain } = useTenant();
   const { pathname, search } = useLocation();
   // Back to the page of before; from a page that only leads in, to the own area.
   const here = isEntrance(pathname) ? areas.candidates : `${pathname}${search}`;
@@ -162,7 +162,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
                 <Link to="/client_contacts">{t("clients")}</Link>
               </li>
               <li>
-                <Link to="/business">{t("recruiters")}</Link>
+                <Link to={loginOn(product_domain, "recruiters")}>{t("recruiters")}</Link>
               </li>
             </ul>
           </nav>

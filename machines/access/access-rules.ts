@@ -28,6 +28,20 @@ export const logins: Record<Strategy, string> = {
   recruiters: "/business",
   client_contacts: "/client_contacts",
 };
+/**
+ * Where a kind of person signs in on a domain. On one that is no product domain `/` and `/business` lead to the brand's
+ * home, and the general login takes their place.
+ */
+export function loginOn(productDomain: boolean, strategy: Strategy): string {
+  if (productDomain || strategy === "client_contacts") return logins[strategy];
+  return strategy === "candidates" ? "/login" : `/login?area=${strategy}`;
+}
+/** Whom the general login signs in: those that its address names, else candidates. */
+export function strategyOfLogin(search: string): Strategy {
+  const area = new URLSearchParams(search).get("area") ?? "";
+  return Object.hasOwn(logins, area) ? (area as Strategy) : "candidates";
+}
+
 const registration = "/candidates/register";
 
 const allowed: Decision = { kind: "allowed" };
@@ -67,9 +81,9 @@ const guards: Record<string, Guard> = {
     return to(pageAfterSignIn(visit) ?? homes[visit.user.strategy]);
   },
   /** Protected pages: signed in, and on a path of the own strategy. */
-  redirect: ({ user, path, strategy }) => {
+  redirect: ({ user, path, strategy, productDomain }) => {
     const area = strategyOf(path);
-    if (!user) return to(logins[area ?? strategy], true);
+    if (!user) return to(loginOn(productDomain, area ?? strategy), true);
     return area && area !== user.strategy ? to(homes[user.strategy]) : allowed;
   },
   candidate_not_confirmed: ({ user }) =>

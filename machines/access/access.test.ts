@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, test, vi } from "vitest";
 import { createActor } from "xstate";
 import type { Resource, RolePermissions } from "#contract/access.ts";
 import type { SessionUser } from "../session/session.machine.ts";
 import { emissions, trackCoverage } from "../testing/coverage.ts";
 import { accessMachine, refusalOf } from "./access.machine.ts";
-import { decide, type Visit } from "./access-rules.ts";
+import { decide, strategyOfLogin, type Visit } from "./access-rules.ts";
 
 const candidate = (completed: boolean, confirmed: boolean): SessionUser => ({
   strategy: "candidates",
@@ -103,6 +103,12 @@ const cases: [string, Visit, string | true][] = [
     visit("/x", ["redirect"], null, { strategy: "client_contacts" }),
     "/client_contacts",
   ],
+  [
+    "on a domain without product pages a visitor goes to the general login",
+    visit("/recruiters/jobs", ["redirect"], null, { productDomain: false }),
+    "/login?area=recruiters",
+  ],
+  ["as a candidate too", visit("/candidates/skills", ["redirect"], null, { productDomain: false }), "/login"],
   ["outside the own strategy one goes home", visit("/recruiters/jobs", ["redirect"], done), "/candidates"],
   ["inside it one may pass", visit("/candidates/skills", ["redirect"], done), true],
   [
@@ -182,6 +188,15 @@ const menu: Resource[] = [
   "notes",
   "projects",
 ];
+
+test.each([
+  ["", "candidates"],
+  ["?area=recruiters", "recruiters"],
+  ["?area=client_contacts&next=%2Fx", "client_contacts"],
+  ["?area=constructor", "candidates"],
+] as const)("the general login %s signs in %s", (search, strategy) => {
+  expect(strategyOfLogin(search)).toBe(strategy);
+});
 
 describe("access rules", () => {
   it.each(cases)("%s", (_name, given, expected) => {

@@ -1,5 +1,6 @@
 import type { AskedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { documentText, pisText } from "#contract/documents.ts";
 import type { FieldError } from "#contract/errors.ts";
 
 /** What was typed and is not saved yet; what has parts may be there in part. */
@@ -23,12 +24,46 @@ export function filledOf({ answers }: CollectionDraft): DraftAnswers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => isFilled(value)));
 }
 
-/** Answers that are not taken without the consent. */
+/** The parts without which an answer of several parts is none. */
+const requiredParts: Readonly<Partial<Record<AskedField, readonly string[]>>> = {
+  address: ["zip_code", "street", "street_number", "district", "city"],
+  current_experience: ["role_name", "company_name"],
+  bank_data_form: ["bank", "account_type", "branch", "account"],
+};
+
+const isWrong: Readonly<Partial<Record<AskedField, (text: string) => string | null>>> = {
+  cpf: (text) => (documentText("cpf", text) === null ? "cpf" : null),
+  pis: (text) => (pisText(text) === null ? "pis" : null),
+};
+
+const partOf = (value: unknown, part: string): unknown =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>)[part] : undefined;
+
+function problemsIn(field: AskedField, value: unknown): FieldError[] {
+  const path = `answers.${field}`;
+  const rule = typeof value === "string" ? isWrong[field]?.(value) : null;
+  if (rule) return [{ path, rule }];
+  const missing = (requiredParts[field] ?? [])
+    .filter((part) => !isFilled(partOf(value, part)))
+    .map((part) => ({ path: `${path}.${part}`, rule: "required" }));
+  const zip = partOf(value, "zip_code");
+  if (typeof zip === "string" && zip !== "" && !/^\d{5}-?\d{3}$/.test(zip))
+    missing.push({ path: `${path}.zip_code`, rule: "zip_code" });
+  return missing;
+}
+
+/**
+ * What keeps the answers from being taken, all of it at once: wrong numbers, missing parts, missing consents. The
+ * provider checks the same again.
+ */
 export function gapsOf(draft: CollectionDraft): FieldError[] {
-  const fields = Object.keys(filledOf(draft)) as AskedField[];
-  return fields
-    .filter((field) => needsConsent(field) && !draft.consents.includes(field))
-    .map((field) => ({ path: `consents.${field}`, rule: "required" }));
+  const answers = Object.entries(filledOf(draft)) as [AskedField, unknown][];
+  return answers.flatMap(([field, value]) => [
+    ...problemsIn(field, value),
+    ...(needsConsent(field) && !draft.consents.includes(field)
+      ? [{ path: `consents.${field}`, rule: "required" }]
+      : []),
+  ]);
 }
 
 /** What stays to be saved: what was changed since it was sent. */

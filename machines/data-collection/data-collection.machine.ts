@@ -92,7 +92,7 @@ export const dataCollectionMachine = setup({
   guards: {
     hasToken: (_, { found }: { found: boolean }) => found,
     isEmpty: ({ context }) => Object.keys(filledOf(context.draft)).length === 0,
-    lacksConsent: ({ context }) => gapsOf(context.draft).length > 0,
+    hasGaps: ({ context }) => gapsOf(context.draft).length > 0,
     isComplete: (_, { collection }: { collection: PublicCollection }) =>
       collection.fields.every(({ answered }) => answered),
     isCancelled: ({ context }) => context.failure === "token_revoked",
@@ -158,7 +158,7 @@ export const dataCollectionMachine = setup({
     checking: {
       always: [
         { guard: "isEmpty", target: "asking", actions: "keepNothing" },
-        { guard: "lacksConsent", target: "asking", actions: "keepGaps" },
+        { guard: "hasGaps", target: "asking", actions: "keepGaps" },
         { target: "saving" },
       ],
     },

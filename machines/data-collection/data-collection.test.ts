@@ -4,6 +4,8 @@ import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import { type CollectionDraft, emptyDraft, filledOf, gapsOf, readDraft } from "./data-collection.draft.ts";
 import { dataCollectionMachine } from "./data-collection.machine.ts";
 
+/** With the right check digit. */
+const pis = "120.56985.48-0";
 const collection = (...answered: string[]): PublicCollection => ({
   first_name: "Bia",
   brand: "Casa",
@@ -41,7 +43,7 @@ describe("data asked for by a link", () => {
     const typed: CollectionDraft = { answers: { mobility: false }, consents: [] };
     const { actor, asking, saved, stored } = start(async () => collection("mobility"), typed);
     expect((await asking()).context.draft).toEqual(typed);
-    actor.send({ type: "answer.changed", field: "pis", value: "" });
+    actor.send({ type: "answer.changed", field: "pis", value: pis });
     actor.send({ type: "save.requested" });
     const { context } = await asking();
     expect(saved).toHaveBeenCalledWith({ linkId: "c1", answers: { mobility: false }, consents: [] });
@@ -55,9 +57,9 @@ describe("data asked for by a link", () => {
     await asking();
     actor.send({ type: "answer.changed", field: "mobility", value: true });
     actor.send({ type: "save.requested" });
-    actor.send({ type: "answer.changed", field: "pis", value: "1" });
+    actor.send({ type: "answer.changed", field: "pis", value: pis });
     actor.send({ type: "consent.changed", field: "pis", given: true });
-    expect((await asking()).context.draft).toEqual({ answers: { pis: "1" }, consents: ["pis"] });
+    expect((await asking()).context.draft).toEqual({ answers: { pis }, consents: ["pis"] });
   });
 
   it("asks for a consent first, and for something at all", async () => {
@@ -65,7 +67,7 @@ describe("data asked for by a link", () => {
     await asking();
     actor.send({ type: "save.requested" });
     expect(actor.getSnapshot().context.failure).toBe("nothing");
-    actor.send({ type: "answer.changed", field: "pis", value: "1" });
+    actor.send({ type: "answer.changed", field: "pis", value: pis });
     actor.send({ type: "save.requested" });
     expect(actor.getSnapshot().context.fields).toEqual([{ path: "consents.pis", rule: "required" }]);
     actor.send({ type: "consent.changed", field: "pis", given: true });
@@ -120,7 +122,34 @@ describe("a draft", () => {
 
   it("lacks consents of what is filled alone", () => {
     expect(gapsOf({ answers: { pis: "", rg: "1" }, consents: [] })).toEqual([]);
-    expect(gapsOf({ answers: { pis: "1" }, consents: ["generation"] })).toHaveLength(1);
+    expect(gapsOf({ answers: { generation: 1 }, consents: ["pis"] })).toEqual([
+      { path: "consents.generation", rule: "required" },
+    ]);
+  });
+
+  it("tells wrong numbers, missing parts and consents at once", () => {
+    const wrong = { cpf: "111.111.111-11", pis: "1", address: { zip_code: "123", street: "Rua Sete" } };
+    expect(gapsOf({ answers: wrong, consents: [] })).toEqual([
+      { path: "answers.cpf", rule: "cpf" },
+      { path: "answers.pis", rule: "pis" },
+      { path: "consents.pis", rule: "required" },
+      { path: "answers.address.street_number", rule: "required" },
+      { path: "answers.address.district", rule: "required" },
+      { path: "answers.address.city", rule: "required" },
+      { path: "answers.address.zip_code", rule: "zip_code" },
+    ]);
+    const right = {
+      cpf: "529.982.247-25",
+      address: {
+        zip_code: "13010-000",
+        street: "Rua Sete",
+        street_number: "7",
+        district: "Centro",
+        city: "Campinas",
+      },
+      bank_data_form: { bank: "341", account_type: 1, branch: "1234", account: "5678-9" },
+    };
+    expect(gapsOf({ answers: right, consents: ["bank_data_form"] })).toEqual([]);
   });
 
   it("is nothing where the storage holds something else", () => {

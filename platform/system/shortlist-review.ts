@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { z } from "zod";
 import type { ChannelMessage } from "#contract/cable.ts";
-import type { LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
+import type { LikeCandidate, LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
 import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import {
   type LiveEvent,
@@ -71,6 +71,7 @@ function cableOfLink(system: System, id: string): AppCable {
 interface Reach {
   load(): Promise<Review>;
   send(body: LikeWrite): Promise<LikeCounts>;
+  likes(applyId: number, signal: AbortSignal): Promise<{ like_candidates: LikeCandidate[] }>;
   cable(): AppCable;
 }
 
@@ -85,6 +86,12 @@ function reachOf(system: System, place: ReviewPlace): Reach {
           params,
           body,
         }),
+      likes: (apply_id, signal) =>
+        api(
+          "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
+          { params, query: { where: { apply_id } } },
+          { signal },
+        ),
       cable: () => cableOf(system),
     };
   }
@@ -93,7 +100,22 @@ function reachOf(system: System, place: ReviewPlace): Reach {
   return {
     load: () => api("GET /shortlist_relationships/:id/applies", { params }, withToken()),
     send: (body) => api("POST /shortlist_relationships/:id/like_candidates", { params, body }, withToken()),
+    likes: (apply_id, signal) =>
+      api(
+        "GET /shortlist_relationships/:id/like_candidates",
+        { params, query: { where: { apply_id } } },
+        { ...withToken(), signal },
+      ),
     cable: () => cableOfLink(system, place.id),
+  };
+}
+
+/** Reads what others than the person wrote on a candidate, newest first. */
+export function commentsReader(system: System, place: ReviewPlace) {
+  const reach = reachOf(system, place);
+  return async (applyId: number, signal: AbortSignal): Promise<LikeCandidate[]> => {
+    const { like_candidates } = await reach.likes(applyId, signal);
+    return like_candidates.filter(({ mine, description }) => !mine && Boolean(description));
   };
 }
 

@@ -1,7 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
-import { placeKey, provideShortlistReview, type ReviewPlace, unsentJudgements } from "./shortlist-review.ts";
+import {
+  commentsReader,
+  placeKey,
+  provideShortlistReview,
+  type ReviewPlace,
+  unsentJudgements,
+} from "./shortlist-review.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useSystem } from "./use-system.ts";
 
@@ -37,8 +43,12 @@ export function useShortlistReview(place: ReviewPlace) {
     }),
     [actor],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const readComments = useMemo(() => commentsReader(system, place), [system, key]);
   return {
     state,
+    /** What the others wrote on a candidate, newest first. */
+    readComments,
     shortlist: context.review?.shortlist_relationship ?? null,
     applies,
     people: context.people,

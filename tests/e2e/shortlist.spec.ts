@@ -112,6 +112,15 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await verdict(contact, "Gostei", first).click();
   await expect(tally(page, first, "2 gostaram")).toBeVisible();
   await expect(verdict(reviewer, "Gostei", first, 2)).toBeVisible();
+  // What the others wrote can be read.
+  await contact.getByRole("button", { name: "1 comentário de outra pessoa" }).click();
+  await expect(contact.getByRole("blockquote")).toHaveText("Quero conversar esta semana.");
+  // A verdict takes no card away from a filtered list, and the focus stays on it.
+  await contact.getByRole("button", { name: /^Sem avaliação/ }).click();
+  await verdict(contact, "Gostei", second).focus();
+  await contact.keyboard.press("Enter");
+  await expect(verdict(contact, "Gostei", second)).toHaveAttribute("aria-pressed", "true");
+  await expect(verdict(contact, "Gostei", second)).toBeFocused();
 
   // The recruiter's findings and another order are on the client's screen at once.
   await page.getByRole("link", { name: "Candidatos", exact: true }).last().click();

@@ -50,3 +50,17 @@ test("no secret is in any address while signing in", async ({ page }) => {
     urls.filter((url) => url.includes(demoPassword) || /[?&]token=/.test(url.replace(/^wss?:.*/, ""))),
   ).toEqual([]);
 });
+
+test("staff sign in on a brand's own domain too", async ({ page, baseURL }) => {
+  const brand = new URL(baseURL ?? "");
+  brand.hostname = "assigna.localhost";
+  await page.goto(`${brand.origin}/home`);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Recrutadores" }).click();
+  await expect(page).toHaveURL(`${brand.origin}/login?area=recruiters`);
+  await page.goto(`${brand.origin}/recruiters/jobs`);
+  await expect(page).toHaveURL(`${brand.origin}/login?area=recruiters`);
+  await page.getByLabel("E-mail").fill("admin@elenco.test");
+  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
+  await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(page).toHaveURL(`${brand.origin}/recruiters/jobs`);
+});

@@ -18,7 +18,7 @@ export const publicRoutes: readonly PageRoute[] = [
     path: "/login",
     layout: "guest",
     guards: ["guest"],
-    load: () => import("#features/public/candidate-sign-in-page.tsx"),
+    load: () => import("#features/public/sign-in-page.tsx"),
   },
   {
     path: "/client_contacts",

@@ -16,6 +16,7 @@ export function AdditionalPart({ value, errorAt, onChange }: PartProps) {
     <Stack $gap={5}>
       <RadioGroup
         label={t("professional_moment")}
+        required
         value={value.professional_moment ?? null}
         options={numberOptions(professionalMoment, locale)}
         error={errorAt("professional_moment")}

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type Strategy, strategies } from "#contract/access.ts";
-import { logins } from "#machines/access/access-rules.ts";
+import { loginOn } from "#machines/access/access-rules.ts";
 import { limits } from "#machines/delays.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { providePasswordReset } from "#platform/system/account.ts";
@@ -20,7 +20,7 @@ const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The forgotten password of each kind of person: the mail, then the new password. */
 export default function ForgotPasswordPage() {
   const { pathname, hash } = useLocation();
-  const { title } = useTenant();
+  const { title, product_domain } = useTenant();
   const area = pathname.split("/")[1];
   const strategy: Strategy = strategies.find((known) => known === area) ?? "candidates";
   const token = mailedToken(hash);
@@ -33,7 +33,7 @@ export default function ForgotPasswordPage() {
       {t(`failures.${failure}`)}
     </Callout>
   ) : null;
-  const back = <Link to={logins[strategy]}>{t("forgot.back")}</Link>;
+  const back = <Link to={loginOn(product_domain, strategy)}>{t("forgot.back")}</Link>;
   const busy = state.hasTag("busy");
 
   if (state.matches("done"))

@@ -5,7 +5,7 @@ import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { CheckboxGroup, DateField, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
 import { AddressParts, BankParts, GenderParts, JobParts, TransportationParts } from "./answer-parts.tsx";
-import { codeIn, type PartsProps, partsIn, textIn, useOptions } from "./answer-values.ts";
+import { codeIn, masked, type PartsProps, partsIn, textIn, useOptions } from "./answer-values.ts";
 import { collectionTexts } from "./texts.pt.ts";
 
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
@@ -131,7 +131,7 @@ export function AnswerField({
           inputMode={field === "cpf" || field === "pis" ? "numeric" : "text"}
           error={error}
           value={textIn(value)}
-          onChange={onChange}
+          onChange={(text) => onChange(masked(field, text))}
         />
       );
   }

@@ -9,7 +9,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { codeIn, type PartsProps, textIn, useOptions } from "./answer-values.ts";
+import { codeIn, masked, type PartsProps, textIn, useOptions } from "./answer-values.ts";
 import { collectionTexts } from "./texts.pt.ts";
 
 const Group = styled.fieldset`
@@ -53,7 +53,7 @@ function TextPartField({
       autoComplete={autoComplete}
       value={textIn(value[part])}
       error={errorAt(part)}
-      onChange={(text) => onChange({ ...value, [part]: text })}
+      onChange={(text) => onChange({ ...value, [part]: masked(part, text) })}
     />
   );
 }

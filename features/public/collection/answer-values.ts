@@ -20,6 +20,24 @@ export const codeIn = (value: unknown) =>
 export const partsIn = (value: unknown): Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Parts) : {};
 
+/** Digits as they are written while they are typed: `#` is a digit, the rest stands between them. */
+const masks: Readonly<Record<string, string>> = {
+  cpf: "###.###.###-##",
+  pis: "###.#####.##-#",
+  zip_code: "#####-###",
+};
+export function masked(field: string, typed: string): string {
+  const mask = masks[field];
+  if (!mask) return typed;
+  const digits = [...typed.replaceAll(/\D/g, "")];
+  let text = "";
+  for (const sign of mask) {
+    if (digits.length === 0) break;
+    text += sign === "#" ? digits.shift() : sign;
+  }
+  return text;
+}
+
 /** The choices of a catalogue in the person's language; countries by their names. */
 export function useOptions(name: string | undefined): Option<string | number>[] {
   const locale = useLocale();

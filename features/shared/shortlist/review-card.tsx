@@ -1,11 +1,12 @@
 import { CloudOff, MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useResource } from "#platform/http/use-resource.ts";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import type { ShortlistReview } from "#platform/system/use-shortlist-review.ts";
 import { Button } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, motion, radius, space, type } from "#ui/tokens.ts";
@@ -71,16 +72,17 @@ function VerdictToggle({ tone, icon, text, name, count, on, onPress }: Verdict) 
 export function ReviewCard({
   apply,
   unsent,
-  review: { judge, favourite, comment },
+  review: { judge, favourite, comment, readComments },
 }: {
   apply: ShortlistApply;
   /** Judged, but not with the provider yet, as the connection is lost. */
   unsent: boolean;
-  review: Pick<ShortlistReview, "judge" | "favourite" | "comment">;
+  review: Pick<ShortlistReview, "judge" | "favourite" | "comment" | "readComments">;
 }) {
   const t = useTexts(reviewTexts);
   const [writing, setWriting] = useState(false);
   const { id, name, liked, starred, description } = apply;
+  const others = apply.amount_description - (description === null ? 0 : 1);
   return (
     <Card aria-label={name}>
       <Body $gap={5}>
@@ -173,7 +175,64 @@ export function ReviewCard({
           </Stack>
         </Comment>
       ) : null}
+      {others > 0 ? <OthersComments apply={apply} count={others} read={readComments} /> : null}
     </Card>
+  );
+}
+
+/** What the other reviewers wrote, read when the person opens it. */
+function OthersComments({
+  apply,
+  count,
+  read,
+}: {
+  apply: ShortlistApply;
+  count: number;
+  read: ShortlistReview["readComments"];
+}) {
+  const t = useTexts(reviewTexts);
+  const formats = useFormats();
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const comments = useResource(open ? `comments on ${apply.id}, ${count}` : null, (signal) =>
+    read(apply.id, signal),
+  );
+  return (
+    <Comment>
+      <Stack $gap={3}>
+        <div>
+          <Button
+            size="sm"
+            kind="quiet"
+            aria-expanded={open}
+            aria-controls={list}
+            onClick={() => setOpen(!open)}
+          >
+            {t("othersComments", { count })}
+          </Button>
+        </div>
+        <div id={list} hidden={!open}>
+          {open && comments.state === "loading" ? (
+            <Skeleton $width="60%" role="status" aria-label={t("othersLoading")} />
+          ) : null}
+          {comments.state === "failed" ? (
+            <Text $tone="danger" $size="sm" role="alert">
+              {t("othersFailed")}
+            </Text>
+          ) : null}
+          <Stack $gap={4}>
+            {(comments.data ?? []).map((comment) => (
+              <Stack key={comment.id} $gap={1.5}>
+                <Text $tone="muted" $size="xs" $strong>
+                  {[comment.reviewer_name ?? t("byLink"), formats.date(comment.updated_at)].join(" · ")}
+                </Text>
+                <Quote>{comment.description}</Quote>
+              </Stack>
+            ))}
+          </Stack>
+        </div>
+      </Stack>
+    </Comment>
   );
 }
 

@@ -127,10 +127,16 @@ function Loading() {
 function Loaded({ review, self }: { review: ShortlistReview; self: string }) {
   const t = useTexts(reviewTexts);
   const formats = useFormats();
-  const [filter, setFilter] = useState<Filter>("all");
+  // Whoever was listed when the filter was chosen stays: a verdict takes no card away under the person's hand.
+  const [{ filter, listed }, choose] = useState<{ filter: Filter; listed: ReadonlySet<number> }>({
+    filter: "all",
+    listed: new Set(),
+  });
   const { shortlist, applies, people, waiting, failure, unsent } = review;
   if (!shortlist) return null;
-  const shown = applies.filter(filters[filter]);
+  const setFilter = (name: Filter) =>
+    choose({ filter: name, listed: new Set(applies.filter(filters[name]).map(({ id }) => id)) });
+  const shown = applies.filter((apply) => listed.has(apply.id) || filters[filter](apply));
   const done = applies.filter(isJudged).length;
   const others = people.filter(({ id }) => id !== self);
   return (
