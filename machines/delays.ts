@@ -18,6 +18,8 @@ export const delays = {
   callPatience: 30_000,
   /** Whoever signs out is out after so long, whatever the provider does. Ours. */
   signOutPatience: 3_000,
+  /** So long it is seen that another tab took this one over, before it begins anew. Ours. */
+  takeoverNotice: 6_000,
   /** A channel that is not answered by then is asked for anew. Ours. */
   cablePatience: 5_000,
   /** An unsubscribe, which is never answered, is given this long before the channel is asked for again. Ours. */

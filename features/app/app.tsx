@@ -13,6 +13,7 @@ import {
   useScreen,
 } from "#platform/system/use-pages.ts";
 import { SystemContext, TenantContext, useOnline, useToasts } from "#platform/system/use-system.ts";
+import { useTakeover } from "#platform/system/use-tab-identity.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { FieldTextsContext } from "#ui/field.tsx";
 import { GlobalStyle } from "#ui/global-style.tsx";
@@ -20,6 +21,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage } from "./error-page.tsx";
 import LoadingLayout from "./layouts/loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { TakeoverNotice } from "./takeover-notice.tsx";
 import { appTexts } from "./texts.pt.ts";
 
 export function App({ system, tenant, pages }: { system: System; tenant: TenantConfig; pages: Pages }) {
@@ -45,6 +47,7 @@ function Shell() {
   const t = useTexts(appTexts);
   const bar = useLoadingBar();
   const online = useOnline();
+  const { takeover, goOn } = useTakeover();
   const { shown, close, act } = useToasts();
   useRouterBridge();
   const fieldTexts = useMemo(
@@ -63,7 +66,7 @@ function Shell() {
     <FieldTextsContext value={fieldTexts}>
       <LoadingBar state={bar} />
       {online ? null : <OfflineBanner />}
-      <CurrentScreen />
+      {takeover ? <TakeoverNotice takeover={takeover} onGoOn={goOn} /> : <CurrentScreen />}
       <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
     </FieldTextsContext>
   );

@@ -10,6 +10,21 @@ const texts: Translation<typeof pt> = {
   loading: "Loading",
   back: "Back",
   offline: "The connection to the server was lost, try again later.",
+  takeover: {
+    signed_out: {
+      title: "You signed out in another tab",
+      text: "This tab is over, too, and sends nothing more.",
+    },
+    other_person: {
+      title: "Someone else signed in in this browser",
+      text: "This tab starts again with the account that is in use now. Nothing was sent in its name.",
+    },
+    other_business: {
+      title: "The company changed in this browser",
+      text: "This tab starts again in the company that is in use now. What you were writing is kept in the other one.",
+    },
+    goOn: "Continue",
+  },
   language: "Language",
   theme: { label: "Theme", light: "Light", dark: "Dark", system: "As the system" },
   error: {

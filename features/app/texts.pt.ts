@@ -10,6 +10,21 @@ export const pt = {
   loading: "Carregando",
   back: "Voltar",
   offline: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
+  takeover: {
+    signed_out: {
+      title: "Você saiu em outra aba",
+      text: "Esta aba também foi encerrada, e nada mais é enviado daqui.",
+    },
+    other_person: {
+      title: "Outra pessoa entrou neste navegador",
+      text: "Esta aba vai recomeçar com a conta que está em uso agora. Nada foi enviado em nome dela.",
+    },
+    other_business: {
+      title: "A empresa mudou neste navegador",
+      text: "Esta aba vai recomeçar na empresa que está em uso agora. O que você estava escrevendo fica guardado na outra.",
+    },
+    goOn: "Continuar",
+  },
   language: "Idioma",
   theme: { label: "Tema", light: "Claro", dark: "Escuro", system: "Do sistema" },
   error: {

@@ -1,5 +1,5 @@
 import { assertEvent, assign, emit, fromPromise, setup } from "xstate";
-import type { Strategy } from "#contract/access.ts";
+import { type Strategy, strategies } from "#contract/access.ts";
 import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
@@ -38,6 +38,10 @@ type Event =
   /** Any call answered 401. */
   | { type: "session.expired" }
   | { type: "profile.changed" }
+  /** Somebody signed in in another tab, while nobody was here: as `recruiters:12`. */
+  | { type: "identity.found"; person: string }
+  /** The browser works for somebody else, or in another business: this page is over. */
+  | { type: "identity.lost" }
   | { type: "strategy.chosen"; strategy: Strategy };
 
 type Emitted =
@@ -65,6 +69,8 @@ export const sessionMachine = setup({
   },
   actions: {
     forgetCredentials: notProvided,
+    /** The token that another tab has left in the browser is this page's from now on. */
+    takeToken: notProvided,
     rememberStrategy: notProvided,
     keepStrategy: assign((_, { strategy }: { strategy: Strategy }) => ({ strategy })),
     keepUser: assign((_, params: { user: SessionUser }) => ({ user: params.user, failure: null })),
@@ -139,6 +145,13 @@ export const sessionMachine = setup({
             "rememberStrategy",
           ],
         },
+        "identity.found": {
+          target: "restoring",
+          actions: [
+            "takeToken",
+            { type: "keepStrategy", params: ({ event }) => ({ strategy: strategyOf(event.person) }) },
+          ],
+        },
         "strategy.chosen": {
           actions: [
             { type: "keepStrategy", params: ({ event }) => event },
@@ -205,6 +218,10 @@ export const sessionMachine = setup({
       initial: "current",
       on: {
         "sign_out.requested": "signingOut",
+        "identity.lost": {
+          target: "lost",
+          actions: [{ type: "stateEnded", params: { because: "replaced" } }, "forgetUser"],
+        },
         "session.expired": {
           target: "signedOut",
           actions: [
@@ -255,12 +272,20 @@ export const sessionMachine = setup({
       },
       after: { patience: "leaving" },
     },
+    lost: {
+      description: "The credentials in the browser are another's now, and stay.",
+    },
     leaving: {
       entry: [{ type: "stateEnded", params: { because: "signed_out" } }, "forgetUser", "forgetCredentials"],
       always: "signedOut",
     },
   },
 });
+
+function strategyOf(person: string): Strategy {
+  const name = person.split(":")[0];
+  return strategies.find((known) => known === name) ?? "candidates";
+}
 
 function failureOf(error: unknown): SignInFailure {
   const code = codeOf(error);

@@ -15,6 +15,8 @@ export default pathsOf(sessionMachine, {
     "sign_out.requested": [{}],
     "session.expired": [{}],
     "profile.changed": [{}],
+    "identity.found": [{ person: "recruiters:3" }],
+    "identity.lost": [{}],
     "strategy.chosen": [{ strategy: "client_contacts" }],
   },
   effects: {

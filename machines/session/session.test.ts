@@ -44,6 +44,7 @@ function start(hasToken = false, strategy: Strategy = "candidates") {
   };
   const forgetCredentials = vi.fn();
   const rememberStrategy = vi.fn();
+  const takeToken = vi.fn();
   const machine = coverage.instrument(
     sessionMachine.provide({
       actors: {
@@ -52,14 +53,14 @@ function start(hasToken = false, strategy: Strategy = "candidates") {
         fetchUser: fromPromise(effects.fetchUser.effect),
         signOut: fromPromise(effects.signOut.effect),
       },
-      actions: { forgetCredentials, rememberStrategy },
+      actions: { forgetCredentials, rememberStrategy, takeToken },
     }),
   );
   const clock = new SimulatedClock();
   const actor = createActor(machine, { input: { strategy, hasToken }, inspect: coverage.inspect, clock });
   const facts = emissions(actor);
   actor.start();
-  return { actor, clock, facts, forgetCredentials, rememberStrategy, ...effects };
+  return { actor, clock, facts, forgetCredentials, rememberStrategy, takeToken, ...effects };
 }
 
 const credentials: Credentials = { strategy: "recruiters", email: "ana@a.test", password: "segredo" };
@@ -217,6 +218,36 @@ describe("session", () => {
     await s.fetchUser.resolve(candidate);
     expect(s.facts.at(-1)).toEqual({ type: "session.started", strategy: "candidates", userId: 7 });
     expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ["recruiters:3", recruiter],
+    ["candidates:7", candidate],
+  ])("takes up what another tab signed in with: %s", async (person, user) => {
+    s.actor.send({ type: "identity.found", person });
+    expect(s.takeToken).toHaveBeenCalledOnce();
+    expect(s.fetchUser.input()).toEqual({ strategy: user.strategy });
+    await s.fetchUser.resolve(user);
+    expect(s.actor.getSnapshot().matches("signedIn")).toBe(true);
+    expect(s.forgetCredentials).not.toHaveBeenCalled();
+    // Not where somebody is.
+    s.actor.send({ type: "identity.found", person: "client_contacts:1" });
+    expect(s.takeToken).toHaveBeenCalledOnce();
+  });
+
+  it("takes nobody whom it cannot read for more than a candidate", () => {
+    s.actor.send({ type: "identity.found", person: "nobody" });
+    expect(s.fetchUser.input()).toEqual({ strategy: "candidates" });
+  });
+
+  it("is over where the browser works for somebody else, and leaves their credentials", async () => {
+    s.actor.send({ type: "sign_in.requested", ...credentials });
+    await s.signIn.resolve();
+    await s.fetchUser.resolve(recruiter);
+    s.actor.send({ type: "identity.lost" });
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "lost", context: { user: null } });
+    expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "recruiters", because: "replaced" });
+    expect(s.forgetCredentials).toHaveBeenCalledOnce();
   });
 
   it("refreshes the profile in place", async () => {

@@ -12,6 +12,10 @@ export interface Facts {
   "session.started": { strategy: Strategy; userId: number };
   "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "replaced" };
   "session.expired": Record<never, never>;
+  /** Another tab signed out, signed somebody else in or chose another business: this page is over. */
+  "identity.lost": { takeover: "signed_out" | "other_person" | "other_business" };
+  /** Somebody signed in in another tab while nobody was here, as `recruiters:12`. */
+  "identity.found": { person: string };
   "navigation.requested": { to: string; replace: boolean };
   "route.changed": { path: string; search: string };
   /** Something to be told, not yet in words; it becomes a toast in the person's language. */
@@ -64,6 +68,8 @@ interface Declaration {
 export const declarations: Record<FactType, Declaration> = {
   "session.started": { cardinality: "many", replay: "last" },
   "session.ended": { cardinality: "many", replay: "none" },
+  "identity.lost": { cardinality: "once", replay: "none" },
+  "identity.found": { cardinality: "many", replay: "none" },
   "session.expired": { cardinality: "many", replay: "none" },
   "navigation.requested": { cardinality: "many", replay: "none" },
   "route.changed": { cardinality: "many", replay: "last" },

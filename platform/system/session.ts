@@ -17,12 +17,25 @@ const prefix = "Bearer ";
  */
 export function credentials(cookies: Cookies, store: Store) {
   let token = cookies.read(names.token);
+  let isKept = true;
   const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
   return {
     token: () => token,
+    /** What the tabs share now, beside what this page works with. */
+    inBrowser(): "own" | "none" | "other" {
+      const now = cookies.read(names.token);
+      if (now === token) return token === undefined ? "none" : "own";
+      // A browser that keeps no cookies tells nothing of other tabs.
+      if (now === undefined) return isKept ? "none" : "own";
+      return "other";
+    },
+    takeToken() {
+      token = cookies.read(names.token);
+    },
     keepToken(given: string) {
       token = `${prefix}${given}`;
       cookies.write(names.token, token, lifetimes.token);
+      isKept = cookies.read(names.token) === token;
     },
     strategy(): Strategy {
       const known = cookies.read(names.strategy) ?? store.read(names.strategy);
@@ -92,6 +105,7 @@ export function provideSession(api: Api, stored: StoredCredentials, { forgetBusi
         stored.forget();
         forgetBusiness();
       },
+      takeToken: stored.takeToken,
       rememberStrategy: ({ context }) => stored.keepStrategy(context.strategy),
     },
   });

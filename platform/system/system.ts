@@ -5,6 +5,7 @@ import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
 import { delays } from "#machines/delays.ts";
 import { localeOf } from "#machines/locale/locale.machine.ts";
+import { placeAfter } from "#machines/tab-identity/takeover.ts";
 import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { createBus } from "../bus/bus.ts";
@@ -13,7 +14,7 @@ import { readAppConfig } from "../http/config.ts";
 import { createLanguage } from "../i18n/i18n.ts";
 import type { Watcher } from "../inspect/start.ts";
 import { browserCookies } from "../storage/cookies.ts";
-import { createOwnedStores, type Owner, personOf } from "../storage/owned-stores.ts";
+import { createOwnedStores, personOf } from "../storage/owned-stores.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
 import { defaultTenant } from "../tenant/tenant.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
@@ -21,6 +22,7 @@ import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
 import { joinNotices } from "./notices.ts";
 import { credentials, ownerOf, provideSession } from "./session.ts";
+import { startTabIdentity } from "./tab-identity.ts";
 
 const keys = {
   attempted: "attempted_path",
@@ -72,9 +74,13 @@ export function createSystem(watcher?: Watcher) {
       return session.getSnapshot().context.strategy === "recruiters" ? chosenBusiness : undefined;
     },
     locale: language.locale,
-    isClosed: () => false,
+    isClosed: () => !tabIdentity.getSnapshot().matches("own"),
     onUnauthorised: () => bus.publish({ type: "unauthorised.answered" }),
-    onMismatch: () => undefined,
+    onMismatch: (code) =>
+      tabIdentity.send({
+        type: "identity.refused",
+        takeover: code === "person_mismatch" ? "other_person" : "other_business",
+      }),
   });
 
   const session = createActor(
@@ -89,6 +95,7 @@ export function createSystem(watcher?: Watcher) {
       input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
     },
   );
+  const tabIdentity = startTabIdentity({ bus, watched, stored, local: localStore, owned });
   const access = createActor(
     accessMachine.provide({
       actions: { keepAttempted: ({ context }) => sessionStore.write(keys.attempted, context.attempted) },
@@ -137,16 +144,9 @@ export function createSystem(watcher?: Watcher) {
     { ...watched, input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
   );
 
-  let last: Owner | null = null;
   // Before any fact of the same change is told: whoever hears of it finds their own.
-  session.subscribe(({ context: { user } }) => {
-    owned.handTo(user && ownerOf(user));
-    last = owned.owner() ?? last;
-  });
-  bus.on("session.ended").subscribe(({ because }) => {
-    if (because === "signed_out" && last) owned.clear(last);
-  });
-  bridge(bus, session);
+  session.subscribe(({ context: { user } }) => owned.handTo(user && ownerOf(user)));
+  bridge(bus, session, ["identity.found", "identity.lost"]);
   bridge(bus, access, ["session.ended", "tenant.settled"]);
   bridge(bus, tenant);
   bridge(bus, locale);
@@ -166,6 +166,8 @@ export function createSystem(watcher?: Watcher) {
   const settleAccess = () => {
     const snapshot = session.getSnapshot();
     const { strategy, user } = snapshot.context;
+    // Nobody is sent anywhere from a page that is over.
+    if (snapshot.matches("lost")) return;
     if (snapshot.hasTag("busy") && user === null) return;
     access.send({ type: "session.settled", strategy, user });
   };
@@ -184,7 +186,7 @@ export function createSystem(watcher?: Watcher) {
   /** Everything on the screen is of one business: with another one the app starts anew. */
   const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
     localStore.write(keys.business, { id, name });
-    window.location.reload();
+    window.location.replace(placeAfter("other_business", window.location.pathname));
   };
 
   for (const actor of [toasts, connectivity, theme, locale, chunkReload, access, tenant, session])
@@ -201,6 +203,7 @@ export function createSystem(watcher?: Watcher) {
     tenant,
     locale,
     session,
+    tabIdentity,
     access,
     toasts,
     connectivity,

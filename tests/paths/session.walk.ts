@@ -66,6 +66,8 @@ export default walkOf(sessionMachine)({
         },
       },
     },
+    "identity.found": unwalked("another tab says it: tests/e2e/tabs.spec.ts"),
+    "identity.lost": unwalked("another tab says it: tests/e2e/tabs.spec.ts"),
     "profile.changed": unwalked("said by the bus after the person saved their profile"),
     "strategy.chosen": unwalked("the login pages say it as they open: see their addresses"),
   },
@@ -99,6 +101,7 @@ export default walkOf(sessionMachine)({
   states: {
     starting: passing,
     leaving: passing,
+    lost: unwalked("another tab brings it here: tests/e2e/tabs.spec.ts"),
     restoring: ({ page }) => expect(page.getByRole("heading", { level: 1 })).toBeHidden(),
     unreachable: ({ page }) => expect(page.getByRole("heading", { level: 1 })).toBeHidden(),
     signedOut: ({ page }) => expect(signInButton(page)).toBeEnabled(),

@@ -1,0 +1,110 @@
+import { assign, emit, fromCallback, setup } from "xstate";
+import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
+import { type Found, type Identity, isExpired, isSignedIn, type Takeover, takeoverOf } from "./takeover.ts";
+
+interface Context {
+  /** Whom this page shows and speaks for; null for nobody. */
+  own: Identity | null;
+  takeover: Takeover | null;
+}
+
+type Event =
+  /** This page's own session began or ended. */
+  | { type: "identity.settled"; identity: Identity | null }
+  /** Another tab may have changed what the tabs share, or this one was away. */
+  | { type: "browser.looked"; found: Found }
+  /** The provider knows the page's token as another person's, or the person as none of the business. */
+  | { type: "identity.refused"; takeover: Takeover }
+  | { type: "page.seen" }
+  | { type: "anew.requested" };
+
+type Emitted =
+  | { type: "identity.lost"; takeover: Takeover }
+  | { type: "identity.found"; person: string }
+  | { type: "unauthorised.answered" };
+
+/**
+ * Whose tab this is. Tabs of one browser share the token: where another one signs out, signs somebody else in or chooses
+ * another business, this page stops sending at once, says so, and begins anew as soon as that was seen.
+ */
+export const tabIdentityMachine = setup({
+  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  actors: {
+    /** Says when somebody sees the page: at once, or when they come back to its tab. */
+    watchPage: fromCallback<Event>(notProvided),
+  },
+  actions: {
+    keepOwn: assign((_, { identity }: { identity: Identity | null }) => ({ own: identity })),
+    keepTakeover: assign((_, { takeover }: { takeover: Takeover | null }) => ({ takeover })),
+    tellLost: emit(({ context }) => ({ type: "identity.lost", takeover: context.takeover ?? "signed_out" })),
+    tellFound: emit((_, { found }: { found: Found }) => ({
+      type: "identity.found",
+      person: found.identity?.person ?? "",
+    })),
+    tellExpired: emit({ type: "unauthorised.answered" }),
+    /** Leaves for where the person of now goes on. */
+    beginAnew: (_, _params: { takeover: Takeover | null }) => notProvided(),
+  },
+  delays: { notice: delays.takeoverNotice },
+  guards: {
+    hasOwn: ({ context }) => context.own !== null,
+    isTakenOver: ({ context }, { found }: { found: Found }) => takeoverOf(context.own, found) !== null,
+    isExpired: ({ context }, { found }: { found: Found }) => isExpired(context.own, found),
+    isSignedIn: ({ context }, { found }: { found: Found }) => isSignedIn(context.own, found),
+  },
+}).createMachine({
+  id: "tabIdentity",
+  context: { own: null, takeover: null },
+  initial: "own",
+  states: {
+    own: {
+      on: {
+        "identity.settled": { actions: { type: "keepOwn", params: ({ event }) => event } },
+        "browser.looked": [
+          {
+            guard: { type: "isTakenOver", params: ({ event }) => event },
+            target: "takenOver",
+            actions: {
+              type: "keepTakeover",
+              params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),
+            },
+          },
+          { guard: { type: "isExpired", params: ({ event }) => event }, actions: "tellExpired" },
+          {
+            guard: { type: "isSignedIn", params: ({ event }) => event },
+            actions: { type: "tellFound", params: ({ event }) => event },
+          },
+        ],
+        "identity.refused": {
+          guard: "hasOwn",
+          target: "takenOver",
+          actions: { type: "keepTakeover", params: ({ event }) => event },
+        },
+      },
+    },
+    takenOver: {
+      description: "Nothing is sent from here any more.",
+      entry: "tellLost",
+      invoke: { id: "watchPage", src: "watchPage" },
+      initial: "unseen",
+      on: {
+        "browser.looked": {
+          guard: { type: "isTakenOver", params: ({ event }) => event },
+          actions: {
+            type: "keepTakeover",
+            params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),
+          },
+        },
+        "anew.requested": "leaving",
+      },
+      states: {
+        unseen: { on: { "page.seen": "seen" } },
+        seen: { after: { notice: "#tabIdentity.leaving" } },
+      },
+    },
+    leaving: {
+      entry: { type: "beginAnew", params: ({ context }) => ({ takeover: context.takeover }) },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+/** Who works in a page, and in which business: as its calls say it. */
+export interface Identity {
+  /** As `recruiters:12`. */
+  person: string;
+  businessId: number | null;
+}
+
+/** What the browser's tabs share, as it is now. */
+export interface Found {
+  /** The token in the browser: the one that this page works with, none, or another. */
+  token: "own" | "none" | "other";
+  /** Who was signed in last, in whichever tab; null where it is not known. */
+  identity: Identity | null;
+  /** Who signed out last, where nobody has signed in since. */
+  left: string | null;
+}
+
+/** What another tab did to this one. */
+export type Takeover = "signed_out" | "other_person" | "other_business";
+
+/** Whether this page still shows whom the browser works for. Nobody's page is taken over by nobody. */
+export function takeoverOf(own: Identity | null, { token, identity, left }: Found): Takeover | null {
+  if (own === null) return null;
+  if (token === "none") return left === own.person ? "signed_out" : null;
+  if (token === "other" && identity?.person !== own.person) return "other_person";
+  return identity?.person === own.person && identity.businessId !== own.businessId ? "other_business" : null;
+}
+
+/** The token is gone, and nobody signed out: the session is over for every tab. */
+export const isExpired = (own: Identity | null, { token, left }: Found): boolean =>
+  own !== null && token === "none" && left !== own.person;
+
+/** Somebody signed in, in another tab of a browser in which nobody was. */
+export const isSignedIn = (own: Identity | null, { token, identity }: Found): boolean =>
+  own === null && token === "other" && identity !== null;
+
+/**
+ * Where a page goes on after it was taken over. Records have other numbers in another business, so it is their list;
+ * everybody's own start is found from the first page.
+ */
+export function placeAfter(takeover: Takeover, path: string): string {
+  if (takeover !== "other_business") return "/";
+  const parts = path.split("/");
+  const record = parts.findIndex((part) => /^\d+$/.test(part));
+  return record === -1 ? path : parts.slice(0, record).join("/");
+}
