@@ -43,7 +43,7 @@ describe("data asked for by a link", () => {
     const typed: CollectionDraft = { answers: { mobility: false }, consents: [] };
     const { actor, asking, saved, stored } = start(async () => collection("mobility"), typed);
     expect((await asking()).context.draft).toEqual(typed);
-    actor.send({ type: "answer.changed", field: "pis", value: pis });
+    actor.send({ type: "answer.changed", field: "pis", value: "" });
     actor.send({ type: "save.requested" });
     const { context } = await asking();
     expect(saved).toHaveBeenCalledWith({ linkId: "c1", answers: { mobility: false }, consents: [] });
