@@ -54,7 +54,13 @@ export type Access =
   | { who: "signed_in" }
   /** `completed`: registration completed and e-mail confirmed. */
   | { who: "candidate"; completed?: boolean }
-  | { who: "recruiter"; can?: readonly [Resource, PermittedAction]; admin?: boolean }
+  /** `reads`: of which other entities the answer tells, each of which must be readable too. */
+  | {
+      who: "recruiter";
+      can?: readonly [Resource, PermittedAction];
+      reads?: readonly Resource[];
+      admin?: boolean;
+    }
   | { who: "client_contact"; admin?: boolean }
   /** Holder of a shortlist token (header `x-shortlist-token`). */
   | { who: "reviewer" };

@@ -61,7 +61,7 @@ export interface Field {
   filterable?: boolean;
   /** It is of another entity: who may not read that may not narrow by it. */
   reads?: Resource;
-  /** No row tells it of a person: a list that is narrowed by it shows no group that is small enough to tell it. */
+  /** No row tells it of a person, so nobody filters by it: figures of groups that are large enough count by it. */
   grouped?: true;
   maxLength?: number;
   /** It is a number whose check digits must be right. */

@@ -78,7 +78,7 @@ beforeAll(async () => {
     applies: ["create", "update", "delete"],
     jobs: ["create", "update", "delete"],
   });
-  await at.allow("recruiter with", { candidates: ["import"], applies: ["read"], jobs: ["read"] });
+  await at.allow("recruiter with", { candidates: ["read", "import"], applies: ["read"], jobs: ["read"] });
 });
 afterAll(() => at.at.close());
 

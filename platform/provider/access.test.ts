@@ -4,7 +4,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls.ts";
 import { statusOfCode } from "#contract/errors.ts";
 import { type Asked, type Kept, requests } from "./testing/access-requests.ts";
-import { accessTable, type Rule } from "./testing/access-table.ts";
+import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
 import { type AccessWorld, accessWorld, type Role, roles } from "./testing/access-world.ts";
 import type { Records } from "./testing/records.ts";
 
@@ -38,9 +38,11 @@ const isPermission = (rule: Rule): rule is `${Resource} ${PermittedAction}` =>
 
 let at: AccessWorld;
 
+const everything = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
+
 /** One recruiter has all but the permission, the other has nothing but it. */
-async function permit(rule: Rule): Promise<void> {
-  const everything = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
+async function permit(call: Call): Promise<void> {
+  const rule = accessTable[call];
   if (!isPermission(rule)) {
     await at.allow("recruiter without", rule === "administrator" ? everything : {});
     return await at.allow("recruiter with", everything);
@@ -48,7 +50,8 @@ async function permit(rule: Rule): Promise<void> {
   const [resource, ...actions] = rule.split(" ") as [Resource, ...PermittedAction[]];
   const others = permittedActions.filter((one) => one !== actions.at(-1));
   await at.allow("recruiter without", { ...everything, [resource]: others });
-  await at.allow("recruiter with", { [resource]: actions });
+  const also = Object.fromEntries((alsoRead[call] ?? []).map((one) => [one, ["read" as const]]));
+  await at.allow("recruiter with", { ...also, [resource]: actions });
 }
 
 async function askedWith(call: Call, of: Records): Promise<Asked> {
@@ -73,7 +76,7 @@ describe("each role in its own business", () => {
   test.each(everyCall)("%s", async (call) => {
     const rule = accessTable[call];
     const { status: success = 200 } = calls[call] as CallDefinition;
-    await permit(rule);
+    await permit(call);
     const statuses: number[] = [];
     const found: Partial<Record<Role, string>> = {};
     const wanted: Partial<Record<Role, string>> = {};
@@ -99,13 +102,27 @@ describe("each role in its own business", () => {
   });
 });
 
+describe("a call that tells of another entity asks for its reading", () => {
+  test.each(Object.entries(alsoRead) as [Call, readonly Resource[]][])("%s", async (call, told) => {
+    for (const resource of told) {
+      const others = permittedActions.filter((one) => one !== "read");
+      await at.allow("recruiter without", { ...everything, [resource]: others });
+      const asked = await askedWith(call, at.own("recruiter without"));
+      expect(await at.ask("recruiter without", call, asked), resource).toMatchObject({
+        status: 403,
+        code: "forbidden",
+      });
+    }
+  });
+});
+
 /** Whoever holds a mailed token, or the address of a picture, may use it at any of the house's domains. */
 const bySecret: readonly Call[] = ["PUT /passwords", "POST /confirmations", "GET /images/:uid"];
 
 describe("records of another business are not to be had", () => {
   test.each(everyCall.filter((call) => requests[call] && !bySecret.includes(call)))("%s", async (call) => {
     const rule = accessTable[call];
-    await permit(rule);
+    await permit(call);
     const asked = await askedWith(call, at.others);
     if (!at.others.used) return;
     at.others.used = false;
@@ -160,7 +177,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/imports/:id/report",
   ];
   test.each(personal)("%s", async (call) => {
-    await permit(accessTable[call]);
+    await permit(call);
     const asked = await askedWith(call, at.neighbours);
     for (const role of passing(call)) {
       expect(await at.ask(role, call, asked), role).toMatchObject({ status: 404, code: "not_found" });
@@ -177,7 +194,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/bulk_actions",
   ];
   test.each(lists)("%s", async (call) => {
-    await permit(accessTable[call]);
+    await permit(call);
     await Promise.all([
       at.neighbours.shortlist(),
       at.neighbours.notification(),

@@ -24,7 +24,7 @@ export interface OwnTab {
   name: string;
   label: Label;
   /** What it shows asks for `read` on that; the record's own permission by default. */
-  reads?: Resource;
+  reads?: Resource | readonly Resource[];
   Body: Loaded<RecordPartProps>;
 }
 
@@ -318,11 +318,13 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
       },
       {
         name: "shortlists",
+        reads: ["applies", "candidates"],
         label: { pt: "Shortlists", en: "Shortlists" },
         Body: lazy(() => import("../shortlists/job-shortlists.tsx")),
       },
       {
         name: "billing",
+        reads: ["candidates", "placements"],
         label: { pt: "Faturamento", en: "Billing" },
         Body: lazy(() => import("../trade/job-billing.tsx")),
       },

@@ -45,7 +45,7 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
   const hidden = (ownParts[entity]?.tabs ?? []).filter(
-    ({ reads }) => reads && !may(recruiter, reads, "read"),
+    ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),
   );
   const locale = useLocale();
   const tabs = tabsOf(entity).filter((tab) => !hidden.some(({ name }) => name === tab.name));

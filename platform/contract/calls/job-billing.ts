@@ -28,13 +28,13 @@ export type JobBilling = z.infer<typeof billing>;
 
 export const jobBillingCalls = defineCalls({
   "GET /recruiters/jobs/:id/billing": {
-    access: { who: "recruiter", can: ["jobs", "read"] },
+    access: { who: "recruiter", can: ["jobs", "read"], reads: ["candidates", "placements"] },
     summary: "How a job is billed and split among recruiters; null before it was said",
     params: idParams,
     answer: z.object({ billing: billing.nullable() }),
   },
   "PUT /recruiters/jobs/:id/billing": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["candidates", "placements"] },
     summary: "Say how a job is billed; the split totals 100 %",
     params: idParams,
     body: z.strictObject({

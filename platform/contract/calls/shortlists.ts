@@ -231,7 +231,7 @@ export const shortlistCalls = defineCalls({
     answer: z.object({ shortlists: z.array(shortlist) }),
   },
   "POST /recruiters/jobs/:id/shortlists": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
     summary: "Share a shortlist; the token is in this answer only (stored as a hash)",
     params: idParams,
     body: z.strictObject({
@@ -249,7 +249,7 @@ export const shortlistCalls = defineCalls({
     status: 201,
   },
   "GET /recruiters/shortlists/:id": {
-    access: { who: "recruiter", can: ["jobs", "read"] },
+    access: { who: "recruiter", can: ["jobs", "read"], reads: ["applies", "candidates"] },
     summary: "A shortlist with its candidates and every evaluation",
     params: idParams,
     answer: z.object({
@@ -262,7 +262,7 @@ export const shortlistCalls = defineCalls({
     }),
   },
   "PUT /recruiters/shortlists/:id": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
     summary: "What a shortlist is called, says, hides and until when it is open",
     params: idParams,
     body: z.strictObject({
@@ -280,7 +280,7 @@ export const shortlistCalls = defineCalls({
     answer: z.object({ shortlist }),
   },
   "PUT /recruiters/shortlists/:id/applies": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
     summary: "The candidates in their order; one who is left out goes with what was said of them",
     params: idParams,
     body: z.strictObject({
@@ -290,21 +290,25 @@ export const shortlistCalls = defineCalls({
     answer: z.object({ shortlist }),
   },
   "PUT /recruiters/shortlists/:id/applies/:apply_id": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
     summary: "What the house found out about a candidate",
     params: idParams.extend({ apply_id: z.coerce.number().int().positive() }),
     body: z.strictObject({ findings: z.string().trim().max(4000).nullable() }),
     answer: z.object({ findings: z.string().nullable() }),
   },
   "PUT /recruiters/shortlists/:id/contacts": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["client_contacts"] },
     summary: "Who sees the shortlist in their own area",
     params: idParams,
     body: z.strictObject({ client_contact_ids: z.array(z.number().int()).max(50) }),
     answer: z.object({ contacts: z.array(shortlistContact) }),
   },
   "POST /recruiters/shortlists/:id/mails": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: {
+      who: "recruiter",
+      can: ["jobs", "update"],
+      reads: ["applies", "candidates", "client_contacts"],
+    },
     summary: "Mails a link to some of its contacts, with a message; links given before stay valid",
     params: idParams,
     body: z.strictObject({
@@ -318,20 +322,20 @@ export const shortlistCalls = defineCalls({
     status: 201,
   },
   "GET /recruiters/shortlists/:id/preview": {
-    access: { who: "recruiter", can: ["jobs", "read"] },
+    access: { who: "recruiter", can: ["jobs", "read"], reads: ["applies", "candidates"] },
     summary: "The shortlist as those who review it see it",
     params: idParams,
     answer: z.object({ shortlist_relationship: publicShortlist, applies: z.array(shortlistApply) }),
   },
   "GET /recruiters/shortlists/:id/files/:kind": {
-    access: { who: "recruiter", can: ["jobs", "export"] },
+    access: { who: "recruiter", can: ["jobs", "export"], reads: ["applies", "candidates"] },
     summary: "A workbook: `dashboard` with the evaluations, `mapping` with the candidates",
     params: idParams.extend({ kind: z.enum(["dashboard", "mapping"]) }),
     answer: z.void(),
     stream: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
   "POST /recruiters/shortlists/:id/tokens": {
-    access: { who: "recruiter", can: ["jobs", "update"] },
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
     summary:
       "A new token; the old one is no longer accepted. A revoked link answers token_revoked unless `reactivate` opens it again",
     params: idParams,

@@ -50,7 +50,8 @@ const write = z.strictObject({
 const filterOnly = { column: false, exported: false, writable: false } as const;
 
 const ofTheCandidate = { ...filterOnly, reads: "candidates" } as const;
-const ofTheirGroup = { ...ofTheCandidate, grouped: true } as const;
+/** Told by no row, so no list is narrowed by it: figures of groups alone count by it. */
+const ofTheirGroup = { ...ofTheCandidate, filterable: false, grouped: true } as const;
 
 export const applyEntity = defineEntity({
   name: "applies",

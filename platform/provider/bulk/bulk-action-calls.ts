@@ -114,7 +114,7 @@ export const bulkActionHandlers = defineHandlers({
     if (params.body !== undefined) params.body = sanitizeRichText(params.body);
     const known: BulkAction = bulkActions[action];
     await known.check(db, entity, { businessId, recruiterId: person.id }, params);
-    const chosen = await selection(db, entity, person, {
+    const chosen = selection(entity, person, {
       ...(collections ? { entity_collection: { collections } } : {}),
       ...(all ? { select_all_params: all } : {}),
     });

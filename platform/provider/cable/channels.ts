@@ -85,7 +85,8 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
     if (!shortlist) return undefined;
     const stream = streams.shortlist(shortlist.uid);
     if (person.kind === "recruiter") {
-      if (!may(person, "jobs", "read")) return undefined;
+      const reads = (["jobs", "applies", "candidates"] as const).every((one) => may(person, one, "read"));
+      if (!reads) return undefined;
       return { stream, presence: { id: `recruiter:${person.id}`, name: person.name } };
     }
     if (shortlist.revoked_at) return undefined;

@@ -3,6 +3,7 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
+import { isTold, type Reader } from "../entities/reading.ts";
 import { expressionOf } from "../entities/sources.ts";
 import { invalid, type Locale } from "../http/errors.ts";
 
@@ -114,6 +115,7 @@ export function exportColumns(
   entity: EntityName,
   names: readonly string[] | null | undefined,
   locale: Locale,
+  reader: Reader,
 ): ExportColumn[] {
   const fields: Record<string, Field> = entities[entity].fields;
   const exported = Object.keys(fields).filter(
@@ -131,7 +133,7 @@ export function exportColumns(
       heading: field.label[locale],
       width: widths[field.type] ?? 24,
       source,
-      value: sqlOf(entity, source, field.type),
+      value: isTold(reader, entity, field, name) ? sqlOf(entity, source, field.type) : sql`null`,
     };
   });
 }

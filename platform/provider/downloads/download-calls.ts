@@ -1,12 +1,12 @@
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Db } from "../database/open.ts";
-import { assertLargeGroups } from "../entities/groups.ts";
+import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { headingKey } from "../imports/mapping.ts";
-import { assertMay, recruiterMay } from "../sessions/person.ts";
+import { assertMay } from "../sessions/person.ts";
 import { exportColumns } from "./columns.ts";
 import { isEntity } from "./entity.ts";
 import { mediaTypeOf } from "./run-download.ts";
@@ -64,10 +64,10 @@ export const downloadHandlers = defineHandlers({
       collections,
     };
     // What cannot be read or written is told now, not by the job.
-    exportColumns(entity, columns, language);
-    const chosen = selectionOf(asked);
-    assertMayNarrow(entity, chosen.search, (of) => recruiterMay(person, of, "read"));
-    await assertLargeGroups(db, entity, businessId, chosen.search);
+    exportColumns(entity, columns, language, readerOf(person));
+    const reader = readerOf(person);
+    const chosen = selectionOf(asked, reader);
+    assertMayNarrow(entity, chosen.search, reader.mayRead);
     const total = await countSelected(db, entity, businessId, chosen);
     const day = new Date().toISOString().slice(0, 10);
     const name = headingKey(entities[entity].label.many[language]).replaceAll(" ", "-");

@@ -7,7 +7,11 @@ import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
+import { readerOf } from "../entities/reading.ts";
+import { assertMayNarrow } from "../entities/where.ts";
+import { CallError } from "../http/errors.ts";
 import type { Services } from "../services.ts";
+import { assertMay, loadPerson } from "../sessions/person.ts";
 import { exportColumns } from "./columns.ts";
 import { csvStream } from "./csv.ts";
 import { isEntity } from "./entity.ts";
@@ -84,8 +88,15 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
     const path = join(folder, randomUUID());
     let written = 0;
     try {
-      const selection = selectionOf({ ...row, entity });
-      const columns = exportColumns(entity, row.columns, locale);
+      // The permission of now: it may have been taken away since the export was asked for.
+      const whose = { strategy: "recruiters", user_id: row.recruiter_id } as const;
+      const person = await loadPerson(db, whose, 0, { chosen: business_id, tenant: undefined });
+      if (person?.kind !== "recruiter") throw new CallError("forbidden");
+      assertMay(person, entities[entity].resource, "export");
+      const reader = readerOf(person);
+      const selection = selectionOf({ ...row, entity }, reader);
+      assertMayNarrow(entity, selection.search, reader.mayRead);
+      const columns = exportColumns(entity, row.columns, locale, reader);
       const total = await countSelected(db, entity, business_id, selection);
       await db.updateTable("recruiter_downloads").set({ total_record: total }).where("id", "=", id).execute();
 

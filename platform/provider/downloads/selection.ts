@@ -5,6 +5,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { searchTerms, selectAllParams, type Where, where } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { listPage, pageOf, type Search } from "../entities/list.ts";
+import type { Reader } from "../entities/reading.ts";
 import { invalid } from "../http/errors.ts";
 import type { ExportColumn, ExportRow } from "./columns.ts";
 
@@ -51,7 +52,7 @@ function idsOf({ collections, entity }: Asked): Where {
 }
 
 /** The rows that were asked for: chosen ones, or what a search matches less its exceptions. */
-export function selectionOf(asked: Asked): Selection {
+export function selectionOf(asked: Asked, reader: Reader): Selection {
   const extra = extraParams.optional().parse(asked.extra_params ?? undefined);
   const all = selectAllParams.optional().parse(asked.select_all_params ?? undefined);
   if (all && all.search.entity !== asked.entity) throw invalid("select_all_params.search.entity", "option");
@@ -70,6 +71,7 @@ export function selectionOf(asked: Asked): Selection {
     ...(term ? { term } : {}),
     ...(terms ? { terms } : {}),
     ...(order ? { order } : {}),
+    reader,
   };
   return { search, except: new Set(all?.except_ids) };
 }

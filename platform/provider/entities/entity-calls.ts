@@ -7,33 +7,33 @@ import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import type { RecruiterPerson } from "../sessions/person.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { noteChange } from "./changes.ts";
-import { assertLargeGroups } from "./groups.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
+import { assertMayRefer, readableRows, readerOf, toldTo } from "./reading.ts";
 import { entityRules, type Writer } from "./rules.ts";
 import { writing } from "./told.ts";
 import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
-export async function selection(
-  db: Db,
+export function selection(
   entity: EntityName,
   person: RecruiterPerson,
   body: z.infer<typeof entityCollection>,
 ) {
   const { singular } = entities[entity];
   const { businessId } = person;
+  const reader = readerOf(person);
   if (body.select_all_params) {
     const { search, except_ids } = body.select_all_params;
     const term = search.term ?? search.search;
     const where = { ...search.filter, ...search.where };
-    assertMayNarrow(entity, { where, order: search.order }, (of) => recruiterMay(person, of, "read"));
-    const wanted = { ...(term ? { term } : {}), ...(search.terms ? { terms: search.terms } : {}), where };
+    assertMayNarrow(entity, { where, order: search.order }, reader.mayRead);
+    const terms = search.terms ? { terms: search.terms } : {};
+    const wanted = { ...(term ? { term } : {}), ...terms, where, reader };
     if (!isNarrowed(wanted)) throw new CallError("filter_required");
-    await assertLargeGroups(db, entity, businessId, wanted);
     return matching(entity, businessId, wanted, except_ids);
   }
   const collections = body.entity_collection?.collections ?? [];
@@ -43,7 +43,9 @@ export async function selection(
       fields: [{ path: "entity_collection.collections", rule: "required" }],
     });
   }
-  return sql<boolean>`t.business_id = ${businessId} and t.id in (${sql.join(ids.map((id) => sql`${id}`))})`;
+  const readable = readableRows(entity, reader) ?? sql`true`;
+  const chosen = sql.join(ids.map((id) => sql`${id}`));
+  return sql<boolean>`t.business_id = ${businessId} and t.id in (${chosen}) and ${readable}`;
 }
 
 async function removeMany(
@@ -53,7 +55,7 @@ async function removeMany(
   person: RecruiterPerson,
   body: z.infer<typeof entityCollection>,
 ): Promise<{ deleted: number }> {
-  const condition = await selection(trx, entity, person, body);
+  const condition = selection(entity, person, body);
   await entityRules[entity]?.deleting?.(trx, condition, writer);
   const gone = await deleteRows(trx, entity, condition);
   noteChange(writer, "deleted", entity, gone);
@@ -90,44 +92,54 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
     [
       `GET ${path}`,
       async ({ db, services, businessId, person, query }) => {
-        assertMayNarrow(entity, query, (of) => recruiterMay(person, of, "read"));
+        const reader = readerOf(person);
+        assertMayNarrow(entity, query, reader.mayRead);
         const place = await services.cable.position(db, streams.entity(businessId, entity));
-        const { rows, ...meta } = await listPage(db, entity, businessId, query);
-        return { [entity]: rows, ...meta, ...place };
+        const { rows, ...meta } = await listPage(db, entity, businessId, { ...query, reader });
+        return { [entity]: rows.map((row) => toldTo(reader, entity, row)), ...meta, ...place };
       },
     ],
     [
       `GET ${path}/:id`,
-      async ({ db, businessId, params }) => ({
-        [singular]: await findRow(db, entity, businessId, params.id),
-      }),
+      async ({ db, businessId, params, person }) => {
+        const reader = readerOf(person);
+        return {
+          [singular]: toldTo(reader, entity, await findRow(db, entity, businessId, params.id, reader)),
+        };
+      },
     ],
     [
       `POST ${path}`,
-      async (context) => ({
-        [singular]: await writing(context, (trx, writer) =>
-          createRow(trx, entity, writer, context.body[singular] ?? {}),
-        ),
-      }),
+      async (context) => {
+        const reader = readerOf(context.person);
+        const values = context.body[singular] ?? {};
+        assertMayRefer(reader, entity, values);
+        const row = await writing(context, (trx, writer) => createRow(trx, entity, writer, values));
+        return { [singular]: toldTo(reader, entity, row) };
+      },
     ],
     [
       `PUT ${path}/:id`,
-      async (context) => ({
-        [singular]: await writing(context, (trx, writer) =>
-          updateRow(
-            trx,
-            entity,
-            writer,
-            context.params.id,
-            context.body[singular] ?? {},
-            context.body.lock_version,
-          ),
-        ),
-      }),
+      async (context) => {
+        const { body, params, person } = context;
+        const reader = readerOf(person);
+        const values = body[singular] ?? {};
+        assertMayRefer(reader, entity, values);
+        const row = await writing(context, async (trx, writer) => {
+          await findRow(trx, entity, writer.businessId, params.id, reader);
+          return await updateRow(trx, entity, writer, params.id, values, body.lock_version);
+        });
+        return { [singular]: toldTo(reader, entity, row) };
+      },
     ],
     [
       `DELETE ${path}/:id`,
-      (context) => writing(context, (trx, writer) => removeOne(trx, entity, writer, context.params.id)),
+      (context) =>
+        writing(context, async (trx, writer) => {
+          const { params, person } = context;
+          await findRow(trx, entity, writer.businessId, params.id, readerOf(person));
+          return await removeOne(trx, entity, writer, params.id);
+        }),
     ],
     [
       `DELETE ${path}`,
@@ -142,14 +154,14 @@ export const entityHandlers = {
   ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
   ...defineHandlers({
     "GET /recruiters/applies": async ({ db, services, businessId, person, query }) => {
-      assertMayNarrow("applies", query, (of) => recruiterMay(person, of, "read"));
-      await assertLargeGroups(db, "applies", businessId, query);
+      const reader = readerOf(person);
+      assertMayNarrow("applies", query, reader.mayRead);
       const place = await services.cable.position(db, streams.entity(businessId, "applies"));
-      const { rows, ...meta } = await listPage(db, "applies", businessId, query);
-      return { applies: rows, ...meta, ...place };
+      const { rows, ...meta } = await listPage(db, "applies", businessId, { ...query, reader });
+      return { applies: rows.map((row) => toldTo(reader, "applies", row)), ...meta, ...place };
     },
-    "GET /recruiters/applies/:id": async ({ db, businessId, params }) => ({
-      apply: await findRow(db, "applies", businessId, params.id),
+    "GET /recruiters/applies/:id": async ({ db, businessId, params, person }) => ({
+      apply: toldTo(readerOf(person), "applies", await findRow(db, "applies", businessId, params.id)),
     }),
   }),
   ...tradeHandlers,

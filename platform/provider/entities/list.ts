@@ -7,12 +7,14 @@ import { type ListQuery, pageSizes } from "#contract/list.ts";
 import type { Db } from "../database/open.ts";
 import { rowCount } from "../database/text.ts";
 import { CallError } from "../http/errors.ts";
+import { type Reader, readableRows } from "./reading.ts";
 import { isNullable, isNumeric, orderExpression, selectionOf, termCondition } from "./sources.ts";
 import { searchTermConditions } from "./terms.ts";
 import { whereConditions } from "./where.ts";
 
 export type Row<E extends EntityName> = z.infer<(typeof entities)[E]["row"]>;
-export type Search = Omit<ListQuery, "page">;
+/** Without a reader it is the product itself that reads, as for figures. */
+export type Search = Omit<ListQuery, "page"> & { reader?: Reader };
 
 interface Order {
   field: string;
@@ -92,9 +94,12 @@ export function matching(
   except: readonly number[] = [],
 ): RawBuilder<boolean> {
   const conditions: RawBuilder<boolean>[] = [sql<boolean>`t.business_id = ${businessId}`];
-  const term = search.term ? termCondition(entity, search.term, businessId) : undefined;
+  const { reader } = search;
+  const readable = reader && readableRows(entity, reader);
+  if (readable) conditions.push(readable);
+  const term = search.term ? termCondition(entity, search.term, businessId, reader) : undefined;
   if (term) conditions.push(term);
-  conditions.push(...searchTermConditions(entity, businessId, search.terms ?? {}));
+  conditions.push(...searchTermConditions(entity, businessId, search.terms ?? {}, reader));
   if (search.where) conditions.push(...whereConditions(entity, businessId, search.where));
   if (except.length > 0)
     conditions.push(sql<boolean>`t.id not in (${sql.join(except.map((id) => sql`${id}`))})`);
@@ -113,7 +118,8 @@ export function isNarrowed(search: Search): boolean {
 
 async function total(db: Db, entity: EntityName, businessId: number, search: Search): Promise<number> {
   // The counter covers exactly the rows of the business, so an unfiltered list costs nothing.
-  const query = isNarrowed(search)
+  const isPart = isNarrowed(search) || (search.reader && readableRows(entity, search.reader));
+  const query = isPart
     ? sql<{
         total: number;
       }>`select count(*) as total from ${sql.table(entity)} t where ${matching(entity, businessId, search)}`
@@ -134,7 +140,7 @@ export async function listPage<E extends EntityName>(
   db: Db,
   entity: E,
   businessId: number,
-  query: ListQuery,
+  query: ListQuery & Pick<Search, "reader">,
 ): Promise<Page<Row<E>>> {
   const { rows, ...page } = await pageOf(db, entity, businessId, query, selectionOf(entity));
   return { ...page, rows: rows.map(({ __key, ...row }) => row) as Row<E>[] };
@@ -151,7 +157,7 @@ export async function pageOf(
   db: Db,
   entity: EntityName,
   businessId: number,
-  { page, ...search }: ListQuery,
+  { page, ...search }: ListQuery & Pick<Search, "reader">,
   selected: RawBuilder<unknown>,
 ): Promise<Page<KeyedRow>> {
   const size = page?.size ?? pageSizes.default;
@@ -183,10 +189,12 @@ export async function findRow<E extends EntityName>(
   entity: E,
   businessId: number,
   id: number,
+  reader?: Reader,
 ): Promise<Row<E>> {
+  const readable = (reader && readableRows(entity, reader)) ?? sql`true`;
   const { rows } = await sql<Row<E>>`
     select ${selectionOf(entity)} from ${sql.table(entity)} t
-    where t.business_id = ${businessId} and t.id = ${id}`.execute(db);
+    where t.business_id = ${businessId} and t.id = ${id} and ${readable}`.execute(db);
   if (!rows[0]) throw new CallError("not_found");
   return rows[0];
 }

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, references } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { likePattern } from "../database/text.ts";
+
+import type { Reader } from "./reading.ts";
 
 /** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
 const derived: Record<string, RawBuilder<unknown>> = {
@@ -146,6 +149,7 @@ export function termCondition(
   entity: EntityName,
   term: string,
   businessId: number,
+  reader?: Pick<Reader, "mayRead">,
 ): RawBuilder<boolean> | undefined {
   const words = wordsOf(term);
   if (words.length === 0) return undefined;
@@ -154,11 +158,20 @@ export function termCondition(
       words.map((word) => searchHas(alias, word)),
       sql` and `,
     );
+  const mayRead = (of: Resource) => reader?.mayRead(of) ?? true;
+  // What a search finds tells what it looked in: of a record that may not be read, that is what the row says of it.
+  const named = (column: string) =>
+    sql.join(
+      words.map((word) => sql`elenco_search(o.${sql.ref(column)}) like elenco_search(${likePattern(word)})`),
+      sql` and `,
+    );
   if (entity === "applies") {
-    return sql<boolean>`(t.candidate_id = ${idsOf("candidates", businessId, all("o"))}
-      or t.job_id = ${idsOf("jobs", businessId, all("o"))})`;
+    const inCandidates = mayRead("candidates") ? all("o") : named("name");
+    const inJobs = mayRead("jobs") ? all("o") : named("title");
+    return sql<boolean>`(t.candidate_id = ${idsOf("candidates", businessId, inCandidates)}
+      or t.job_id = ${idsOf("jobs", businessId, inJobs)})`;
   }
-  if (entity === "jobs") {
+  if (entity === "jobs" && mayRead("client_companies")) {
     return sql<boolean>`((${all("t")}) or t.client_company_id = ${idsOf("client_companies", businessId, all("o"))})`;
   }
   return sql<boolean>`(${all("t")})`;

@@ -3,6 +3,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { ListQuery } from "#contract/list.ts";
 import { wantedBy } from "#contract/text-terms.ts";
+import type { Reader } from "./reading.ts";
 import { termCondition } from "./sources.ts";
 
 type Condition = RawBuilder<boolean>;
@@ -35,10 +36,15 @@ function textConditions(
 }
 
 /** Every required term, any of the optional ones, none of the excluded ones. */
-export function searchTermConditions(entity: EntityName, businessId: number, terms: Terms): Condition[] {
+export function searchTermConditions(
+  entity: EntityName,
+  businessId: number,
+  terms: Terms,
+  reader?: Reader,
+): Condition[] {
   if ("textSearch" in entities[entity]) return textConditions(businessId, terms);
   const found = (list: readonly string[] = []) =>
-    list.flatMap((term) => termCondition(entity, term, businessId) ?? []);
+    list.flatMap((term) => termCondition(entity, term, businessId, reader) ?? []);
   const any = found(terms.optional);
   return [
     ...found(terms.required),

@@ -13,10 +13,10 @@ function refuse(path: string, rule: string): CallError {
   return new CallError("invalid_query", { fields: [{ path, rule }] });
 }
 
-function fieldOf(entity: EntityName, name: string): Field {
+function fieldOf(entity: EntityName, name: string, grouped: boolean): Field {
   if (name === "id") return { type: "number", label: { pt: "Número", en: "Number" } };
   const field = (entities[entity].fields as Record<string, Field>)[name];
-  if (!field?.filterable) throw refuse(`where.${name}`, "unknown");
+  if (!field?.filterable && !(grouped && field?.grouped)) throw refuse(`where.${name}`, "unknown");
   return field;
 }
 
@@ -95,9 +95,9 @@ function isOperator(name: string): name is Operator {
 
 type Group = Record<string, string | string[] | Partial<Record<Operator, string | string[]>>>;
 
-function group(entity: EntityName, conditions: Group): Condition[] {
+function group(entity: EntityName, conditions: Group, grouped = false): Condition[] {
   return Object.entries(conditions).flatMap(([name, condition]) => {
-    const field = fieldOf(entity, name);
+    const field = fieldOf(entity, name, grouped);
     if (typeof condition === "string" || Array.isArray(condition))
       return [one(entity, name, field, "eq", condition)];
     return Object.entries(condition).map(([operator, value]) => {
@@ -164,11 +164,16 @@ export function assertMayNarrow(
   if (![...ofFields, ...ofSubs].every(mayRead)) throw new CallError("forbidden");
 }
 
-/** `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */
-export function whereConditions(entity: EntityName, businessId: number, where: Where): Condition[] {
+/** `grouped`: also by what no row tells of a person, for figures. `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */
+export function whereConditions(
+  entity: EntityName,
+  businessId: number,
+  where: Where,
+  { grouped = false } = {},
+): Condition[] {
   const { or, sub, ...all } = where;
   const conditions = [
-    ...group(entity, all as Group),
+    ...group(entity, all as Group, grouped),
     ...(sub === undefined ? [] : subSearches(entity, businessId, sub)),
   ];
   if (or === undefined) return conditions;

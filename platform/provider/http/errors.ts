@@ -38,10 +38,6 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   },
   file_too_large: { pt: "Arquivo muito grande.", en: "File too large." },
   unsupported_file: { pt: "Este tipo de arquivo não é aceito.", en: "This type of file is not accepted." },
-  small_group: {
-    pt: "Por dados pessoais só se mostram grupos de 5 pessoas ou mais.",
-    en: "By personal data only groups of 5 people or more are shown.",
-  },
   filter_required: {
     pt: "Faça um filtro antes de executar esta ação",
     en: "Make a filter before do this action",

@@ -93,6 +93,7 @@ async function allow(
   if (access.who === "recruiter" && person.kind === "recruiter") {
     if (access.admin && !person.is_admin) throw new CallError("forbidden");
     if (access.can) assertMay(person, ...access.can);
+    for (const resource of access.reads ?? []) assertMay(person, resource, "read");
   }
   if (
     access.who === "client_contact" &&

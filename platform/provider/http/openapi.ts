@@ -48,7 +48,12 @@ const believedReferences = Object.keys(believed).map((name) => ({ $ref: `#/compo
 
 function accessText(access: Access): string {
   if (access.who !== "recruiter") return access.who;
-  const parts = ["recruiter", access.admin ? "administrator" : "", access.can ? access.can.join(" ") : ""];
+  const parts = [
+    "recruiter",
+    access.admin ? "administrator" : "",
+    access.can ? access.can.join(" ") : "",
+    ...(access.reads ?? []).map((one) => `${one} read`),
+  ];
   return parts.filter(Boolean).join(", ");
 }
 

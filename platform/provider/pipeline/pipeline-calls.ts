@@ -3,6 +3,7 @@ import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
+import { readerOf, toldTo } from "../entities/reading.ts";
 import { writerOf } from "../entities/rules.ts";
 import { tellApply, tellMany, toldAtOnce } from "../entities/told.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
@@ -83,17 +84,26 @@ const seenBy = (person: RecruiterPerson) => ({
   candidates: recruiterMay(person, "candidates", "read"),
 });
 
+const applyFor = <R extends object>(person: RecruiterPerson, apply: R): R =>
+  toldTo(readerOf(person), "applies", apply);
+
+const columnFor = <C extends { applies: object[] }>(person: RecruiterPerson, column: C): C => ({
+  ...column,
+  applies: column.applies.map((apply) => applyFor(person, apply)),
+});
+
 export const pipelineHandlers = defineHandlers({
   "GET /recruiters/jobs/:id/board": async ({ db, businessId, person, params, query, locale, services }) => {
     const job = await jobOf(db, businessId, params.id);
     const at = await services.cable.position(db, streams.board(job.id));
     const wanted = { businessId, jobId: job.id, locale, sees: seenBy(person) };
-    return { job, columns: await boardColumns(db, { ...wanted, ...query }), ...at };
+    const columns = await boardColumns(db, { ...wanted, ...query });
+    return { job, columns: columns.map((column) => columnFor(person, column)), ...at };
   },
   "GET /recruiters/jobs/:id/board/:status": async ({ db, businessId, person, params, query, locale }) => {
     const job = await jobOf(db, businessId, params.id);
     const wanted = { businessId, jobId: job.id, locale, sees: seenBy(person) };
-    return await columnPage(db, { ...wanted, status: params.status, ...query });
+    return columnFor(person, await columnPage(db, { ...wanted, status: params.status, ...query }));
   },
 
   "POST /recruiters/applies": async ({ db, businessId, body, person, services }) => {
@@ -113,7 +123,7 @@ export const pipelineHandlers = defineHandlers({
         cltExpectation: null,
         recruiterId: person.id,
       });
-      return { apply: await findRow(trx, "applies", businessId, made.id) };
+      return { apply: applyFor(person, await findRow(trx, "applies", businessId, made.id)) };
     });
   },
   "PUT /recruiters/applies/:id": async (context) => {
@@ -137,10 +147,10 @@ export const pipelineHandlers = defineHandlers({
         lock = apply.lock_version;
       }
       if (Object.keys(rest).length === 0)
-        return { apply: await findRow(trx, "applies", businessId, params.id) };
+        return { apply: applyFor(context.person, await findRow(trx, "applies", businessId, params.id)) };
       const apply = await updateRow(trx, "applies", writerOf(context), params.id, rest, lock);
       await tellApply(trx, context.services, businessId, apply, context.person.id);
-      return { apply };
+      return { apply: applyFor(context.person, apply) };
     });
   },
 
@@ -150,7 +160,7 @@ export const pipelineHandlers = defineHandlers({
     return { deleted: 1 };
   },
   "DELETE /recruiters/applies": async ({ db, body, person, services }) => ({
-    deleted: await removeApplies(db, services, person, await selection(db, "applies", person, body)),
+    deleted: await removeApplies(db, services, person, selection("applies", person, body)),
   }),
 
   "POST /recruiters/applies/:id/moves": async (context) => {
@@ -159,12 +169,14 @@ export const pipelineHandlers = defineHandlers({
       .transaction()
       .execute((trx) => moveApply(trx, moverOf(context, "move"), params.id, body.move));
     await mailRejection(context, moved);
-    return moved;
+    return { ...moved, apply: applyFor(context.person, moved.apply) };
   },
-  "DELETE /recruiters/applies/moves/:id": async (context) =>
-    await context.db
+  "DELETE /recruiters/applies/moves/:id": async (context) => {
+    const undone = await context.db
       .transaction()
-      .execute((trx) => undoMove(trx, moverOf(context, "move"), context.params.id)),
+      .execute((trx) => undoMove(trx, moverOf(context, "move"), context.params.id));
+    return { ...undone, apply: applyFor(context.person, undone.apply) };
+  },
   "GET /recruiters/applies/:id/moves": async ({ db, businessId, params }) => {
     await findRow(db, "applies", businessId, params.id);
     // A change of place inside a column is a move that can be undone, but no part of the history.

@@ -6,6 +6,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import type { Db } from "../database/open.ts";
+import { readableRows, readerOf } from "../entities/reading.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
@@ -217,7 +218,7 @@ export const recruiterShellHandlers = defineHandlers({
     const parts = names.flatMap((name) => {
       const source = searched[name];
       if (!source || !recruiterMay(person, source, "read")) return [];
-      const condition = termCondition(source, query.term, businessId);
+      const condition = termCondition(source, query.term, businessId, readerOf(person));
       if (!condition) return [];
       const { name: title, hint } = namesOf(source);
       return [
@@ -237,7 +238,10 @@ export const recruiterShellHandlers = defineHandlers({
       return { options: await recruiterOptions(db, businessId, query.term, query.id) };
     assertMay(person, entity, "read");
     const conditions = [sql<boolean>`t.business_id = ${businessId}`];
-    const term = query.term ? termCondition(entity, query.term, businessId) : undefined;
+    const reader = readerOf(person);
+    const readable = readableRows(entity, reader);
+    if (readable) conditions.push(readable);
+    const term = query.term ? termCondition(entity, query.term, businessId, reader) : undefined;
     if (term) conditions.push(term);
     if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
     if (query.client_company_id !== undefined && "client_company_id" in entities[entity].row.shape) {

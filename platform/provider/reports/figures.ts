@@ -30,6 +30,14 @@ export const chartOf = (name: ChartName, figures: Figure[], rest: Partial<Chart>
 const within = (scope: Scope, entity: ChartEntity, filter: Where) =>
   matching(entity, scope.businessId, { where: { ...scope.fixed, ...filter } });
 
+/** The list behind a figure; none where rows do not tell of a person what the figure counts. */
+function listOf(entity: ChartEntity, filter: Where): Where | null {
+  const fields = entities[entity].fields as Record<string, Field>;
+  return Object.keys(filter).some((name) => Object.hasOwn(fields, name) && fields[name]?.grouped)
+    ? null
+    : filter;
+}
+
 /** How many records the figure's own list shows. */
 export async function counted(scope: Scope, asked: Asked): Promise<Figure> {
   const { rows } = await sql<{ amount: number }>`
@@ -47,7 +55,10 @@ export async function countedTogether(
 ): Promise<Figure[]> {
   if (groups.length === 0) return [];
   const filters = groups.map(({ where }, index) => {
-    const conditions = sql.join(whereConditions(entity, scope.businessId, where), sql` and `);
+    const conditions = sql.join(
+      whereConditions(entity, scope.businessId, where, { grouped: true }),
+      sql` and `,
+    );
     return sql`count(*) filter (where ${conditions})::int as ${sql.ref(`f${index}`)}`;
   });
   const { rows } = await sql<Record<string, number>>`
@@ -57,7 +68,7 @@ export async function countedTogether(
   return groups.map((group, index) => ({
     ...group,
     entity,
-    where: { ...common, ...group.where },
+    where: listOf(entity, { ...common, ...group.where }),
     count: rows[0]?.[`f${index}`] ?? 0,
   }));
 }
@@ -137,6 +148,6 @@ export function figuresOfCodes(
     label: labelOf(catalogue, code, scope.locale),
     count: counts.get(code) ?? 0,
     entity,
-    where: { ...common, [field]: String(code) },
+    where: listOf(entity, { ...common, [field]: String(code) }),
   }));
 }

@@ -129,7 +129,7 @@ export const sendoutHandlers = defineHandlers({
     const { entity, ...selected } = body;
     if (!recruiterMay(person, entity, "read")) throw invalid("entity", "option");
     await assertDraft(db, businessId, params.id);
-    const condition = await selection(db, entity, person, selected);
+    const condition = selection(entity, person, selected);
     const added = await db
       .transaction()
       .execute((trx) => addRecipients(trx, businessId, params.id, entity, condition));
@@ -143,7 +143,7 @@ export const sendoutHandlers = defineHandlers({
     if (!recruiterMay(person, entity, "read")) throw invalid("bulk_email.entity", "option");
     const text = sanitizeRichText(message);
     if (plainText(text) === "") throw invalid("bulk_email.message", "mail_message");
-    const condition = await selection(db, entity, person, selected);
+    const condition = selection(entity, person, selected);
     const id = await db.transaction().execute(async (trx) => {
       const queue = await trx
         .insertInto("sendout_queues")

@@ -4,7 +4,7 @@ import type { Db } from "../database/open.ts";
 import { type Context, defineHandlers } from "../http/implement.ts";
 import { jobOf } from "../pipeline/board.ts";
 import type { Services } from "../services.ts";
-import type { ClientContactPerson } from "../sessions/person.ts";
+import { assertMay, type ClientContactPerson, recruiterMay } from "../sessions/person.ts";
 import { originOf } from "../tenant/tenant.ts";
 import { contactJob, contactJobs } from "./client-jobs.ts";
 import {
@@ -112,15 +112,20 @@ export const shortlistHandlers = defineHandlers({
       .execute();
     return { shortlists: rows.map(toShortlist) };
   },
-  "POST /recruiters/jobs/:id/shortlists": async (context) =>
-    await shareShortlist(await sharingOf(context), context.params.id, context.body.shortlist),
-  "GET /recruiters/shortlists/:id": async ({ db, businessId, params, services }) => {
+  "POST /recruiters/jobs/:id/shortlists": async (context) => {
+    const { body, params, person } = context;
+    if (body.shortlist.client_contact_ids?.length) assertMay(person, "client_contacts", "read");
+    return await shareShortlist(await sharingOf(context), params.id, body.shortlist);
+  },
+  "GET /recruiters/shortlists/:id": async ({ db, businessId, params, person, services }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
     const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
     const asker: Asker = { kind: "recruiter" };
     const like_candidates = await likesOf(db, shortlist.id, asker);
     const applies = await reviewedApplies(db, shortlist, like_candidates, asker);
-    const contacts = await shortlistContacts(db, businessId, shortlist.id);
+    const contacts = recruiterMay(person, "client_contacts", "read")
+      ? await shortlistContacts(db, businessId, shortlist.id)
+      : [];
     return { shortlist, applies, like_candidates, contacts, ...at };
   },
   "PUT /recruiters/shortlists/:id": async ({ db, businessId, params, body, services }) =>

@@ -16,6 +16,25 @@ export type Rule =
   /** Both of them. */
   | "candidates update delete";
 
+const shortlisted = ["applies", "candidates"] as const;
+const billed = ["candidates", "placements"] as const;
+
+/** What a call tells of besides: whoever may not read one of them is refused. */
+export const alsoRead: Partial<Record<Call, readonly Resource[]>> = {
+  "POST /recruiters/jobs/:id/shortlists": shortlisted,
+  "GET /recruiters/shortlists/:id": shortlisted,
+  "PUT /recruiters/shortlists/:id": shortlisted,
+  "PUT /recruiters/shortlists/:id/applies": shortlisted,
+  "PUT /recruiters/shortlists/:id/applies/:apply_id": shortlisted,
+  "PUT /recruiters/shortlists/:id/contacts": ["client_contacts"],
+  "POST /recruiters/shortlists/:id/mails": [...shortlisted, "client_contacts"],
+  "GET /recruiters/shortlists/:id/preview": shortlisted,
+  "GET /recruiters/shortlists/:id/files/:kind": shortlisted,
+  "POST /recruiters/shortlists/:id/tokens": shortlisted,
+  "GET /recruiters/jobs/:id/billing": billed,
+  "PUT /recruiters/jobs/:id/billing": billed,
+};
+
 /** An entity's six calls ask for the permission of their kind on it. */
 function ofEntity<E extends EntityName & Resource>(entity: E) {
   const path = `/recruiters/${entity}` as const;

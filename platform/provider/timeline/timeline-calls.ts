@@ -10,6 +10,7 @@ import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
+import { readerOf } from "../entities/reading.ts";
 import type { Values } from "../entities/rules.ts";
 import { writing } from "../entities/told.ts";
 import { updateRow } from "../entities/write.ts";
@@ -130,14 +131,14 @@ export const timelineHandlers = defineHandlers({
   "GET /recruiters/timelines/:entity/:id": async (context) => {
     const { db, businessId, person, params, query } = context;
     assertMay(person, entities[params.entity].resource, "read");
-    await findRow(db, params.entity, businessId, params.id);
+    await findRow(db, params.entity, businessId, params.id, readerOf(person));
     return await page(context, params.entity, params.id, query);
   },
   "POST /recruiters/timelines/:entity/:id/restore": async (context) => {
     const { db, businessId, person, body } = context;
     const { entity, id } = context.params;
     assertMay(person, entities[entity].resource, "update");
-    await findRow(db, entity, businessId, id);
+    await findRow(db, entity, businessId, id, readerOf(person));
     const event = await db
       .selectFrom("audit_events")
       .where("id", "=", body.event_id)

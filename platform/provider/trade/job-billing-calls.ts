@@ -6,7 +6,6 @@ import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 
 async function billingOf(db: Db, businessId: number, jobId: number): Promise<JobBilling | null> {
   const row = await db
@@ -37,10 +36,10 @@ const hundredths = (percent: number): number => Math.round(percent * 100);
 type Given = CallInput<"PUT /recruiters/jobs/:id/billing">["body"]["billing"];
 
 /** Base salary and target bonus as they are given, else of the candidate's remuneration, which is told in BRL. */
-async function payOf(db: Db, person: RecruiterPerson, given: Given) {
+async function payOf(db: Db, given: Given) {
   const { basic_salary, target_bonus, candidate_id, currency } = given;
-  const isTold = currency === "BRL" && recruiterMay(person, "candidates", "read");
-  const items = candidate_id !== null && isTold ? (await readRemuneration(db, candidate_id)).items : [];
+  const items =
+    candidate_id !== null && currency === "BRL" ? (await readRemuneration(db, candidate_id)).items : [];
   const own = billedPay(items);
   const read = (value: Given["basic_salary"]) => (typeof value === "string" ? centsOfAmount(value) : value);
   const salary = read(basic_salary) ?? own.basic_salary;
@@ -53,7 +52,7 @@ export const jobBillingHandlers = defineHandlers({
     await findRow(db, "jobs", businessId, params.id);
     return { billing: await billingOf(db, businessId, params.id) };
   },
-  "PUT /recruiters/jobs/:id/billing": async ({ db, businessId, person, params, body }) => {
+  "PUT /recruiters/jobs/:id/billing": async ({ db, businessId, params, body }) => {
     const { splits, ...amounts } = body.billing;
     const total = splits.reduce((sum, { percent }) => sum + hundredths(percent), 0);
     if (total !== hundredths(100)) throw invalid("billing.splits", "total");
@@ -73,7 +72,7 @@ export const jobBillingHandlers = defineHandlers({
           throw invalid("billing.candidate_id", "option");
         });
       }
-      const pay = await payOf(trx, person, body.billing);
+      const pay = await payOf(trx, body.billing);
       const values = { ...amounts, ...pay, updated_at: new Date().toISOString() };
       const { id } = await trx
         .insertInto("job_billings")
