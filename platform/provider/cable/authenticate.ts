@@ -1,11 +1,13 @@
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { hashToken } from "../security/token.ts";
-import { loadPerson, type Person, type ReviewerPerson } from "../sessions/person.ts";
+import { isOpen, loadPerson, type Person, type ReviewerPerson } from "../sessions/person.ts";
 
 /** Whom a connection speaks for, now and as often as it is asked again. */
 export interface Reader {
   person: Person;
+  /** With the session of a signed-in person the connection ends. */
+  sessionId: number | null;
   /** With the permissions of now; undefined where the account, its membership or the link is no more. */
   refresh(): Promise<Person | undefined>;
 }
@@ -40,10 +42,10 @@ export async function readerOfToken(db: Db, token: string | null): Promise<Reade
     .where("token_hash", "=", hashToken(token))
     .where("purpose", "=", "cable")
     .where("expires_at", ">", new Date().toISOString())
-    .select(["strategy", "user_id", "business_id"])
+    .select(["strategy", "user_id", "business_id", "session_id"])
     .executeTakeFirst();
   if (!row) return undefined;
-  const { strategy, user_id } = row;
+  const { strategy, user_id, session_id: sessionId } = row;
   if (strategy === "shortlist") {
     const first = await reviewerOf(db, user_id);
     if (!first) return undefined;
@@ -51,12 +53,14 @@ export async function readerOfToken(db: Db, token: string | null): Promise<Reade
       const now = await reviewerOf(db, user_id);
       return now?.link === first.link ? now.person : undefined;
     };
-    return { person: first.person, refresh };
+    return { person: first.person, sessionId: null, refresh };
   }
+  if (sessionId === null) return undefined;
   const chosen = row.business_id ?? undefined;
   const refresh = async () => {
     try {
-      return await loadPerson(db, { strategy, user_id }, 0, { chosen, tenant: undefined });
+      if (!(await isOpen(db, sessionId))) return undefined;
+      return await loadPerson(db, { strategy, user_id }, sessionId, { chosen, tenant: undefined });
     } catch (error) {
       // No longer of that business.
       if (error instanceof CallError) return undefined;
@@ -64,5 +68,5 @@ export async function readerOfToken(db: Db, token: string | null): Promise<Reade
     }
   };
   const person = await refresh();
-  return person && { person, refresh };
+  return person && { person, sessionId, refresh };
 }

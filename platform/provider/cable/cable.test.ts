@@ -342,3 +342,92 @@ test("tells everybody to come back when the server stops", async () => {
   await new Promise((resolve) => http.close(resolve));
   expect(own.state().state).toBe("down");
 });
+
+describe("access that ends", () => {
+  const board = () => JSON.stringify({ channel: "JobBoardChannel", job_id: world.jobId });
+  const list = (entity: string) => JSON.stringify({ channel: "EntityChannel", entity });
+  const listening = async (client: CableClient, identifier: string) => {
+    client.send({ command: "subscribe", identifier });
+    await client.ofType("confirm_subscription");
+  };
+
+  test("signing out closes the session's sockets at once, and no others", async () => {
+    const { db } = database;
+    const [mine, other] = [await connect(), await connect()];
+    await listening(mine, notifications());
+    const newest = await db
+      .selectFrom("single_use_tokens")
+      .orderBy("id", "desc")
+      .limit(2)
+      .select("session_id")
+      .execute();
+    await db
+      .deleteFrom("sessions")
+      .where("id", "=", newest[1]?.session_id ?? 0)
+      .execute();
+    expect(await mine.ofType("disconnect")).toEqual({
+      type: "disconnect",
+      reason: "unauthorized",
+      reconnect: false,
+    });
+    await mine.closed;
+    await listening(other, notifications());
+  });
+
+  test("a token of a session that ended opens nothing", async () => {
+    const token = await cableTokenFor(database.db, world.admin);
+    await database.db.deleteFrom("sessions").execute();
+    expect(await (await open(token)).ofType("disconnect")).toMatchObject({ reason: "unauthorized" });
+  });
+
+  test("a permission that is taken away ends its subscriptions before anything more is told", async () => {
+    const { db } = database;
+    const rights = { role_permissions: { applies: ["read" as const], jobs: ["read" as const] } };
+    const recruiter = await makeRecruiter(db, world.businessId, "Lia Paz", rights);
+    const client = await connect(recruiter);
+    await listening(client, board());
+    await listening(client, list("jobs"));
+    await db
+      .updateTable("recruiter_businesses")
+      .set({ role_permissions: JSON.stringify({ jobs: ["read"] }) })
+      .where("recruiter_id", "=", recruiter.id)
+      .execute();
+    for (const stream of [streams.board(world.jobId), streams.entity(world.businessId, "jobs")])
+      await cable.broadcast(db, stream, { type: "removed", apply_id: 7 });
+    expect(await client.ofType("reject_subscription")).toMatchObject({ identifier: board() });
+    // Presence has no offset.
+    const told = await client.next(({ offset }) => offset !== undefined);
+    expect(told).toMatchObject({ identifier: list("jobs") });
+    expect(client.frames.filter(({ offset }) => offset !== undefined)).toEqual([]);
+  });
+
+  test("who leaves the business hears nothing more of it", async () => {
+    const { db } = database;
+    const recruiter = await makeRecruiter(db, world.businessId, "Ivo Melo", { is_admin: true });
+    const client = await connect(recruiter);
+    await db.deleteFrom("recruiter_businesses").where("recruiter_id", "=", recruiter.id).execute();
+    expect(await client.ofType("disconnect")).toMatchObject({ reason: "unauthorized" });
+  });
+
+  test("rows are told without what the reader may not read", async () => {
+    const { db } = database;
+    const rights = { role_permissions: { notes: ["read" as const], applies: ["read" as const] } };
+    const client = await connect(await makeRecruiter(db, world.businessId, "Eva Lins", rights));
+    await listening(client, list("notes"));
+    await listening(client, board());
+    const rows = [
+      { id: 1, lock_version: 0, reference_type: "employee", body: "Sigiloso" },
+      { id: 2, lock_version: 0, reference_type: "apply", body: "Aberto" },
+    ];
+    const saved = { type: "saved", rows, by_id: null };
+    await cable.broadcast(db, streams.entity(world.businessId, "notes"), saved);
+    const notes = await client.next((frame) => frame.identifier === list("notes"));
+    expect(notes.message).toEqual({ ...saved, rows: rows.slice(1) });
+    const apply = { id: 1, candidate_name: "Nina", client_company_name: "Aurora S.A." };
+    await cable.broadcast(db, streams.board(world.jobId), { type: "applied", apply });
+    const applied = await client.next(
+      ({ identifier, offset }) => identifier === board() && offset !== undefined,
+    );
+    expect(applied.message).toMatchObject({ apply: { candidate_name: "Nina", client_company_name: null } });
+  });
+});

@@ -1,7 +1,9 @@
 import { may } from "#contract/access.ts";
 import { type ChannelName, type ChannelParams, channels } from "#contract/cable.ts";
 import { entities } from "#contract/entities/all.ts";
+import type { FollowedName } from "#contract/entities/names.ts";
 import type { Db } from "../database/open.ts";
+import { readerOf, rowsFor, toldTo } from "../entities/reading.ts";
 import type { Person } from "../sessions/person.ts";
 import { streams } from "./streams.ts";
 
@@ -9,10 +11,29 @@ export interface Admitted {
   stream: string;
   /** Who is there, shown to the others on the channel. */
   presence?: { id: string | number; name: string } | undefined;
+  /** The message as the person may read it. */
+  toldTo?: ((person: Person, message: object) => object) | undefined;
 }
 
 type Admission = Promise<Admitted | undefined>;
 type Admit<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Saved records, of which each who listens may read a part. */
+const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
+  if (person.kind !== "recruiter" || person.is_admin || entity === "tearsheets") return message;
+  if (!("rows" in message) || !Array.isArray(message.rows)) return message;
+  return { ...message, rows: rowsFor(readerOf(person), entity, message.rows.filter(isRow)) };
+};
+
+const applyOf = (person: Person, message: object) => {
+  if (person.kind !== "recruiter" || person.is_admin || !("apply" in message)) return message;
+  return isRow(message.apply)
+    ? { ...message, apply: toldTo(readerOf(person), "applies", message.apply) }
+    : message;
+};
 
 /** Who may read a channel: by role, permission and business. Undefined rejects the subscription. */
 const admissions: { [C in ChannelName]: Admit<C> } = {
@@ -60,7 +81,7 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
   EntityChannel: async (_db, person, { entity }) => {
     const resource = entity === "tearsheets" ? entity : entities[entity].resource;
     if (person.kind !== "recruiter" || !may(person, resource, "read")) return undefined;
-    return { stream: streams.entity(person.businessId, entity) };
+    return { stream: streams.entity(person.businessId, entity), toldTo: rowsOf(entity) };
   },
 
   JobBoardChannel: async (db, person, { job_id }) => {
@@ -71,7 +92,8 @@ const admissions: { [C in ChannelName]: Admit<C> } = {
       .where("business_id", "=", person.businessId)
       .select("id")
       .executeTakeFirst();
-    return job && { stream: streams.board(job.id), presence: { id: person.id, name: person.name } };
+    const presence = { id: person.id, name: person.name };
+    return job && { stream: streams.board(job.id), presence, toldTo: applyOf };
   },
 
   ShortlistChannel: async (db, person, { shortlist_uid }) => {

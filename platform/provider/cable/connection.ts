@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { z } from "zod";
 import type { Db } from "../database/open.ts";
+import type { Person } from "../sessions/person.ts";
 import type { Reader } from "./authenticate.ts";
 import { admit } from "./channels.ts";
 import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
@@ -45,6 +46,13 @@ interface Surroundings {
   authenticate(): Promise<Reader | undefined>;
 }
 
+/** Whose session, permission or link ended or changed: triggers of the database tell it to every process. */
+export const accessChange = z.object({
+  of: z.enum(["session", "recruiter", "client_contact", "shortlist"]),
+  id: z.number().int(),
+});
+type AccessChange = z.infer<typeof accessChange>;
+
 interface Subscription {
   stream: string;
   subscriber: Subscriber;
@@ -66,6 +74,10 @@ export class Connection {
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #extended: boolean;
   #reader: Reader | undefined;
+  /** The reader with the permissions of the last check. */
+  #person: Person | undefined;
+  /** Messages that wait until it is known again who may read what. */
+  #held: (() => void)[] | undefined;
   #turn: Promise<void>;
   #waiting = 0;
   #ended = false;
@@ -87,12 +99,37 @@ export class Connection {
     if (this.#reader) this.#send({ type: "ping", message: seconds });
   }
 
-  /** Every now and then: whoever may no longer be here is sent away. */
+  /** Whoever may no longer be here is sent away, and subscriptions end to what may no longer be read. */
   recheck(): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.#reader && !this.#ended && !(await this.#reader.refresh()))
-        this.disconnect("unauthorized", false);
+      if (!this.#reader || this.#ended) return;
+      this.#person = await this.#reader.refresh();
+      if (!this.#person) return this.disconnect("unauthorized", false);
+      for (const [name, { stream }] of this.#subscriptions) {
+        const admitted = await admit(this.#around.db, this.#person, name);
+        if (admitted?.stream === stream) continue;
+        this.#unsubscribe(name);
+        this.#send({ type: "reject_subscription", identifier: name });
+      }
+      const held = this.#held ?? [];
+      this.#held = undefined;
+      for (const deliver of held) deliver();
     });
+  }
+
+  /** Where it is about this reader, nothing more is delivered before they were looked at again. */
+  accessChanged({ of, id }: AccessChange): void {
+    const { person, sessionId } = this.#reader ?? {};
+    const concerns = {
+      session: sessionId === id,
+      recruiter: person?.kind === "recruiter" && person.id === id,
+      client_contact: person?.kind === "client_contact" && person.id === id,
+      shortlist: person?.kind === "reviewer" && person.shortlistId === id,
+    };
+    // Who is just coming in may have been looked up before the change.
+    if (person && !concerns[of]) return;
+    this.#held ??= [];
+    void this.recheck();
   }
 
   disconnect(reason: DisconnectReason, reconnect: boolean): void {
@@ -117,6 +154,7 @@ export class Connection {
       return false;
     }
     this.#reader = reader;
+    this.#person = reader.person;
     this.#send(this.#extended ? { type: "welcome", sid: randomUUID() } : { type: "welcome" });
     return true;
   }
@@ -175,21 +213,31 @@ export class Connection {
   ): Promise<void> {
     if (this.#subscriptions.has(name)) return;
     const person = await reader.refresh();
+    this.#person = person;
     const admitted = person && (await admit(this.#around.db, person, name));
     if (!admitted || this.#subscriptions.size >= mostSubscriptions) {
       return this.#send({ type: "reject_subscription", identifier: name });
     }
     const { stream } = admitted;
+    const whenKnown = (deliver: () => void) => {
+      if (!this.#held) return deliver();
+      // The subscription may have ended when it is known.
+      this.#held.push(() => {
+        if (this.#subscriptions.get(name)?.subscriber === subscriber) deliver();
+      });
+    };
     const subscriber: Subscriber = {
-      deliver: ({ payload, epoch, offset }) => {
-        this.#send(
-          this.#extended
-            ? { identifier: name, message: payload, stream_id: stream, epoch, offset }
-            : { identifier: name, message: payload },
-        );
-        if (reader.person.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
-      },
-      pass: (payload) => this.#send({ identifier: name, message: payload }),
+      deliver: ({ payload, epoch, offset }) =>
+        whenKnown(() => {
+          const message = (this.#person && admitted.toldTo?.(this.#person, payload)) ?? payload;
+          this.#send(
+            this.#extended
+              ? { identifier: name, message, stream_id: stream, epoch, offset }
+              : { identifier: name, message },
+          );
+          if (reader.person.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
+        }),
+      pass: (payload) => whenKnown(() => this.#send({ identifier: name, message: payload })),
     };
     await this.#around.hubs.join(stream, subscriber, {
       joined: () => this.#send({ type: "confirm_subscription", identifier: name }),

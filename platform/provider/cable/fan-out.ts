@@ -6,6 +6,8 @@ import type { Database } from "../database/open.ts";
 
 const shared = "elenco_cable";
 const passing = "elenco_cable_passing";
+/** What triggers notify: every process hears the database itself, also where Redis carries the messages. */
+const access = "elenco_access";
 const reconnectAfterMs = 1_000;
 
 interface Listeners {
@@ -13,6 +15,8 @@ interface Listeners {
   committed(notice: string): void;
   /** Something that nobody keeps: presence. */
   passing(text: string): void;
+  /** Somebody's session, permission or link ended or changed (JSON). */
+  accessChanged(text: string): void;
   /** The line was cut for a while: notices may be missing. */
   resumed(): void;
 }
@@ -38,11 +42,14 @@ interface Line {
 
 async function listenOnPglite(
   database: Extract<Database, { kind: "pglite" }>,
-  channel: string,
-  onNotice: (text: string) => void,
+  onNotice: Map<string, (text: string) => void>,
 ): Promise<Line> {
-  const stop = await database.pglite.listen(channel, onNotice);
-  return { up: () => !database.pglite.closed, close: stop };
+  const stops: (() => Promise<void>)[] = [];
+  for (const [channel, hear] of onNotice) stops.push(await database.pglite.listen(channel, hear));
+  const close = async () => {
+    for (const stop of stops) await stop();
+  };
+  return { up: () => !database.pglite.closed, close };
 }
 
 /** Holds one connection of the pool, and takes another when that one goes. */
@@ -125,15 +132,16 @@ export async function openFanOut(
         redis.publish(shared, text).catch(() => listeners.resumed());
       }
     : listeners.committed;
+  const heard = new Map([
+    [channel, committed],
+    [access, listeners.accessChanged],
+  ]);
   const line =
     database.kind === "pglite"
-      ? await listenOnPglite(database, channel, committed)
+      ? await listenOnPglite(database, heard)
       : await listenOnPostgres(
           database,
-          new Map([
-            [channel, committed],
-            [passing, listeners.passing],
-          ]),
+          new Map([...heard, [passing, listeners.passing]]),
           listeners.resumed,
         );
   return {

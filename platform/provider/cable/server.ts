@@ -7,7 +7,7 @@ import { CallError } from "../http/errors.ts";
 import type { Cable } from "../services.ts";
 import { domainOf, findTenant } from "../tenant/tenant.ts";
 import { readerOfToken } from "./authenticate.ts";
-import { Connection, protocols } from "./connection.ts";
+import { accessChange, Connection, protocols } from "./connection.ts";
 import { openFanOut } from "./fan-out.ts";
 import { Hubs } from "./hub.ts";
 import { Presence } from "./presence.ts";
@@ -56,6 +56,10 @@ export async function openCable(options: {
   const fanOut = await openFanOut(database, options.redisUrl, {
     committed: (notice) => hubs.notice(notice),
     passing: (text) => presence.receive(text),
+    accessChanged: (text) => {
+      const change = accessChange.parse(JSON.parse(text));
+      for (const connection of connections.values()) connection.accessChanged(change);
+    },
     resumed: () => hubs.catchUp(),
   });
   const presence = new Presence({

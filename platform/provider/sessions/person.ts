@@ -136,6 +136,16 @@ export async function loadPerson(
   return person;
 }
 
+export async function isOpen(db: Db, sessionId: number): Promise<boolean> {
+  const session = await db
+    .selectFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("expires_at", ">", new Date().toISOString())
+    .select("id")
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 /** The token that a call carries. */
 export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];

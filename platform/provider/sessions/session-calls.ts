@@ -65,7 +65,7 @@ export async function startSession(
 async function singleUseToken(
   db: Db,
   purpose: "confirmation" | "password_reset" | "cable",
-  person: { strategy: Strategy; id: number; businessId: number },
+  person: { strategy: Strategy; id: number; businessId: number; sessionId?: number },
   lifetime: number,
 ): Promise<string> {
   const token = makeToken();
@@ -84,6 +84,7 @@ async function singleUseToken(
       strategy: person.strategy,
       [column]: person.id,
       business_id: person.businessId,
+      session_id: purpose === "cable" ? person.sessionId : null,
       expires_at: inFuture(lifetime),
     })
     .execute();

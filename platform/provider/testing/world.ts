@@ -120,10 +120,24 @@ export async function cableTokenFor(
   whose: RecruiterPerson | { shortlistId: number; businessId: number },
 ): Promise<string> {
   const token = makeToken();
+  const session = async (recruiter_id: number) => {
+    const values = { recruiter_id, strategy: "recruiters", token_hash: hashToken(makeToken()) } as const;
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+    return await oneId(
+      db
+        .insertInto("sessions")
+        .values({ ...values, expires_at })
+        .returning("id"),
+    );
+  };
   const person =
     "shortlistId" in whose
       ? ({ strategy: "shortlist", shortlist_relationship_id: whose.shortlistId } as const)
-      : ({ strategy: "recruiters", recruiter_id: whose.id } as const);
+      : ({
+          strategy: "recruiters",
+          recruiter_id: whose.id,
+          session_id: whose.sessionId || (await session(whose.id)),
+        } as const);
   await db
     .insertInto("single_use_tokens")
     .values({

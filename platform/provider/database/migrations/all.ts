@@ -46,6 +46,7 @@ import * as leases from "./130-leases.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as consequences from "./160-consequences.ts";
+import * as accessChanges from "./151-access-changes.ts";
 import * as jobTexts from "./180-job-texts.ts";
 import * as broughtByJob from "./190-brought-by-job.ts";
 
@@ -98,6 +99,7 @@ export const migrations: Record<string, Migration> = {
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
   "160-consequences": consequences,
+  "151-access-changes": accessChanges,
   "180-job-texts": jobTexts,
   "190-brought-by-job": broughtByJob,
 };

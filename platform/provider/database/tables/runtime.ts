@@ -39,6 +39,8 @@ export interface SingleUseTokensTable extends PersonColumns {
   strategy: Strategy | "shortlist";
   shortlist_relationship_id: Optional<number>;
   business_id: Optional<number>;
+  /** The session that it was given to, with which it ends. */
+  session_id: Optional<number>;
   purpose: "confirmation" | "password_reset" | "cable" | "download" | "microsoft";
   payload: OptionalJson<Record<string, unknown>>;
   expires_at: Instant;
