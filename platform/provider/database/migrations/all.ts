@@ -45,8 +45,8 @@ import * as dataCollections from "./084-data-collections.ts";
 import * as leases from "./130-leases.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
-import * as consequences from "./160-consequences.ts";
 import * as accessChanges from "./151-access-changes.ts";
+import * as consequences from "./160-consequences.ts";
 import * as jobTexts from "./180-job-texts.ts";
 import * as broughtByJob from "./190-brought-by-job.ts";
 
