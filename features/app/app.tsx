@@ -3,6 +3,7 @@ import { BrowserRouter, useRoutes } from "react-router";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { LanguageContext, useTexts } from "#platform/i18n/use-texts.ts";
 import { usePageFocus } from "#platform/routing/use-page-focus.ts";
+import { useScrollPlace } from "#platform/routing/use-scroll-place.ts";
 import type { LoadedPage, Pages } from "#platform/system/pages.ts";
 import type { System } from "#platform/system/system.ts";
 import {
@@ -18,7 +19,7 @@ import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { FieldTextsContext } from "#ui/field.tsx";
 import { GlobalStyle } from "#ui/global-style.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { ErrorPage } from "./error-page.tsx";
+import { ErrorPage, OfflinePage } from "./error-page.tsx";
 import LoadingLayout from "./layouts/loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { TakeoverNotice } from "./takeover-notice.tsx";
@@ -77,7 +78,9 @@ function CurrentScreen() {
   const pages = usePages();
   const [path = "", query = ""] = screen.kind === "page" ? screen.url.split(/[?#]/) : [];
   usePageFocus(path, query);
+  useScrollPlace(screen.kind === "page" ? screen.url : "");
   if (screen.kind === "starting") return <LoadingLayout />;
+  if (screen.kind === "offline") return <OfflinePage onRetry={pages.retry} />;
   if (screen.kind === "error")
     return (
       <ErrorPage

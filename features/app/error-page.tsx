@@ -1,3 +1,4 @@
+import { WifiOff } from "lucide-react";
 import { Component, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#platform/i18n/use-texts.ts";
@@ -28,6 +29,28 @@ export function ErrorPage(failure: Failure) {
     <LastResort>
       <DefaultLayout>
         <Told {...failure} />
+      </DefaultLayout>
+    </LastResort>
+  );
+}
+
+/** A page that was not opened before, without a connection; it comes by itself when the connection is back. */
+export function OfflinePage({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts(appTexts);
+  return (
+    <LastResort>
+      <DefaultLayout>
+        <Screen $gap={4}>
+          <title>{t("away.title")}</title>
+          <WifiOff size={56} aria-hidden color="var(--muted)" />
+          <Heading as="h1" $size="xl">
+            {t("away.title")}
+          </Heading>
+          <Text $tone="muted">{t("away.hint")}</Text>
+          <Button kind="primary" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        </Screen>
       </DefaultLayout>
     </LastResort>
   );

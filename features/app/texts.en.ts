@@ -25,6 +25,10 @@ const texts: Translation<typeof pt> = {
     },
     goOn: "Continue",
   },
+  away: {
+    title: "You are offline",
+    hint: "This page needs the internet to open. It opens by itself as soon as the connection is back.",
+  },
   language: "Language",
   theme: { label: "Theme", light: "Light", dark: "Dark", system: "As the system" },
   error: {

@@ -25,6 +25,10 @@ export const pt = {
     },
     goOn: "Continuar",
   },
+  away: {
+    title: "Você está sem conexão",
+    hint: "Esta página precisa da internet para abrir. Ela abre sozinha assim que a conexão voltar.",
+  },
   language: "Idioma",
   theme: { label: "Tema", light: "Claro", dark: "Escuro", system: "Do sistema" },
   error: {

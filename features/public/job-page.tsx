@@ -1,23 +1,23 @@
 import { ArrowLeft, SearchX, Share2 } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useLastBoard } from "#platform/system/use-job-search.ts";
 import { useShare } from "#platform/system/use-share.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+// With the page, not after it: text that comes later pushes what stands below it.
+import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, layer, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
 import { JobCard } from "./job-card.tsx";
 import { JobFacts, useJobWords } from "./job-facts.tsx";
 import { publicTexts } from "./texts.ts";
-
-const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
 const BackLink = styled(
@@ -49,10 +49,11 @@ export default function JobPage() {
   const tenant = useTenant();
   const job = useResource(`job ${uid}`, (signal) => api("GET /jobs/:uid", { params: { uid } }, { signal }));
   useDocumentTitle(job.data?.job.title, tenant.title);
+  const board = useLastBoard();
   const gone = job.error?.code === "not_found";
   return (
     <Page>
-      <BackLink to="/jobs">
+      <BackLink to={board}>
         <ArrowLeft size={16} aria-hidden /> {t("job.back")}
       </BackLink>
       {job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
@@ -64,7 +65,7 @@ export default function JobPage() {
               icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
               title={t("job.notFound")}
               action={
-                <ButtonLink as={Link} to="/jobs" $kind="primary">
+                <ButtonLink as={Link} to={board} $kind="primary">
                   {t("job.back")}
                 </ButtonLink>
               }
@@ -142,9 +143,7 @@ function Section({ title, html }: { title: string; html: string | null }) {
     <Panel>
       <Stack $gap={3}>
         <Heading $size="lg">{title}</Heading>
-        <Suspense fallback={<Lines />}>
-          <RichTextView html={html} />
-        </Suspense>
+        <RichTextView html={html} />
       </Stack>
     </Panel>
   );

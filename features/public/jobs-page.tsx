@@ -28,6 +28,11 @@ const Grid = styled.div`
 const Aside = styled.aside`display: none; ${from("desktop")} { display: block; position: sticky; top: ${space(20)}; }`;
 const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
 const Results = styled.ol`display: flex; flex-direction: column; gap: ${space(3)}; margin: 0; padding: 0; list-style: none; transition: opacity 160ms;`;
+/** On phones the number has a line of its own: what it says when it comes moves nothing. */
+const Tools = styled.div`
+  display: flex; align-items: center; justify-content: space-between; gap: ${space(3)};
+  ${below("phone")} { flex-direction: column; align-items: stretch; > :last-child { justify-content: space-between; } }
+`;
 const Order = styled.div`min-width: 176px; label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
@@ -79,13 +84,9 @@ export default function JobsPage() {
           <Panel $padding={4}>{controls}</Panel>
         </Aside>
         <Stack $gap={4}>
-          <Inline $justify="space-between" $gap={3} $wrap>
+          <Tools>
             <Text role="status" $strong>
-              {page ? (
-                t("board.total", { count: page.total_count })
-              ) : (
-                <Skeleton $width="90px" $height="20px" />
-              )}
+              <Total board={board} />
             </Text>
             <Inline>
               <OnlySmall>
@@ -102,7 +103,7 @@ export default function JobsPage() {
                 />
               </Order>
             </Inline>
-          </Inline>
+          </Tools>
           {narrowed ? (
             <Inline $wrap>
               <BoardChips filters={filters} onChange={board.change} />
@@ -130,6 +131,14 @@ export default function JobsPage() {
       </Dialog>
     </Page>
   );
+}
+
+function Total({ board: { page, failed } }: { board: ReturnType<typeof useJobSearch> }) {
+  const t = useTexts(publicTexts);
+  // How many there were for what was asked before says nothing beside a failure.
+  if (failed) return null;
+  if (!page) return <Skeleton $width="90px" $height="20px" />;
+  return t("board.total", { count: page.total_count });
 }
 
 /** By relevance while there is a term, unless another order was chosen. */

@@ -42,7 +42,8 @@ const InMenu = styled.div`display: none; ${below("desktop")} { display: flex; pa
 const WideRegister = styled.div`display: contents; ${below("phone")} { display: none; }`;
 const Toggle = styled.div`display: none; ${below("desktop")} { display: block; }`;
 const Fill = styled.div`flex: 1; ${from("desktop")} { display: none; }`;
-const Main = styled.main`flex: 1; display: flex; flex-direction: column;`;
+/** A screen of its own, so that nothing that is loaded later pushes the footer about in sight. */
+const Main = styled.main`flex: 1 0 auto; display: flex; flex-direction: column; min-height: calc(100dvh - 61px);`;
 const Foot = styled.footer`
   background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: ${type.sm};
   > div {

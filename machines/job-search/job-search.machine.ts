@@ -77,7 +77,8 @@ export const jobSearchMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as { filters: JobFilters },
+    /** `kept` is what was found for the same filters before the person went away and came back. */
+    input: {} as { filters: JobFilters; kept?: JobPage | null },
     tags: {} as "searching",
   },
   actors: {
@@ -107,6 +108,10 @@ export const jobSearchMachine = setup({
       const fresh = params.page.jobs.filter(({ uid }) => !known.has(uid));
       return { page: { ...params.page, jobs: [...(context.page?.jobs ?? []), ...fresh] }, failure: null };
     }),
+    /** For whoever opens a job and comes back. */
+    keepForReturn: () => {
+      throw new Error("Not provided: see platform/system");
+    },
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     tellSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),
     searchNow: raise({ type: "search.due" }),
@@ -115,6 +120,7 @@ export const jobSearchMachine = setup({
     termIsNew: ({ context }) => context.term.trim() !== (context.filters.term ?? ""),
     addressIsOther: ({ context }, params: { filters: JobFilters }) =>
       !sameFilters(context.filters, tidyFilters(params.filters)),
+    isKept: ({ context }) => context.page !== null,
     moreIsThere: ({ context }) => context.page?.end_of_list === false,
     isOnline: (_, params: { online: boolean }) => params.online,
   },
@@ -123,7 +129,7 @@ export const jobSearchMachine = setup({
   context: ({ input }) => ({
     term: input.filters.term ?? "",
     filters: tidyFilters(input.filters),
-    page: null,
+    page: input.kept ?? null,
     failure: null,
   }),
   type: "parallel",
@@ -146,7 +152,7 @@ export const jobSearchMachine = setup({
       },
     },
     results: {
-      initial: "searching",
+      initial: "beginning",
       on: {
         "search.due": {
           guard: "termIsNew",
@@ -169,6 +175,7 @@ export const jobSearchMachine = setup({
         },
       },
       states: {
+        beginning: { always: [{ guard: "isKept", target: "found" }, { target: "searching" }] },
         searching: {
           description: "What was found before stays in sight; an answer that is overtaken is never heard.",
           tags: "searching",
@@ -188,6 +195,7 @@ export const jobSearchMachine = setup({
         },
         found: {
           initial: "resting",
+          entry: "keepForReturn",
           states: {
             resting: { on: { "more.requested": { guard: "moreIsThere", target: "loadingMore" } } },
             loadingMore: {
@@ -200,7 +208,10 @@ export const jobSearchMachine = setup({
                 }),
                 onDone: {
                   target: "resting",
-                  actions: { type: "appendPage", params: ({ event }) => ({ page: event.output }) },
+                  actions: [
+                    { type: "appendPage", params: ({ event }) => ({ page: event.output }) },
+                    "keepForReturn",
+                  ],
                 },
                 onError: {
                   target: "moreFailed",

@@ -10,7 +10,7 @@ const page = (more: boolean): JobPage => ({
 });
 
 export default pathsOf(jobSearchMachine, {
-  inputs: [{ filters: {} }],
+  inputs: [{ filters: {} }, { filters: {}, kept: page(true) }],
   events: {
     "term.typed": [{ term: "ana" }, { term: "" }],
     "term.submitted": [{}],

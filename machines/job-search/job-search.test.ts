@@ -32,17 +32,21 @@ const page = (uids: string[], next: string | null = null): JobPage => ({
   next_cursor: next,
 });
 
-function start(filters: JobFilters = {}) {
+function start(filters: JobFilters = {}, kept: JobPage | null = null) {
   const search = controlled<{ filters: JobFilters; after: string | null }, JobPage>();
   const clock = new SimulatedClock();
+  const remembered: number[] = [];
   const machine = coverage.instrument(
-    jobSearchMachine.provide({ actors: { searchJobs: fromPromise(search.effect) } }),
+    jobSearchMachine.provide({
+      actors: { searchJobs: fromPromise(search.effect) },
+      actions: { keepForReturn: ({ context }) => remembered.push(context.page?.jobs.length ?? 0) },
+    }),
   );
-  const actor = createActor(machine, { input: { filters }, clock, inspect: coverage.inspect });
+  const actor = createActor(machine, { input: { filters, kept }, clock, inspect: coverage.inspect });
   const facts = emissions(actor);
   actor.start();
   const shown = () => actor.getSnapshot().context.page?.jobs.map(({ uid }) => uid);
-  return { actor, search, clock, facts, shown };
+  return { actor, search, clock, facts, shown, remembered };
 }
 
 describe("job search", () => {
@@ -159,6 +163,18 @@ describe("job search", () => {
     actor.send({ type: "connectivity.changed", online: true });
     await search.resolve(page(["b"]));
     expect(shown()).toEqual(["a", "b"]);
+  });
+
+  it("shows whoever comes back what was there before they left, and goes on from it", async () => {
+    const { actor, search, shown, remembered } = start({ state: "SP" }, page(["a", "b"], "c1"));
+    expect(shown()).toEqual(["a", "b"]);
+    expect(search.calls).toBe(0);
+    actor.send({ type: "address.changed", filters: { state: "SP" } });
+    expect(search.calls).toBe(0);
+    actor.send({ type: "more.requested" });
+    await search.resolve(page(["c"]));
+    expect(shown()).toEqual(["a", "b", "c"]);
+    expect(remembered).toEqual([2, 3]);
   });
 
   it("tells a failure, and tries again when asked or online", async () => {

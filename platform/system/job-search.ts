@@ -4,8 +4,13 @@ import type { System } from "./system.ts";
 
 const pageSize = 20;
 
-export function provideJobSearch({ api }: Pick<System, "api">) {
+export function provideJobSearch({ api, boards }: Pick<System, "api" | "boards">) {
   return jobSearchMachine.provide({
+    actions: {
+      keepForReturn: ({ context: { filters, page } }) => {
+        if (page) boards.keep({ filters, page });
+      },
+    },
     actors: {
       searchJobs: fromPromise(({ input: { filters, after }, signal }) =>
         api(

@@ -5,6 +5,8 @@ import type { LoadedPage, Pages } from "./pages.ts";
 export type Screen =
   | { kind: "starting" }
   | { kind: "page"; url: string; page: LoadedPage }
+  /** The code of the page is not here and cannot be fetched now. */
+  | { kind: "offline"; url: string }
   | { kind: "error"; status: number; message: string | null; url: string };
 
 interface Standing {
@@ -12,15 +14,17 @@ interface Standing {
   shown: Visit | null;
   failed: boolean;
   signedIn: boolean;
+  online: boolean;
 }
 
 /** What is to be on the screen, from what the charts say. */
 export function screenOf(
-  { refusal, shown, failed, signedIn }: Standing,
+  { refusal, shown, failed, signedIn, online }: Standing,
   { loadedPage }: Pick<Pages, "loadedPage">,
 ): Screen {
   if (refusal) return { kind: "error", ...refusal, url: shown?.url ?? "" };
   if (!shown) return { kind: "starting" };
+  if (failed && !online) return { kind: "offline", url: shown.url };
   if (failed) return { kind: "error", status: 500, message: null, url: shown.url };
   const page = shown.page === null ? undefined : loadedPage(shown.page);
   // Who has just signed out is on the way to another page: this one has nobody to be about.

@@ -13,6 +13,7 @@ import { createApi } from "../http/api.ts";
 import { readAppConfig } from "../http/config.ts";
 import { createLanguage } from "../i18n/i18n.ts";
 import type { Watcher } from "../inspect/start.ts";
+import { historyEntry } from "../routing/history-entry.ts";
 import { browserCookies } from "../storage/cookies.ts";
 import { createOwnedStores, personOf } from "../storage/owned-stores.ts";
 import { localStore, sessionStore } from "../storage/store.ts";
@@ -20,6 +21,7 @@ import { defaultTenant } from "../tenant/tenant.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
 import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
+import { createKeptBoards } from "./kept-boards.ts";
 import { joinNotices } from "./notices.ts";
 import { credentials, ownerOf, provideSession } from "./session.ts";
 import { startTabIdentity } from "./tab-identity.ts";
@@ -200,6 +202,7 @@ export function createSystem(watcher?: Watcher) {
     api,
     language,
     chooseBusiness,
+    boards: createKeptBoards(() => historyEntry(window.history)),
     tenant,
     locale,
     session,

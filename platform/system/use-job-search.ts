@@ -1,13 +1,23 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { addressOfFilters } from "#machines/job-search/job-address.ts";
-import type { JobFilterChange, JobFilters } from "#machines/job-search/job-search.machine.ts";
+import {
+  type JobFilterChange,
+  type JobFilters,
+  sameFilters,
+  tidyFilters,
+} from "#machines/job-search/job-search.machine.ts";
 import { provideJobSearch } from "./job-search.ts";
 import { usePageActor } from "./use-page-actor.ts";
+import { useSystem } from "./use-system.ts";
 
 /** The board's search, which follows the address and is followed by it. */
 export function useJobSearch(asked: JobFilters) {
-  const actor = usePageActor(provideJobSearch, { filters: asked }, "board", ["connectivity.changed"]);
+  const { boards } = useSystem();
+  const kept = boards.here();
+  const same = kept && sameFilters(kept.filters, tidyFilters(asked));
+  const input = { filters: asked, kept: same ? kept.page : null };
+  const actor = usePageActor(provideJobSearch, input, "board", ["connectivity.changed"]);
   const address = addressOfFilters({ ...asked });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says when what is asked differs
   useEffect(() => actor.send({ type: "address.changed", filters: asked }), [actor, address]);
@@ -31,3 +41,6 @@ export function useJobSearch(asked: JobFilters) {
   );
   return { term, filters, page, failure, searching, failed, loadingMore, moreFailed, ...intentions };
 }
+
+/** The way back to the board as it was last seen. */
+export const useLastBoard = (): string => useSystem().boards.address();

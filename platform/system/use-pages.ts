@@ -5,7 +5,7 @@ import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
 import type { Pages } from "./pages.ts";
 import { type Screen, screenOf } from "./screen.ts";
-import { useSystem } from "./use-system.ts";
+import { useOnline, useSystem } from "./use-system.ts";
 
 export const PagesContext = createContext<Pages | null>(null);
 
@@ -39,7 +39,8 @@ export function useScreen(): Screen {
   const refusal = useSelector(access, ({ context }) => refusalOf(context), sameRefusal);
   const shown = useSelector(pages.lifecycle, ({ context }) => context.shown);
   const failed = useSelector(pages.lifecycle, (snapshot) => snapshot.matches("failed"));
-  return screenOf({ refusal, shown, failed, signedIn }, pages);
+  const online = useOnline();
+  return screenOf({ refusal, shown, failed, signedIn, online }, pages);
 }
 function sameRefusal(one: ReturnType<typeof refusalOf>, other: ReturnType<typeof refusalOf>): boolean {
   return one?.status === other?.status && one?.message === other?.message;

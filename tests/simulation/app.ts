@@ -101,6 +101,7 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
   const enter = () => {
     const [path = "/", search = ""] = here().split("?");
     Object.assign(window.location, { pathname: path });
+    Object.assign(window.history, { state: { idx: history.length - 1 } });
     pages?.entered({ pathname: path, search: search ? `?${search}` : "", hash: "" });
     if (mounted.kind === "board" && path === "/jobs")
       mounted.search.send({ type: "address.changed", filters: filtersOfAddress(search) });
@@ -136,6 +137,7 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       refusal: refusalOf(system.access.getSnapshot().context),
       shown: lifecycle.getSnapshot().context.shown,
       failed: lifecycle.getSnapshot().matches("failed"),
+      online: system.connectivity.getSnapshot().matches("online"),
       signedIn: system.session.getSnapshot().context.user !== null,
     };
     return screenOf(standing, pages);

@@ -135,6 +135,7 @@ export function createBrowser() {
       });
       const window = {
         addEventListener: (type: string, listener: Listener) => listeners.add(type, listener),
+        history: { state: { idx: 0 } },
         location: {
           hostname: "casa.localhost",
           protocol: "https:",

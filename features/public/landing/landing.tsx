@@ -49,6 +49,7 @@ const Search = styled.form`
 `;
 const Quick = styled.ul`
   list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: ${space(2)}; min-height: 32px;
+  @media (pointer: coarse) { ${below("phone")} { min-height: 96px; } }
   a {
     display: inline-flex; align-items: center; gap: ${space(1.5)}; min-height: 32px; padding: 0 ${space(3)}; border: 1px solid var(--line-strong);
     border-radius: ${radius.full}; background: var(--surface); color: var(--text); font-size: ${type.sm}; text-decoration: none;

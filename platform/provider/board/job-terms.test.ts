@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { hasSought, jobsWith, knownWord, likeWord, relevanceOf, soughtBy } from "./job-terms.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let at: TestServer;
 let visitor: Caller;
 

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { SuggestedJob } from "#contract/calls/candidates.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 import { levelOf, levelOfYears } from "./seniority.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 let at: TestServer;
 let candidate: Caller;
 let candidateId: number;

@@ -1,0 +1,8 @@
+/**
+ * The entry of the browser's history that the page stands at: going back to it gives the same name. The router keeps
+ * its mark there; the first entry of a visit has only its place.
+ */
+export function historyEntry({ state }: Pick<History, "state">): string {
+  const { key, idx } = (typeof state === "object" && state !== null ? state : {}) as Record<string, unknown>;
+  return typeof key === "string" ? key : `entry ${typeof idx === "number" ? idx : 0}`;
+}

@@ -1,0 +1,27 @@
+import { addressOfFilters } from "#machines/job-search/job-address.ts";
+import type { JobFilters, JobPage } from "#machines/job-search/job-search.machine.ts";
+
+interface KeptBoard {
+  filters: JobFilters;
+  page: JobPage;
+}
+
+const most = 10;
+
+/** What the public board showed at each place of the history, as long as the tab lives: going back finds it again. */
+export function createKeptBoards(entry: () => string) {
+  const boards = new Map<string, KeptBoard>();
+  let last: JobFilters | null = null;
+  return {
+    keep(board: KeptBoard) {
+      last = board.filters;
+      boards.delete(entry());
+      boards.set(entry(), board);
+      for (const oldest of [...boards.keys()].slice(0, -most)) boards.delete(oldest);
+    },
+    here: (): KeptBoard | undefined => boards.get(entry()),
+    /** The board that was looked at last. */
+    address: (): string => addressOfFilters({ ...last }),
+  };
+}
+export type KeptBoards = ReturnType<typeof createKeptBoards>;

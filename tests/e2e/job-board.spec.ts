@@ -1,0 +1,98 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+interface Shift extends PerformanceEntry {
+  value: number;
+  hadRecentInput: boolean;
+}
+
+/** How far what is in sight was pushed about while the page loaded on a slow phone; it is no time. */
+async function layoutShift(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries() as Shift[];
+          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
+        }).observe({ type: "layout-shift", buffered: true });
+        // Where nothing moved, there is nothing to be told.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
+      }),
+  );
+}
+
+test.describe("on a phone with a slow network", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the board, a job and the front door stay where they are while they load", async ({ page }) => {
+    await page.goto("/jobs");
+    const job = await page.getByRole("article").first().getByRole("link").getAttribute("href");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.emulateNetworkConditions", {
+      offline: false,
+      latency: 150,
+      downloadThroughput: 200_000,
+      uploadThroughput: 90_000,
+    });
+    await session.send("Network.setCacheDisabled", { cacheDisabled: true });
+    for (const path of ["/jobs", "/jobs?term=analista", job ?? "", "/"])
+      expect(await layoutShift(page, path), path).toBeLessThan(0.02);
+  });
+});
+
+test("back to the board finds its filters, all that was loaded, and the place", async ({ page }) => {
+  await page.goto("/jobs?remote_work=3");
+  const cards = page.getByRole("article");
+  await expect(cards.first()).toBeVisible();
+  await page.getByRole("button", { name: "Carregar mais vagas" }).click();
+  await expect.poll(() => cards.count()).toBeGreaterThan(20);
+  const before = await cards.count();
+  const opened = cards.nth(21);
+  await opened.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(500);
+  await opened.getByRole("link").click();
+  await expect(page).toHaveURL(/\/jobs\/[^/]+\/\w+/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/jobs\?remote_work=3$/);
+  await expect(cards).toHaveCount(before);
+  await expect
+    .poll(() => page.evaluate(() => window.scrollY).then((now) => Math.abs(now - place)))
+    .toBeLessThan(5);
+
+  await cards.first().getByRole("link").click();
+  await page.getByRole("link", { name: "Todas as vagas" }).click();
+  await expect(page).toHaveURL(/\/jobs\?remote_work=3$/);
+});
+
+test("a page that was not opened before tells that there is no connection, and comes by itself", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/jobs");
+  const card = page.getByRole("article").first();
+  await expect(card).toBeVisible();
+  const title = (await card.getByRole("heading").textContent()) ?? "";
+  await context.setOffline(true);
+  await card.getByRole("link").click();
+  await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
+  await expect(page.getByText("500")).toHaveCount(0);
+  await context.setOffline(false);
+  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+});
+
+test("a failed search shows no number of before", async ({ page }) => {
+  await page.goto("/jobs");
+  await expect(page.getByRole("status").filter({ hasText: "vagas" })).toBeVisible();
+  await page.route(/\/v1\/jobs\?/, (route) => route.abort());
+  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("analista");
+  await page.getByRole("button", { name: "Buscar" }).click();
+  await expect(page.getByText("Não foi possível carregar as vagas")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: /\d+ vagas?/ })).toHaveCount(0);
+});
