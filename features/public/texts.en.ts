@@ -38,7 +38,7 @@ const en: Translation<typeof pt> = {
   },
   job: {
     confidential: "Confidential company",
-    published: "Published · {{when}}",
+    published: "Published {{when}}",
     deadline: "Apply until {{date}}",
     openings_one: "{{count}} opening",
     openings_other: "{{count}} openings",

@@ -35,7 +35,7 @@ export const pt = {
   },
   job: {
     confidential: "Empresa confidencial",
-    published: "Publicada · {{when}}",
+    published: "Publicada {{when}}",
     deadline: "Inscrições até {{date}}",
     openings_one: "{{count}} posição",
     openings_other: "{{count}} posições",

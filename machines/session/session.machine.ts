@@ -1,6 +1,7 @@
 import { assertEvent, assign, emit, fromPromise, setup } from "xstate";
 import { type Strategy, strategies } from "#contract/access.ts";
 import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
+import type { NoticeRaised } from "#contract/notices.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 
@@ -46,7 +47,8 @@ type Event =
 
 type Emitted =
   | { type: "session.started"; strategy: Strategy; userId: number }
-  | { type: "session.ended"; strategy: Strategy; because: SessionEnd };
+  | { type: "session.ended"; strategy: Strategy; because: SessionEnd }
+  | NoticeRaised<"warning">;
 
 /**
  * Who is signed in (application document, section 4: strategy, login, logout, 401).
@@ -82,6 +84,12 @@ export const sessionMachine = setup({
       strategy: context.strategy,
       userId: context.user?.profile.id ?? 0,
     })),
+    /** Nobody was seen signed in on this page: it stays where it is, and only says why. */
+    tellExpired: emit({
+      type: "notice.raised",
+      kind: "warning",
+      notice: { code: "session_found_expired" },
+    }),
     stateEnded: emit(({ context }, params: { because: SessionEnd }) => ({
       type: "session.ended",
       strategy: context.strategy,
@@ -118,7 +126,7 @@ export const sessionMachine = setup({
             guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
             target: "unreachable",
           },
-          { target: "signedOut", actions: "forgetCredentials" },
+          { target: "signedOut", actions: ["forgetCredentials", "tellExpired"] },
         ],
       },
     },

@@ -101,10 +101,13 @@ describe("session", () => {
     expect(forgetCredentials).not.toHaveBeenCalled();
   });
 
-  it("forgets a token that is no longer good", async () => {
-    const { actor, fetchUser, forgetCredentials } = start(true);
+  it("forgets a token that is no longer good, and says so", async () => {
+    const { actor, facts, fetchUser, forgetCredentials } = start(true);
     await fetchUser.reject({ code: "unauthenticated" });
     expect(actor.getSnapshot().value).toBe("signedOut");
+    expect(facts).toEqual([
+      { type: "notice.raised", kind: "warning", notice: { code: "session_found_expired" } },
+    ]);
     expect(forgetCredentials).toHaveBeenCalledOnce();
   });
 

@@ -1,6 +1,8 @@
 /** What a chart has to tell the person, without the words: those come from whoever knows the language. */
 export type Notice =
-  | { code: "session_expired" | "form_invalid" | "filter_missing" | "deleting_many" }
+  | {
+      code: "session_expired" | "session_found_expired" | "form_invalid" | "filter_missing" | "deleting_many";
+    }
   | { code: "signature_saved" | "request_failed" }
   | { code: "record_deleted"; label: string }
   /** `messages` are the provider's own, in the person's language. */

@@ -22,6 +22,21 @@ describe("formats", () => {
     expect(formatsOf("en").duration(from, later(4_320))).toBe("3 days");
   });
 
+  it.each([
+    [20, "agora", "now"],
+    [5 * 60, "há 5 minutos", "5 minutes ago"],
+    [86_400, "ontem", "yesterday"],
+    [8 * 86_400, "há 1 semana", "1 week ago"],
+    [15 * 86_400, "há 2 semanas", "2 weeks ago"],
+    [40 * 86_400, "há 1 mês", "1 month ago"],
+    [400 * 86_400, "há 1 ano", "1 year ago"],
+  ])("%d seconds ago reads in a sentence: %s, %s", (seconds, pt, en) => {
+    const now = Date.parse("2026-06-01T12:00:00Z");
+    const iso = new Date(now - seconds * 1000).toISOString();
+    expect(formatsOf("pt").ago(iso, now)).toBe(pt);
+    expect(formatsOf("en").ago(iso, now)).toBe(en);
+  });
+
   it("money shows every cent, in both languages and currencies", () => {
     const cents = fc.integer({ min: 0, max: 9_999_999_999_999 });
     const currency = fc.constantFrom("BRL" as const, "USD" as const);

@@ -59,7 +59,11 @@ export function formatsOf(locale: Locale): Formats {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "short" });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
   const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
-  const relative = new Intl.RelativeTimeFormat(tag, { numeric: "auto", style: "short" });
+  // "yesterday" goes into a sentence as it is; "semana passada" would want a preposition before it.
+  const relative = {
+    named: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
+    counted: new Intl.RelativeTimeFormat(tag),
+  };
   const list = new Intl.ListFormat(tag);
   const long = (unit: "day" | "hour" | "minute") =>
     new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
@@ -79,7 +83,8 @@ export function formatsOf(locale: Locale): Formats {
     ago(iso, now = Date.now()) {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-      return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
+      const way = unit === "second" || unit === "day" ? "named" : "counted";
+      return relative[way].format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
     },
     list: (items) => list.format(items),
     duration(from, to) {

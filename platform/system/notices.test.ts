@@ -13,6 +13,7 @@ const problem = {
 } as const;
 const worded: [Notice, en: string, pt: string][] = [
   [{ code: "session_expired" }, "Session expired!", "Sessão expirada!"],
+  [{ code: "session_found_expired" }, "Session expired!", "Sessão expirada!"],
   [{ code: "form_invalid" }, "Fill in the fields correctly", "Preencha corretamente os campos"],
   [
     { code: "filter_missing" },

@@ -11,6 +11,7 @@ export function noticeText(language: Language, notice: Notice): string {
   const texts = systemTexts(language);
   switch (notice.code) {
     case "session_expired":
+    case "session_found_expired":
       return texts.sessionExpired;
     case "form_invalid":
       return texts.formInvalid;

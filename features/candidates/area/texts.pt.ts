@@ -64,7 +64,7 @@ export const pt = {
     empty: "Nenhuma candidatura ainda",
     emptyHint: "Encontre uma vaga que combine com você e candidate-se.",
     failed: "Não foi possível carregar suas candidaturas",
-    applied: "Candidatura {{when}}",
+    applied: "Enviada {{when}}",
     updated: "Atualizada {{when}}",
     closedJob: "Vaga encerrada",
     withdraw: "Retirar candidatura",

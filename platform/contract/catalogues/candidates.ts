@@ -19,7 +19,7 @@ export const doNotUseStatus = 9;
 export const professionalMoment = list([
   [1, "Não estou aberto a oportunidades", "Not open to opportunities"],
   [2, "Em busca de oportunidades", "Looking for opportunities"],
-  [3, "Empregado, mas em busca de novos horizontes", "Employed but looking for new horizons"],
+  [3, "Com emprego, mas em busca de novos horizontes", "Employed but looking for new horizons"],
 ]);
 
 export const languageLevel = list([
