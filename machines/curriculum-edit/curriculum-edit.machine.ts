@@ -7,6 +7,10 @@ interface Context {
   curriculum: Curriculum | null;
   /** Only what was changed and not saved yet. */
   changes: CurriculumWrite;
+  /** What of the changes is on its way to the provider. */
+  sent: CurriculumWrite;
+  /** The changes are those of an earlier visit to the screen. */
+  restored: boolean;
   fields: FieldError[];
   failure: string | null;
 }
@@ -32,6 +36,7 @@ export const curriculumEditMachine = setup({
     events: {} as Event,
     emitted: {} as Emitted,
     tags: {} as "saving",
+    input: {} as { draft: CurriculumWrite | null },
   },
   actors: {
     load: fromPromise<Curriculum>(notProvided),
@@ -39,13 +44,21 @@ export const curriculumEditMachine = setup({
   },
   delays: { saveAgain: 5_000 },
   actions: {
+    /** Keeps the changes where leaving the screen, a reload or an ended session does not lose them. */
+    keepDraft: notProvided,
+    dropDraft: notProvided,
+    send: assign(({ context }) => ({ sent: context.changes })),
     keepLoaded: assign((_, params: { curriculum: Curriculum }) => ({
       curriculum: params.curriculum,
       failure: null,
     })),
-    keepSaved: assign((_, params: { curriculum: Curriculum }) => ({
+    /** What was typed while it was saved stays to be saved. */
+    keepSaved: assign(({ context: { changes, sent } }, params: { curriculum: Curriculum }) => ({
       curriculum: params.curriculum,
-      changes: {},
+      changes: Object.fromEntries(
+        Object.entries(changes).filter(([field, value]) => sent[field as keyof CurriculumWrite] !== value),
+      ),
+      restored: false,
       fields: [],
       failure: null,
     })),
@@ -58,7 +71,7 @@ export const curriculumEditMachine = setup({
         ),
       };
     }),
-    discard: assign({ changes: {}, fields: [], failure: null }),
+    discard: assign({ changes: {}, restored: false, fields: [], failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({
       failure: codeOf(params.error),
       fields: fieldsOf(params.error),
@@ -73,7 +86,14 @@ export const curriculumEditMachine = setup({
   },
 }).createMachine({
   id: "curriculumEdit",
-  context: { curriculum: null, changes: {}, fields: [], failure: null },
+  context: ({ input }) => ({
+    curriculum: null,
+    changes: input.draft ?? {},
+    sent: {},
+    restored: Object.keys(input.draft ?? {}).length > 0,
+    fields: [],
+    failure: null,
+  }),
   initial: "loading",
   states: {
     loading: {
@@ -81,7 +101,7 @@ export const curriculumEditMachine = setup({
         id: "load",
         src: "load",
         onDone: {
-          target: "clean",
+          target: "deciding",
           actions: { type: "keepLoaded", params: ({ event }) => ({ curriculum: event.output }) },
         },
         onError: {
@@ -103,7 +123,7 @@ export const curriculumEditMachine = setup({
       on: {
         "field.changed": {
           target: "changed",
-          actions: { type: "keepChange", params: ({ event }) => ({ change: event.change }) },
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
         },
         "file.uploaded": "reloading",
       },
@@ -111,10 +131,10 @@ export const curriculumEditMachine = setup({
     changed: {
       on: {
         "field.changed": {
-          actions: { type: "keepChange", params: ({ event }) => ({ change: event.change }) },
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
         },
         "save.requested": "saving",
-        "discard.requested": { target: "clean", actions: "discard" },
+        "discard.requested": { target: "clean", actions: ["discard", "dropDraft"] },
         "file.uploaded": "reloading",
       },
     },
@@ -131,7 +151,7 @@ export const curriculumEditMachine = setup({
       },
       on: {
         "field.changed": {
-          actions: { type: "keepChange", params: ({ event }) => ({ change: event.change }) },
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
         },
       },
     },
@@ -139,7 +159,14 @@ export const curriculumEditMachine = setup({
       always: [{ guard: "hasChanges", target: "changed" }, { target: "clean" }],
     },
     saving: {
+      description: "What is typed meanwhile stays to be saved.",
       tags: "saving",
+      entry: "send",
+      on: {
+        "field.changed": {
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+        },
+      },
       invoke: {
         id: "save",
         src: "save",
@@ -148,9 +175,10 @@ export const curriculumEditMachine = setup({
           basedOn: context.curriculum?.updated_at ?? null,
         }),
         onDone: {
-          target: "clean",
+          target: "deciding",
           actions: [
             { type: "keepSaved", params: ({ event }) => ({ curriculum: event.output }) },
+            "keepDraft",
             "tellSaved",
           ],
         },
@@ -175,20 +203,34 @@ export const curriculumEditMachine = setup({
       tags: "saving",
       after: { saveAgain: "saving" },
       on: {
+        "field.changed": {
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+        },
         "connectivity.changed": {
           guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
           target: "saving",
         },
-        "discard.requested": { target: "clean", actions: "discard" },
+        "discard.requested": { target: "clean", actions: ["discard", "dropDraft"] },
       },
     },
     conflicting: {
       description: "The curriculum was saved somewhere else since it was loaded here.",
-      on: { "mine.kept": "overwriting", "theirs.taken": { target: "loading", actions: "discard" } },
+      on: {
+        "field.changed": {
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+        },
+        "mine.kept": "overwriting",
+        "theirs.taken": { target: "loading", actions: ["discard", "dropDraft"] },
+      },
     },
     overwriting: {
       description: "Based on what is there now; only the changed parts are written.",
       tags: "saving",
+      on: {
+        "field.changed": {
+          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+        },
+      },
       invoke: {
         id: "loadLatest",
         src: "load",

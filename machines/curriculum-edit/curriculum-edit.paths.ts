@@ -3,6 +3,7 @@ import { pathsOf } from "../testing/paths.ts";
 import { curriculumEditMachine } from "./curriculum-edit.machine.ts";
 
 export default pathsOf(curriculumEditMachine, {
+  inputs: [{ draft: null }, { draft: { city: "Recife" } }],
   events: {
     "field.changed": [{ change: { city: "Recife" } }],
     "save.requested": [{}],

@@ -8,19 +8,28 @@ import { curriculumEditMachine } from "./curriculum-edit.machine.ts";
 const coverage = trackCoverage(curriculumEditMachine);
 const loaded = curriculumOf({ updated_at: "1" });
 
-function start() {
+function start(draft: CurriculumWrite | null = null) {
   const load = controlled<unknown, Curriculum>();
   const save = controlled<{ changes: CurriculumWrite; basedOn: string | null }, Curriculum>();
+  const drafts: (CurriculumWrite | null)[] = [];
   const clock = new SimulatedClock();
   const machine = coverage.instrument(
     curriculumEditMachine.provide({
       actors: { load: fromPromise<Curriculum>(load.effect), save: fromPromise(save.effect) },
+      actions: {
+        keepDraft: ({ context }) => {
+          drafts.push(context.changes);
+        },
+        dropDraft: () => {
+          drafts.push(null);
+        },
+      },
     }),
   );
-  const actor = createActor(machine, { clock, inspect: coverage.inspect });
+  const actor = createActor(machine, { input: { draft }, clock, inspect: coverage.inspect });
   const facts = emissions(actor);
   actor.start();
-  return { actor, load, save, clock, facts, value: () => actor.getSnapshot().value };
+  return { actor, drafts, load, save, clock, facts, value: () => actor.getSnapshot().value };
 }
 let s: ReturnType<typeof start>;
 
@@ -44,6 +53,52 @@ describe("curriculum edit", () => {
     expect(s.actor.getSnapshot()).toMatchObject({
       value: "clean",
       context: { curriculum: loaded, failure: null },
+    });
+  });
+
+  it("keeps what was changed as a draft until it is saved or given up, and begins with it again", async () => {
+    await s.load.resolve(loaded);
+    change("Bia");
+    expect(s.drafts).toEqual([{ name: "Bia" }]);
+    s.actor.send({ type: "discard.requested" });
+    expect(s.drafts.at(-1)).toBeNull();
+
+    s = start({ city: "Recife" });
+    await s.load.resolve(loaded);
+    expect(s.actor.getSnapshot()).toMatchObject({
+      value: "changed",
+      context: { changes: { city: "Recife" }, restored: true },
+    });
+    s.actor.send({ type: "save.requested" });
+    await s.save.resolve(curriculumOf({ city: "Recife", updated_at: "2" }));
+    expect(s.drafts.at(-1)).toEqual({});
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "clean", context: { restored: false } });
+  });
+
+  it("keeps what is typed while it is saved, while the connection is lost and while it conflicts", async () => {
+    await s.load.resolve(loaded);
+    change("Bia");
+    s.actor.send({ type: "save.requested" });
+    change("Bianca");
+    s.actor.send({ type: "field.changed", change: { city: "Recife" } });
+    await s.save.resolve(curriculumOf({ name: "Bia", updated_at: "2" }));
+    expect(s.actor.getSnapshot()).toMatchObject({
+      value: "changed",
+      context: { changes: { name: "Bianca", city: "Recife" }, curriculum: { name: "Bia" } },
+    });
+    s.actor.send({ type: "save.requested" });
+    await s.save.reject({ code: "unavailable" });
+    s.actor.send({ type: "field.changed", change: { city: "Olinda" } });
+    s.clock.increment(5000);
+    expect(s.save.input()).toEqual({ changes: { name: "Bianca", city: "Olinda" }, basedOn: "2" });
+    await s.save.reject({ code: "conflict" });
+    s.actor.send({ type: "field.changed", change: { state: "PE" } });
+    s.actor.send({ type: "mine.kept" });
+    s.actor.send({ type: "field.changed", change: { name: "Bia Reis" } });
+    await s.load.resolve(curriculumOf({ updated_at: "3" }));
+    expect(s.save.input()).toEqual({
+      changes: { name: "Bia Reis", city: "Olinda", state: "PE" },
+      basedOn: "3",
     });
   });
 

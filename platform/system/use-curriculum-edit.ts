@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
 import { fromPromise } from "xstate";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { curriculumEditMachine } from "#machines/curriculum-edit/curriculum-edit.machine.ts";
@@ -7,7 +8,9 @@ import type { System } from "./system.ts";
 import { usePageActor } from "./use-page-actor.ts";
 import { useSystem } from "./use-system.ts";
 
-function provideCurriculumEdit({ api }: Pick<System, "api">) {
+const draftKey = (screen: string) => `draft curriculum ${screen}`;
+
+function provideCurriculumEdit({ api, owned }: Pick<System, "api" | "owned">, screen: string) {
   const load = fromPromise(async ({ signal }: { signal: AbortSignal }) => {
     const { curriculum } = await api("GET /candidates/curriculum", {}, { signal });
     return curriculum;
@@ -22,20 +25,42 @@ function provideCurriculumEdit({ api }: Pick<System, "api">) {
         return curriculum;
       }),
     },
+    actions: {
+      keepDraft: ({ context: { changes } }) => {
+        if (Object.keys(changes).length > 0) owned.session.write(draftKey(screen), changes);
+        else owned.session.remove(draftKey(screen));
+      },
+      dropDraft: () => owned.session.remove(draftKey(screen)),
+    },
   });
 }
 
 /** One screen of the candidate's own curriculum: what is shown is the saved with the changes over it. */
 export function useCurriculumEdit(savedText: string) {
-  const { bus } = useSystem();
-  const actor = usePageActor(provideCurriculumEdit, undefined, "curriculum", ["connectivity.changed"]);
+  const system = useSystem();
+  const { bus, owned } = system;
+  // Each screen edits its own parts: what was left on one is found there again.
+  const { pathname } = useLocation();
+  const draft = useMemo(() => {
+    const kept = owned.session.read(draftKey(pathname));
+    return typeof kept === "object" && kept !== null ? (kept as CurriculumWrite) : null;
+  }, [owned, pathname]);
+  const actor = usePageActor(() => provideCurriculumEdit(system, pathname), { draft }, pathname, [
+    "connectivity.changed",
+  ]);
   useEffect(() => {
     const heard = actor.on("curriculum.saved", () =>
       bus.publish({ type: "toast.requested", kind: "success", text: savedText }),
     );
     return () => heard.unsubscribe();
   }, [actor, bus, savedText]);
-  const { curriculum: saved, changes, fields, failure } = useSelector(actor, ({ context }) => context);
+  const {
+    curriculum: saved,
+    changes,
+    fields,
+    failure,
+    restored,
+  } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, ({ value }) => value);
   const saving = useSelector(actor, (snapshot) => snapshot.hasTag("saving"));
   const curriculum = useMemo(
@@ -54,5 +79,5 @@ export function useCurriculumEdit(savedText: string) {
     }),
     [actor],
   );
-  return { curriculum, fields, failure, state, saving, ...intentions };
+  return { curriculum, restored, fields, failure, state, saving, ...intentions };
 }

@@ -56,21 +56,16 @@ export function EditScreen({
             }}
           >
             <Stack $gap={4}>
-              <fieldset
-                disabled={saving || state === "conflicting"}
-                style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}
-              >
-                <Panel as="div">
-                  {children(
-                    {
-                      value: curriculum,
-                      errorAt: (path) => errorAt(fields, `curriculum.${path}`),
-                      onChange: edit.change,
-                    },
-                    edit,
-                  )}
-                </Panel>
-              </fieldset>
+              <Panel as="div">
+                {children(
+                  {
+                    value: curriculum,
+                    errorAt: (path) => errorAt(fields, `curriculum.${path}`),
+                    onChange: edit.change,
+                  },
+                  edit,
+                )}
+              </Panel>
               <Told edit={edit} />
             </Stack>
             {dirty ? (
@@ -78,7 +73,7 @@ export function EditScreen({
                 <ActionBar
                   start={
                     <Text role="status" $tone="muted" $size="sm">
-                      {t("edit.unsaved")}
+                      {t(edit.restored ? "edit.restored" : "edit.unsaved")}
                     </Text>
                   }
                   end={

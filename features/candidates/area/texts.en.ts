@@ -95,6 +95,7 @@ const en: Translation<typeof pt> = {
     discard: "Discard",
     saved: "All saved",
     unsaved: "Unsaved changes",
+    restored: "We recovered what you had not saved here",
     loading: "Loading your CV",
     loadFailed: "Your CV could not be loaded",
     retry: "Try again",

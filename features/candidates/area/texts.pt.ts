@@ -92,6 +92,7 @@ export const pt = {
     discard: "Descartar",
     saved: "Tudo salvo",
     unsaved: "Alterações não salvas",
+    restored: "Recuperamos o que você não salvou aqui",
     loading: "Carregando seu currículo",
     loadFailed: "Não foi possível carregar seu currículo",
     retry: "Tentar novamente",
