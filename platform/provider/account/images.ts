@@ -1,6 +1,7 @@
 import { open } from "node:fs/promises";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Db } from "../database/open.ts";
+import { keepLoose, removeLoose } from "../files/loose.ts";
 import type { FileStore } from "../files/store.ts";
 import { CallError } from "../http/errors.ts";
 import type { ReceivedFile } from "../http/uploads.ts";
@@ -42,33 +43,37 @@ export async function keepImage(
   of: Owner,
 ): Promise<{ data_file: DataFile; url: string }> {
   const content_type = await typeOf(file.path);
-  await removeImages(db, files, of);
-  const storage_key = await files.keep(file.path, content_type);
-  const { uid, ...data_file } = await db
-    .insertInto("data_files")
-    .values({
-      business_id: of.businessId,
-      reference_type: of.referenceType,
-      reference_id: of.referenceId,
-      recruiter_id: of.recruiterId,
-      name: file.name,
-      file_name: file.name,
-      file_type: "image",
-      content_type,
-      size: file.size,
-      checksum: file.checksum,
-      storage_key,
-    })
-    .returning(["uid", "id", "name", "file_type", "size", "content_type", "created_at"])
-    .executeTakeFirstOrThrow();
+  const storage_key = await keepLoose(db, files, file.path, content_type);
+  // The one before goes when the new one is there.
+  const { data_file, uid, old } = await db.transaction().execute(async (trx) => {
+    const old = await deleteImages(trx, of);
+    const { uid, ...data_file } = await trx
+      .insertInto("data_files")
+      .values({
+        business_id: of.businessId,
+        reference_type: of.referenceType,
+        reference_id: of.referenceId,
+        recruiter_id: of.recruiterId,
+        name: file.name,
+        file_name: file.name,
+        file_type: "image",
+        content_type,
+        size: file.size,
+        checksum: file.checksum,
+        storage_key,
+      })
+      .returning(["uid", "id", "name", "file_type", "size", "content_type", "created_at"])
+      .executeTakeFirstOrThrow();
+    return { data_file, uid, old };
+  });
+  await removeLoose(db, files, old);
   return { data_file, url: `/v1/images/${uid}` };
 }
 
-export async function removeImages(
+async function deleteImages(
   db: Db,
-  files: FileStore,
   { referenceType, referenceId }: Pick<Owner, "referenceType" | "referenceId">,
-): Promise<void> {
+): Promise<string[]> {
   const old = await db
     .deleteFrom("data_files")
     .where("reference_type", "=", referenceType)
@@ -76,5 +81,13 @@ export async function removeImages(
     .where("file_type", "=", "image")
     .returning("storage_key")
     .execute();
-  for (const { storage_key } of old) await files.remove(storage_key);
+  return old.map(({ storage_key }) => storage_key);
+}
+
+export async function removeImages(
+  db: Db,
+  files: FileStore,
+  of: Pick<Owner, "referenceType" | "referenceId">,
+): Promise<void> {
+  await removeLoose(db, files, await deleteImages(db, of));
 }

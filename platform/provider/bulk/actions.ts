@@ -6,7 +6,7 @@ import { isForeignKeyViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
 import type { Values, Writer } from "../entities/rules.ts";
-import { createRow, deleteRow, exists, updateRow } from "../entities/write.ts";
+import { createRow, deleteRow, exists, holdRow, updateRow } from "../entities/write.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { addMembers, findTearsheet, type Viewer } from "../tearsheets/visible.ts";
 
@@ -42,7 +42,7 @@ function fieldAction(
   return {
     check,
     apply: async (db, entity, id, params, writer) => {
-      const row: Values = await findRow(db, entity, writer.businessId, id);
+      const row: Values = await holdRow(db, entity, writer.businessId, id);
       const before = row[field] ?? null;
       const after = wanted(params) ?? null;
       if (before === after) return skipped("unchanged");
@@ -50,7 +50,7 @@ function fieldAction(
       return done({ before, after });
     },
     undo: async (db, entity, id, { before, after }, writer) => {
-      const row: Values = await findRow(db, entity, writer.businessId, id);
+      const row: Values = await holdRow(db, entity, writer.businessId, id);
       if ((row[field] ?? null) !== after) return skipped("changed_since");
       await set(db, entity, id, before, writer);
       return done();
@@ -97,6 +97,7 @@ const note: BulkAction = {
       .where("business_id", "=", writer.businessId)
       .where("id", "=", Number(note_id))
       .select(["id", "lock_version"])
+      .forUpdate()
       .executeTakeFirst();
     if (!row) return skipped("gone");
     if (row.lock_version > 0) return skipped("changed_since");

@@ -4,6 +4,7 @@ import { suggestedJobs } from "../board/suggested-jobs.ts";
 import { isUniqueViolation } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { tellDuplicates } from "../duplicates/tell.ts";
+import { tellSaved } from "../entities/told.ts";
 import { keepFile } from "../files/data-files.ts";
 import { readLater } from "../files/read-texts.ts";
 import { CallError, invalid } from "../http/errors.ts";
@@ -166,6 +167,7 @@ export const candidateHandlers = defineHandlers({
           .execute();
         await tellDuplicates(trx, services, person.businessId, person.id, null);
       }
+      await tellSaved(trx, services, "candidates", person.businessId, [person.id]);
       return await readCurriculum(trx, person.id);
     });
     return { curriculum };

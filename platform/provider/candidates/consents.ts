@@ -6,7 +6,7 @@ import type { Db } from "../database/open.ts";
 import type { CandidatesTable } from "../database/tables/candidates.ts";
 import { noteChange } from "../entities/changes.ts";
 import { findRow } from "../entities/list.ts";
-import { writing } from "../entities/told.ts";
+import { tellSaved, writing } from "../entities/told.ts";
 import { defineHandlers } from "../http/implement.ts";
 
 type Wanted = CallInput<"PUT /candidates/consents">["body"]["consent"];
@@ -83,15 +83,15 @@ export async function writeConsent(db: Db, whose: Whose, { field, given }: Wante
       .where("field", "=", field)
       .where("revoked_at", "is", null)
       .execute();
-    const columns = kept[field];
-    if (columns) {
-      await db
-        .updateTable("candidates")
-        .set(Object.fromEntries(columns.map((name) => [name, null])))
-        .where("id", "=", candidate_id)
-        .execute();
-    }
   }
+  const columns = given ? undefined : kept[field];
+  // Whoever edits the record meanwhile is told, and does not write back what was erased.
+  await db
+    .updateTable("candidates")
+    .set(Object.fromEntries((columns ?? []).map((name) => [name, null])))
+    .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
+    .where("id", "=", candidate_id)
+    .execute();
 }
 
 export const consentHandlers = defineHandlers({
@@ -112,10 +112,11 @@ export const consentHandlers = defineHandlers({
   "GET /candidates/consents": async ({ db, person }) => ({
     consents: await consentsOf(db, { businessId: person.businessId, candidateId: person.id }),
   }),
-  "PUT /candidates/consents": async ({ db, person, body }) => {
+  "PUT /candidates/consents": async ({ db, person, body, services }) => {
     const whose = { businessId: person.businessId, candidateId: person.id, recruiterId: null };
     return await db.transaction().execute(async (trx) => {
       await writeConsent(trx, whose, body.consent);
+      await tellSaved(trx, services, "candidates", person.businessId, [person.id]);
       return { consents: await consentsOf(trx, whose) };
     });
   },

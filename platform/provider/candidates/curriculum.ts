@@ -225,7 +225,8 @@ export async function writeCurriculum(
   const updated_at = new Date().toISOString();
   await db
     .updateTable("candidates")
-    .set({ ...given, ...skills, updated_at })
+    // A recruiter who edits the record meanwhile is told, and does not write over it.
+    .set((eb) => ({ ...given, ...skills, updated_at, lock_version: eb("lock_version", "+", 1) }))
     .where("id", "=", candidateId)
     .execute();
   await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);

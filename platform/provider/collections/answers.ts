@@ -111,6 +111,7 @@ export async function writeAnswers(db: Db, whose: Whose, answers: CollectionAnsw
     .where("business_id", "=", businessId)
     .where("id", "=", candidateId)
     .select(["id", ...known])
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   await db
     .updateTable("candidates")

@@ -42,6 +42,7 @@ import type {
   AuditEventsTable,
   CableMessagesTable,
   CableStreamsTable,
+  LooseFilesTable,
   MailsTable,
   MarkersTable,
   SessionsTable,
@@ -185,5 +186,6 @@ export interface Tables {
   cable_streams: CableStreamsTable;
   cable_messages: CableMessagesTable;
   audit_events: AuditEventsTable;
+  loose_files: LooseFilesTable;
   markers: MarkersTable;
 }

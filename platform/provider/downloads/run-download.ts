@@ -6,10 +6,13 @@ import { pipeline } from "node:stream/promises";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "../cable/streams.ts";
+import type { Config } from "../config.ts";
 import type { Db } from "../database/open.ts";
 import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
+import { keepLoose, removeLoose } from "../files/loose.ts";
 import { CallError } from "../http/errors.ts";
+import { holdLease, Superseded, takeLease } from "../jobs/lease.ts";
 import type { Services } from "../services.ts";
 import { assertMay, loadPerson } from "../sessions/person.ts";
 import { exportColumns } from "./columns.ts";
@@ -40,8 +43,13 @@ const texts = {
   },
 } as const;
 
-/** Somebody cancelled it: this run ends without a word. */
-class Cancelled extends Error {}
+/** Where a file is written until it is whole. */
+export const exportFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "exports");
+
+interface Run {
+  id: number;
+  lease: number;
+}
 
 export const fileCallOf = (id: number): string => `/recruiters/recruiter_downloads/${id}/file`;
 
@@ -52,41 +60,45 @@ export const fileCallOf = (id: number): string => `/recruiters/recruiter_downloa
 export function downloadRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { db, cable, files, config } = services;
 
-  const begin = (id: number) =>
-    db
-      .updateTable("recruiter_downloads")
-      .set({ state: "running", progress: 0, error: null })
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .returningAll()
-      .executeTakeFirst();
-
   const tell = (trx: Db, id: number, message: object) => cable.broadcast(trx, streams.download(id), message);
 
-  async function progress(id: number, processed: number, total: number, message: string): Promise<void> {
+  async function progress(
+    { id, lease }: Run,
+    processed: number,
+    total: number,
+    message: string,
+  ): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const row = await trx
+      await holdLease(trx, "recruiter_downloads", id, lease);
+      await trx
         .updateTable("recruiter_downloads")
         .set({ progress: processed, updated_at: new Date().toISOString() })
         .where("id", "=", id)
-        .where("state", "=", "running")
-        .returning("id")
-        .executeTakeFirst();
-      if (!row) throw new Cancelled();
+        .execute();
       const percent = Math.min(99, Math.floor((processed / Math.max(1, total)) * 100));
       await tell(trx, id, { status: "progress", message, percent, processed, total });
     });
   }
 
   return async (id, signal) => {
-    const row = await begin(id);
+    const lease = await takeLease(db, "recruiter_downloads", id);
+    if (lease === undefined) return;
+    const run: Run = { id, lease };
+    const row = await db
+      .updateTable("recruiter_downloads")
+      .set({ progress: 0 })
+      .where("id", "=", id)
+      .where("lease", "=", lease)
+      .returningAll()
+      .executeTakeFirst();
     if (!row || !isEntity(row.entity)) return;
     const { business_id, locale, file_type } = row;
     const entity: EntityName = row.entity;
     const words = texts[locale];
-    const folder = join(config.dataDir, "exports");
+    const folder = exportFolder(config);
     const path = join(folder, randomUUID());
     let written = 0;
+    let kept: string | undefined;
     try {
       // The permission of now: it may have been taken away since the export was asked for.
       const whose = { strategy: "recruiters", user_id: row.recruiter_id } as const;
@@ -111,7 +123,7 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
           if (Date.now() - told < progressEveryMs) continue;
           await telling;
           told = Date.now();
-          telling = progress(id, written, total, words.running(written, total));
+          telling = progress(run, written, total, words.running(written, total));
           telling.catch(() => undefined);
         }
         await telling;
@@ -124,24 +136,22 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
           : xlsxStream(entities[entity].label.many[locale], columns, pages(), total);
       await pipeline(stream, createWriteStream(path), { signal });
       const { size } = await stat(path);
-      const storage_key = await files.keep(path, mediaTypeOf(file_type));
+      kept = await keepLoose(db, files, path, mediaTypeOf(file_type));
       await db.transaction().execute(async (trx) => {
-        const ended = await trx
+        await holdLease(trx, "recruiter_downloads", id, lease);
+        await trx
           .updateTable("recruiter_downloads")
           .set({
             state: "completed",
             progress: written,
             total_record: written,
-            storage_key,
+            storage_key: kept,
             file_size: size,
             finished_at: new Date().toISOString(),
             expires_at: new Date(Date.now() + keptDays * 86_400_000).toISOString(),
           })
           .where("id", "=", id)
-          .where("state", "=", "running")
-          .returning("id")
-          .executeTakeFirst();
-        if (!ended) throw new Cancelled();
+          .execute();
         await tell(trx, id, {
           status: "completed",
           message: words.completed,
@@ -153,21 +163,24 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       });
     } catch (error) {
       if (signal.aborted) throw error;
-      if (error instanceof Cancelled) return;
+      if (error instanceof Superseded) return;
       process.emitWarning(`Export ${id}: ${String(error)}`, "ElencoExport");
-      await fail(id, words.failed);
+      await fail(run, words.failed);
     } finally {
       await rm(path, { force: true });
+      // Only where its row did not take it: the export was cancelled meanwhile, or taken over.
+      if (kept !== undefined) await removeLoose(db, files, [kept]);
     }
   };
 
-  async function fail(id: number, message: string): Promise<void> {
+  async function fail({ id, lease }: Run, message: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
       const ended = await trx
         .updateTable("recruiter_downloads")
         .set({ state: "failed", error: message, finished_at: new Date().toISOString() })
         .where("id", "=", id)
         .where("state", "=", "running")
+        .where("lease", "=", lease)
         .returning("id")
         .executeTakeFirst();
       if (ended) await tell(trx, id, { status: "error", message, percent: 100, error: message });
@@ -175,16 +188,12 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
   }
 }
 
-/** Files whose time is over, and what a crash left half written. */
-export async function removeExpired(services: Pick<Services, "db" | "files" | "config">): Promise<void> {
-  const rows = await services.db
-    .updateTable("recruiter_downloads as d")
+/** Lets go of files whose time is over; they are then removed with all that no row has. */
+export async function releaseExpired(db: Db): Promise<void> {
+  await db
+    .updateTable("recruiter_downloads")
     .set({ storage_key: null })
-    .from("recruiter_downloads as before")
-    .whereRef("before.id", "=", "d.id")
-    .where("d.expires_at", "<", new Date().toISOString())
-    .where("d.storage_key", "is not", null)
-    .returning("before.storage_key")
+    .where("expires_at", "<", new Date().toISOString())
+    .where("storage_key", "is not", null)
     .execute();
-  for (const { storage_key } of rows) if (storage_key) await services.files.remove(storage_key);
 }

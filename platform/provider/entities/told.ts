@@ -39,6 +39,19 @@ export async function tellMany(
   await cable.broadcast(trx, streams.entity(businessId, entity), { type: "many", by_id: byId });
 }
 
+/** Whoever looks on hears that records changed by somebody who is no recruiter; as the last thing of a transaction. */
+export async function tellSaved(
+  trx: Db,
+  { cable }: Pick<Services, "cable">,
+  entity: EntityName,
+  businessId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const rows = await rowsOf(trx, entity, businessId, ids);
+  if (rows.length > 0)
+    await cable.broadcast(trx, streams.entity(businessId, entity), { type: "saved", rows, by_id: null });
+}
+
 /**
  * Tells of one apply that was made or moved, after its board heard of it. A transaction of one apply writes both streams
  * in this order, so that two of them never wait for each other.

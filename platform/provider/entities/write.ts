@@ -156,7 +156,24 @@ const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
     db,
   );
 
-/** Saves a part of a row. With `lockVersion` only where nobody saved since it was read; else conflict. */
+/**
+ * Holds a row until the end of the transaction and reads it then: what is written over is what was read, whoever saves
+ * at the same time. Only inside a transaction.
+ */
+export async function holdRow<E extends EntityName>(
+  trx: Db,
+  entity: E,
+  businessId: number,
+  id: number,
+): Promise<Row<E>> {
+  await sql`
+    select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for no key update`.execute(
+    trx,
+  );
+  return await findRow(trx, entity, businessId, id);
+}
+
+/** Saves a part of a row, in a transaction. With `lockVersion` only where nobody saved since it was read; else conflict. */
 export async function updateRow<E extends EntityName>(
   db: Db,
   entity: E,
@@ -167,7 +184,7 @@ export async function updateRow<E extends EntityName>(
 ): Promise<Row<E>> {
   // Two who change a status at once are looked at one after the other.
   if (hasTransitions(entity)) await lockRow(db, entity, writer.businessId, id);
-  const before: Values = await findRow(db, entity, writer.businessId, id);
+  const before: Values = await holdRow(db, entity, writer.businessId, id);
   const values = stamped(entity, cleaned(entity, payload, before), before, writer);
   await assertReferences(db, entity, writer.businessId, values, before);
   assertStatus(entity, values, before);

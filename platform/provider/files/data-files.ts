@@ -1,6 +1,7 @@
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Db } from "../database/open.ts";
 import type { ReceivedFile } from "../http/uploads.ts";
+import { keepLoose } from "./loose.ts";
 import type { FileStore } from "./store.ts";
 
 interface Placement {
@@ -36,7 +37,7 @@ export async function keepFile(
     if (same) return same;
   }
   const { checksum, contentType, name, path, size } = file;
-  const storage_key = await store.keep(path, contentType);
+  const storage_key = await keepLoose(db, store, path, contentType);
   return await db
     .insertInto("data_files")
     .values({

@@ -8,13 +8,13 @@ import type { Config } from "../config.ts";
 
 /** Where files of every kind are kept; keys are ours, never a person's file name. */
 export interface FileStore {
-  /** Takes the file at a path over; answers its key. */
-  keep(path: string, contentType: string): Promise<string>;
+  /** Takes the file at a path over; answers its key. `keepLoose` is for all that has a row in the database. */
+  keep(path: string, contentType: string, key?: string): Promise<string>;
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
 }
 
-function newKey(): string {
+export function newKey(): string {
   const id = randomUUID();
   return `${id.slice(0, 2)}/${id}`;
 }
@@ -26,8 +26,7 @@ export function folderStore(folder: string): FileStore {
     return join(folder, key);
   };
   return {
-    async keep(path) {
-      const key = newKey();
+    async keep(path, _contentType, key = newKey()) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
       // Another file system than the temporary one: copy, then name it, so that no half file has a key.
@@ -76,8 +75,7 @@ export function s3Store(settings: NonNullable<Config["s3"]>): FileStore {
     region,
   });
   return {
-    async keep(path, contentType) {
-      const key = newKey();
+    async keep(path, contentType, key = newKey()) {
       const file = await open(path);
       try {
         const { size } = await file.stat();

@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { removeExpired } from "../downloads/run-download.ts";
+import { exportFolder, releaseExpired } from "../downloads/run-download.ts";
+import { removeDueFiles } from "../files/loose.ts";
 import { uploadFolder } from "../http/uploads.ts";
 import { removeImportFile } from "../imports/import-file.ts";
 import { removeWholeMails } from "../mail/tokens.ts";
@@ -58,11 +59,11 @@ async function removeImportFiles(services: Services): Promise<void> {
   }
 }
 
-/** Uploads that a killed process left in the middle. */
-async function removeLeftUploads(): Promise<void> {
-  const names = await readdir(uploadFolder).catch(() => []);
+/** Uploads and exports that a killed process left in the middle. */
+async function removeHalfFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    const path = join(uploadFolder, name);
+    const path = join(folder, name);
     const file = await stat(path).catch(() => undefined);
     if (file && Date.now() - file.mtimeMs > dayMs) await rm(path, { force: true });
   }
@@ -97,9 +98,10 @@ async function addComingHolidays({ db }: Services): Promise<void> {
 export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);
-  await removeExpired(services);
+  await releaseExpired(services.db);
   await removeImportFiles(services);
-  await removeLeftUploads();
+  await removeDueFiles(services.db, services.files);
+  for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);
   await addComingHolidays(services);
   await moveOnByDate(services);
   if (services.database.kind === "pglite") await tidyTables(services.db, true);

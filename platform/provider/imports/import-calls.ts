@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ImportRow, ImportTask, TaskState } from "#contract/calls/long-tasks.ts";
 import type { Db } from "../database/open.ts";
+import { keepLoose } from "../files/loose.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import type { Services } from "../services.ts";
@@ -105,7 +106,7 @@ export const importHandlers = defineHandlers({
   "POST /recruiters/imports": async ({ db, businessId, person, file, services }) => {
     const { columns, format, sample, total } = await inspectCsv(file.path);
     const preset = guessPreset(columns);
-    const storage_key = await services.files.keep(file.path, "text/csv");
+    const storage_key = await keepLoose(db, services.files, file.path, "text/csv");
     const row = await db
       .insertInto("imports")
       .values({

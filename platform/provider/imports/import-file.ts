@@ -1,3 +1,4 @@
+import { removeLoose } from "../files/loose.ts";
 import type { Services } from "../services.ts";
 
 /** Removes the uploaded file of an import; the row lets go of it last, so that a crash between leaves no orphan. */
@@ -8,4 +9,5 @@ export async function removeImportFile(
 ): Promise<void> {
   await files.remove(storageKey);
   await db.updateTable("imports").set({ storage_key: null }).where("id", "=", id).execute();
+  await removeLoose(db, files, [storageKey]);
 }

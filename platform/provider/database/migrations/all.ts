@@ -43,6 +43,7 @@ import * as bulkOwners from "./083-bulk-owners.ts";
 import * as consents from "./083-consents.ts";
 import * as dataCollections from "./084-data-collections.ts";
 import * as leases from "./130-leases.ts";
+import * as looseFiles from "./131-loose-files.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as accessChanges from "./151-access-changes.ts";
@@ -96,6 +97,7 @@ export const migrations: Record<string, Migration> = {
   "083-consents": consents,
   "084-data-collections": dataCollections,
   "130-leases": leases,
+  "131-loose-files": looseFiles,
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
   "160-consequences": consequences,

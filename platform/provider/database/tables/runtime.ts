@@ -107,6 +107,12 @@ export interface AuditEventsTable {
   created_at: StampedInstant;
 }
 
+/** Files of the store that no row has, removed when they are due. */
+export interface LooseFilesTable {
+  key: string;
+  due_at: StampedInstant;
+}
+
 /** Things done once, e.g. the demo data. */
 export interface MarkersTable {
   name: string;
