@@ -1,12 +1,25 @@
 import { WifiOff } from "lucide-react";
-import { Component, type ReactNode } from "react";
+import { Component, lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import DefaultLayout from "./layouts/default.tsx";
+import BareLayout from "./layouts/bare.tsx";
 import { appTexts } from "./texts.pt.ts";
+
+/** What failed may be the connection itself: then the error is told without navbar and footer. */
+const DefaultLayout = lazy(() => import("./layouts/default.tsx").catch(() => ({ default: BareLayout })));
+
+function Framed({ children }: { children: ReactNode }) {
+  return (
+    <LastResort>
+      <Suspense fallback={<BareLayout>{children}</BareLayout>}>
+        <DefaultLayout>{children}</DefaultLayout>
+      </Suspense>
+    </LastResort>
+  );
+}
 
 const Screen = styled(Stack)`
   align-items: center; justify-content: center; text-align: center; min-height: 60vh; padding: ${space(8)} ${space(4)};
@@ -26,11 +39,9 @@ interface Failure {
 /** Status, message and the way home, in the default layout (application document, section 2.7). */
 export function ErrorPage(failure: Failure) {
   return (
-    <LastResort>
-      <DefaultLayout>
-        <Told {...failure} />
-      </DefaultLayout>
-    </LastResort>
+    <Framed>
+      <Told {...failure} />
+    </Framed>
   );
 }
 
@@ -38,21 +49,19 @@ export function ErrorPage(failure: Failure) {
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(appTexts);
   return (
-    <LastResort>
-      <DefaultLayout>
-        <Screen $gap={4}>
-          <title>{t("away.title")}</title>
-          <WifiOff size={56} aria-hidden color="var(--muted)" />
-          <Heading as="h1" $size="xl">
-            {t("away.title")}
-          </Heading>
-          <Text $tone="muted">{t("away.hint")}</Text>
-          <Button kind="primary" onClick={onRetry}>
-            {t("retry")}
-          </Button>
-        </Screen>
-      </DefaultLayout>
-    </LastResort>
+    <Framed>
+      <Screen $gap={4}>
+        <title>{t("away.title")}</title>
+        <WifiOff size={56} aria-hidden color="var(--muted)" />
+        <Heading as="h1" $size="xl">
+          {t("away.title")}
+        </Heading>
+        <Text $tone="muted">{t("away.hint")}</Text>
+        <Button kind="primary" onClick={onRetry}>
+          {t("retry")}
+        </Button>
+      </Screen>
+    </Framed>
   );
 }
 

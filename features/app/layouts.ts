@@ -1,6 +1,6 @@
 import type { Layouts } from "#platform/system/pages.ts";
 
-/** The twelve layouts. Each is its own chunk; the default one is here already, as error pages need it. */
+/** The twelve layouts, each its own chunk. */
 export const layouts: Layouts = {
   administrator: () => import("#features/administrator/layout.tsx"),
   candidates: () => import("#features/candidates/layouts/area.tsx"),

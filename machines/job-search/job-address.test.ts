@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addressOfFilters, filtersOfAddress } from "./job-address.ts";
-import { tidyFilters } from "./job-search.machine.ts";
+import { addressOfFilters, filtersOfAddress, tidyFilters } from "./job-address.ts";
 
 describe("address of the board", () => {
   it("says what is asked, both ways", () => {

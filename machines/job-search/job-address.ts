@@ -1,4 +1,11 @@
-import { type JobFilters, type JobOrder, tidyFilters } from "./job-search.machine.ts";
+import type { JobFilterChange, JobFilters, JobOrder } from "./job-search.machine.ts";
+
+/** Without what is not there, so that two ways of saying the same are equal. */
+export function tidyFilters(filters: JobFilterChange): JobFilters {
+  return Object.fromEntries(
+    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ""),
+  );
+}
 
 const orders: readonly string[] = ["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"];
 

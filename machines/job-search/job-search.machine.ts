@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from "xstate";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
+import { tidyFilters } from "./job-address.ts";
 
 export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "salary_max:desc";
 
@@ -58,13 +59,6 @@ type Event =
   | { type: "connectivity.changed"; online: boolean };
 
 type Emitted = { type: "jobs.searched"; filters: JobFilters };
-
-/** Without what is not there, so that two ways of saying the same are equal. */
-export function tidyFilters(filters: JobFilterChange): JobFilters {
-  return Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ""),
-  );
-}
 
 export function sameFilters(one: JobFilters, other: JobFilters): boolean {
   const names = ["term", "state", "city", "occupation", "remote_work", "regime", "order"] as const;

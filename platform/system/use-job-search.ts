@@ -1,11 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { addressOfFilters } from "#machines/job-search/job-address.ts";
+import { addressOfFilters, tidyFilters } from "#machines/job-search/job-address.ts";
 import {
   type JobFilterChange,
   type JobFilters,
   sameFilters,
-  tidyFilters,
 } from "#machines/job-search/job-search.machine.ts";
 import { provideJobSearch } from "./job-search.ts";
 import { usePageActor } from "./use-page-actor.ts";
