@@ -98,6 +98,22 @@ export function dropped(columns: readonly Column[], ids: readonly number[]): Col
   });
 }
 
+/** Each column in its stage's own order; where that has none, the cards stay as they are. */
+export function inOrder(columns: readonly Column[], stages: readonly Stage[]): Column[] {
+  return columns.map((column) => {
+    const order = stages.find(({ id }) => id === column.id)?.order;
+    if (!order) return column;
+    const { field, descending } = order;
+    const earlier = (one: BoardRecord, other: BoardRecord) =>
+      Number(String(one[field] ?? "") > String(other[field] ?? "")) -
+      Number(String(one[field] ?? "") < String(other[field] ?? ""));
+    const cards = column.cards.toSorted((one, other) =>
+      descending ? earlier(other, one) : earlier(one, other),
+    );
+    return { ...column, cards };
+  });
+}
+
 /**
  * A record as somebody saved it: its card shows that, and goes where it then stands, or leaves the board. `isMoving`:
  * its place is what this person's own move makes it.
@@ -113,7 +129,7 @@ export function savedElsewhere(
   const now = replaced(columns, record);
   if (isMoving) return now;
   const stage = stageOf(stages, record);
-  return stage ? moved(now, record.id, stage.id) : dropped(now, [record.id]);
+  return inOrder(stage ? moved(now, record.id, stage.id) : dropped(now, [record.id]), stages);
 }
 
 /** What was on its way is answered: the card stands where its record does, as it was saved last by anybody. */

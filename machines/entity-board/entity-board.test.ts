@@ -334,13 +334,13 @@ describe("stages", () => {
     expect(friday.map(({ change }) => change?.due_at && local(change.due_at))).toEqual([
       undefined,
       "Fri Feb 27 2026 18:00",
-      "Sun Mar 01 2026 18:00",
+      "Sat Feb 28 2026 18:00",
       "Mon Mar 02 2026 18:00",
       null,
       undefined,
     ]);
-    // On a Sunday nothing of the week is left.
-    expect(due("2026-03-01").find(({ id }) => id === "week")?.change).toBeNull();
+    // On a Saturday nothing of the week is left.
+    expect(due("2026-02-28").find(({ id }) => id === "week")?.change).toBeNull();
     expect(friday.find(({ id }) => id === "done")?.change).toEqual({
       done_at: now("2026-02-27").toISOString(),
     });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { transitions } from "#contract/transitions.ts";
 import type { Condition } from "../list-state/filters.ts";
-import { columnOf, emptyColumn, moveTo } from "./entity-board.columns.ts";
+import { columnOf, emptyColumn, moveTo, savedElsewhere } from "./entity-board.columns.ts";
 import { inStage, stageOf, stagesOf, stagesShown } from "./stages.ts";
 
 const card = { id: 1, lock_version: 0, status: "draft" };
@@ -17,13 +17,45 @@ describe("stages by due moment", () => {
     expect(id(new Date(Date.parse(iso(18)) - 1).toISOString())).toBe("overdue");
     expect(id(iso(18))).toBe("today");
     expect(id(iso(19))).toBe("week");
-    expect(id(new Date(Date.parse(iso(23)) - 1).toISOString())).toBe("week");
-    expect(id(iso(23))).toBe("later");
+    expect(id(new Date(Date.parse(iso(22)) - 1).toISOString())).toBe("week");
+    expect(id(iso(22))).toBe("later");
     expect(id(null)).toBe("none");
     expect(id(undefined)).toBe("none");
     expect(id(7)).toBeUndefined();
     expect(at(wednesday, { due_at: iso(18), done_at: iso(18) })).toBe("done");
     expect(at(wednesday, { due_at: iso(18) })).toBe("today");
+  });
+
+  it("are the weeks of the calendar, from Sunday to Saturday", () => {
+    for (let day = 15; day <= 28; day += 1) {
+      const now = new Date(2026, 10, day, 10);
+      const saturday = day + 6 - now.getDay();
+      const inWeek = Array.from({ length: 14 }, (_, ahead) => day + 1 + ahead).filter(
+        (one) => at(now, { due_at: iso(one, 12), done_at: null }) === "week",
+      );
+      expect(inWeek).toEqual(Array.from({ length: saturday - day }, (_, ahead) => day + 1 + ahead));
+    }
+  });
+
+  it("order what is open by when it is due, and what is done by when it was", () => {
+    const stages = stagesOf(due, [], wednesday);
+    const asked = { order: "created_at:desc", term: "", where: {} };
+    expect(stages.map((stage) => [stage.id, inStage(asked, stage).order])).toEqual([
+      ["overdue", "due_at:asc"],
+      ["today", "due_at:asc"],
+      ["week", "due_at:asc"],
+      ["later", "due_at:asc"],
+      ["none", "created_at:desc"],
+      ["done", "done_at:desc"],
+    ]);
+    const task = (id: number, day: number) => ({ id, lock_version: 0, due_at: iso(day), done_at: null });
+    const columns = [
+      columnOf("week", { rows: [task(1, 19), task(2, 21)], total_count: 2, next_cursor: null }),
+    ];
+    const shown = (all: typeof columns) => all[0]?.cards.map(({ id }) => id);
+    expect(
+      shown(savedElsewhere(columns, stages, { ...task(1, 21), due_at: iso(21, 9), lock_version: 1 }, false)),
+    ).toEqual([2, 1]);
   });
 
   it("give what is moved into them its moment", () => {
@@ -35,9 +67,10 @@ describe("stages by due moment", () => {
     expect(change(wednesday, "later")).toEqual({ due_at: iso(23, 18), done_at: null });
     expect(change(wednesday, "none")).toEqual({ due_at: null, done_at: null });
     expect(change(wednesday, "done")).toEqual({ done_at: wednesday.toISOString() });
-    // Friday's end is over on Friday: Sunday's; and on Sunday nothing of the week is left.
-    expect(change(new Date(2026, 10, 20, 10), "week")).toEqual({ due_at: iso(22, 18), done_at: null });
-    expect(change(new Date(2026, 10, 22, 10), "week")).toBeNull();
+    // On Friday it is Saturday's end; on Saturday nothing of the week is left, on Sunday all of it.
+    expect(change(new Date(2026, 10, 20, 10), "week")).toEqual({ due_at: iso(21, 18), done_at: null });
+    expect(change(new Date(2026, 10, 21, 10), "week")).toBeNull();
+    expect(change(new Date(2026, 10, 22, 10), "week")).toEqual({ due_at: iso(27, 18), done_at: null });
   });
 });
 

@@ -12,6 +12,8 @@ export interface Stage {
   change: Values | null;
   /** The columns that a card comes from; absent: all. It comes only from where it can be taken back to. */
   from?: readonly string[];
+  /** The field that its cards are ordered by, whatever the list is; absent: as the list is. */
+  order?: { field: string; descending: boolean };
 }
 
 export const dueBuckets = ["overdue", "today", "week", "later", "none", "done"] as const;
@@ -20,11 +22,14 @@ export type DueBucket = (typeof dueBuckets)[number];
 const at = (day: Date, days: number, hour = 0) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days, hour);
 
-/** Overdue, today, the rest of this week (to Sunday), later, without a day, done: on the person's own clock. */
+/**
+ * Overdue, today, the rest of this week, later, without a day, done: on the person's own clock. A week is the
+ * calendar's, from Sunday to Saturday.
+ */
 function dueStages(due: string, done: string, now: Date): Stage[] {
-  const weekday = (now.getDay() + 6) % 7;
-  const toMonday = 7 - weekday;
-  const [today, tomorrow, monday] = [at(now, 0), at(now, 1), at(now, toMonday)].map((day) =>
+  const weekday = now.getDay();
+  const toSunday = 7 - weekday;
+  const [today, tomorrow, sunday] = [at(now, 0), at(now, 1), at(now, toSunday)].map((day) =>
     day.toISOString(),
   ) as [string, string, string];
   const open: Condition = { null: "true" };
@@ -32,16 +37,23 @@ function dueStages(due: string, done: string, now: Date): Stage[] {
     id,
     where: { [done]: open, [due]: when },
     change: change === undefined ? null : { [due]: change?.toISOString() ?? null, [done]: null },
+    ...(id === "none" ? {} : { order: { field: due, descending: false } }),
   });
-  // Friday's end, or Sunday's where Friday is over.
-  const inWeek = weekday < 4 ? 4 - weekday : toMonday - 1;
+  // Friday's end, or Saturday's where Friday has come.
+  const inWeek = weekday < 5 ? 5 - weekday : 1;
   return [
     stage("overdue", { lt: today }, undefined),
     stage("today", { gteq: today, lt: tomorrow }, at(now, 0, 18)),
-    stage("week", { gteq: tomorrow, lt: monday }, toMonday > 1 ? at(now, inWeek, 18) : undefined),
-    stage("later", { gteq: monday }, at(now, toMonday, 18)),
+    stage("week", { gteq: tomorrow, lt: sunday }, toSunday > 1 ? at(now, inWeek, 18) : undefined),
+    // Monday's end: nobody means a Sunday.
+    stage("later", { gteq: sunday }, at(now, toSunday + 1, 18)),
     stage("none", { null: "true" }, null),
-    { id: "done", where: { [done]: { not_null: "true" } }, change: { [done]: now.toISOString() } },
+    {
+      id: "done",
+      where: { [done]: { not_null: "true" } },
+      change: { [done]: now.toISOString() },
+      order: { field: done, descending: true },
+    },
   ];
 }
 
@@ -119,11 +131,15 @@ function both(given: Condition, own: Condition): Condition {
 }
 
 /** What a column asks for: the list's own filters, and its stage. */
-export function inStage<R extends ListRequest>(request: R, { where }: Stage): R {
+export function inStage<R extends ListRequest>(request: R, { where, order }: Stage): R {
   const joined = Object.entries(where).map(([field, own]) => {
     const given = request.where[field];
     const isCondition = typeof given === "object" && !Array.isArray(given);
     return [field, isCondition ? both(given as Condition, own) : own] as const;
   });
-  return { ...request, where: { ...request.where, ...Object.fromEntries(joined) } };
+  return {
+    ...request,
+    where: { ...request.where, ...Object.fromEntries(joined) },
+    ...(order && { order: `${order.field}:${order.descending ? "desc" : "asc"}` }),
+  };
 }

@@ -43,7 +43,7 @@ export interface Field {
   type: FieldType;
   label: Label;
   required?: boolean;
-  /** Name of the catalogue (catalogues.ts) for enum and multi_enum. */
+  /** Name of the catalogue (catalogues.ts) for enum and multi_enum; a text that is one of its codes names it too. */
   catalogue?: string;
   /** Codes that an action of the record gives (converting, closing): forms do not offer them. */
   given?: readonly (string | number)[];
@@ -152,6 +152,12 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   lookup: ["eq", "not_eq", "in", "not_in", "null", "not_null"],
   record: [],
 };
+
+/** What a form offers to filter a field by: a code is chosen, not typed in part. */
+export const filtersOf = ({ type, catalogue }: Pick<Field, "type" | "catalogue">): readonly Operator[] =>
+  type === "text" && catalogue
+    ? operatorsOf.enum.filter((one) => operatorsOf.text.includes(one))
+    : operatorsOf[type];
 
 export const idParams = z.object({ id: z.coerce.number().int().positive() });
 

@@ -44,6 +44,8 @@ export async function setStage(speaker: Speaker, { admin, candidate, contact }: 
         title: word,
         status: "published",
         description: `<p>${word}</p>`,
+        // Several are placed in it, and it stays open.
+        openings: 9,
         client_company_id: own.client_company?.id ?? null,
         client_contact_id: own.id,
       },

@@ -81,7 +81,7 @@ export function FieldInput({
   }
   if (name === "occupation")
     return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
-  const catalogue = name === "state" ? "state" : field.catalogue;
+  const { catalogue } = field;
   if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
     const saved = record?.[name] as string | number | null | undefined;
     const options = catalogues[catalogue]

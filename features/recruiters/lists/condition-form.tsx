@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { may } from "#contract/access.ts";
-import { operatorsOf } from "#contract/entity.ts";
+import { filtersOf } from "#contract/entity.ts";
 import type { Operator } from "#contract/list.ts";
 import type { Placed } from "#machines/list-state/filters.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
@@ -43,7 +43,7 @@ export function ConditionForm({
     ([, { filterable, reads }]) => filterable && (!reads || may(recruiter, reads, "read")),
   );
   const field = name === null ? undefined : fields[name];
-  const operators = field ? operatorsOf[field.type] : [];
+  const operators = field ? filtersOf(field) : [];
   const chosen = operator && operators.includes(operator) ? operator : operators[0];
   const finished = field && chosen ? finishedValue(field, chosen, value) : null;
   const submit = () => {

@@ -70,6 +70,7 @@ function ConditionChip({
         return words(one === "true" ? "yes" : "no");
       case "enum":
       case "multi_enum":
+      case "text":
         return labelOf(field.catalogue ?? "", one, locale);
       case "lookup":
         return nameOf(one);

@@ -20,7 +20,8 @@ function useChoices({ type, catalogue }: Field) {
       { value: "false", label: t("no") },
     ];
   }
-  if (type !== "enum" && type !== "multi_enum") return null;
+  const isCode = type === "enum" || type === "multi_enum" || (type === "text" && catalogue !== undefined);
+  if (!isCode) return null;
   const entries = catalogue && isCatalogue(catalogue) ? catalogues[catalogue] : [];
   return entries.map(({ code, label }) => ({ value: String(code), label: label[locale] }));
 }

@@ -12,6 +12,7 @@ const answers = {
   "GET /recruiters/candidates/9/profile": {
     profile: {
       ...{
+        category: "Gerente de vendas",
         experiences: [experience],
         educations: [],
         languages: [],

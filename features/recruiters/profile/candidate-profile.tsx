@@ -52,6 +52,7 @@ export default function CandidateProfile({ record, onChanged }: RecordPartProps)
         candidateId={record.id}
         profile={profile}
         introduction={introduction}
+        facts={["name", "role_name", "company_name", "city", "state"].flatMap((name) => record[name] || [])}
         onChanged={read.reload}
       />
       <Stack $gap={4}>
@@ -79,15 +80,17 @@ interface CurriculumProps {
   candidateId: number;
   profile: Profile["profile"];
   introduction: string;
+  /** What the record itself says, which the list's search looks into as well. */
+  facts: readonly unknown[];
   onChanged: () => void;
 }
-function Curriculum({ candidateId, profile, introduction, onChanged }: CurriculumProps) {
+function Curriculum({ candidateId, profile, introduction, facts, onChanged }: CurriculumProps) {
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const formats = useFormats();
   const download = useFileDownload();
   const [term, setTerm] = useState("");
-  const { experiences, educations, languages, skills, cv } = profile;
+  const { category, experiences, educations, languages, skills, cv } = profile;
   const marked = (text: string) => <Marked text={text} term={term} />;
   const languageOf = (code: string) => labelOf("language", code, locale) || code;
   const api = useApi();
@@ -121,6 +124,14 @@ function Curriculum({ candidateId, profile, introduction, onChanged }: Curriculu
               {cv.name}
             </Button>
           </div>
+        ) : null}
+        <Part title={t("record")} empty={facts.length === 0}>
+          <Text>{marked(facts.join(" · "))}</Text>
+        </Part>
+        {category ? (
+          <Part title={t("occupation")} empty={false}>
+            <Text>{marked(category)}</Text>
+          </Part>
         ) : null}
         <Part title={t("introduction")} empty={introduction === ""}>
           <Text>{marked(introduction)}</Text>

@@ -9,6 +9,9 @@ const shown = (text: string, term: string) =>
 test.each([
   ["Gestão de ações", "acoes", "Gestão de [ações]"],
   ["SQL, NoSQL e sql", "Sql", "[SQL], No[SQL] e [sql]"],
+  ["Coordenadora de ações", "coordenador", "[Coordenadora] de ações"],
+  ["Posições e ações", "posição", "[Posições] e ações"],
+  ["Vendas e gerente comercial", "gerente vendas", "[Vendas] e [gerente] comercial"],
   ["nada aqui", "python", "nada aqui"],
   ["inteiro", "", "inteiro"],
   ["aaa", "aa", "[aa]a"],

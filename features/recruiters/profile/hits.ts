@@ -1,4 +1,4 @@
-import { foldText } from "#contract/text-terms.ts";
+import { findWanted, foldText, wantedBy } from "#contract/text-terms.ts";
 
 export interface Piece {
   text: string;
@@ -7,19 +7,35 @@ export interface Piece {
   hit: boolean;
 }
 
-/** A text cut where the term stands in it. */
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** Where what is being typed stands, also inside of words. */
+function typedIn(folded: string, wanted: string): Span[] {
+  const spans: Span[] = [];
+  for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length))
+    spans.push({ from, to: from + wanted.length });
+  return spans;
+}
+
+/** A text cut where the term stands in it, as it is typed or as the list's search finds its words. */
 export function piecesOf(text: string, term: string): Piece[] {
-  const wanted = foldText(term.trim());
-  if (wanted === "") return [{ text, at: 0, hit: false }];
-  const whole = foldText(text);
+  const typed = foldText(term.trim());
+  if (typed === "") return [{ text, at: 0, hit: false }];
+  const spans = [...typedIn(foldText(text), typed), ...findWanted(text, wantedBy(term))].sort(
+    (one, other) => one.from - other.from || other.to - one.to,
+  );
   const pieces: Piece[] = [];
-  let from = 0;
-  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, from)) {
-    if (at > from) pieces.push({ text: text.slice(from, at), at: from, hit: false });
-    pieces.push({ text: text.slice(at, at + wanted.length), at, hit: true });
-    from = at + wanted.length;
+  let at = 0;
+  for (const { from, to } of spans) {
+    if (from < at) continue;
+    if (from > at) pieces.push({ text: text.slice(at, from), at, hit: false });
+    pieces.push({ text: text.slice(from, to), at: from, hit: true });
+    at = to;
   }
-  if (from < text.length) pieces.push({ text: text.slice(from), at: from, hit: false });
+  if (at < text.length) pieces.push({ text: text.slice(at), at, hit: false });
   return pieces;
 }
 

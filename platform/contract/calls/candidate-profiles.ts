@@ -7,6 +7,7 @@ import { curriculum, experience } from "./candidates.ts";
 /** What a recruiter reads of a curriculum; what asks for a consent of its own is left out. */
 const profile = curriculum
   .pick({
+    category: true,
     experiences: true,
     educations: true,
     languages: true,
@@ -75,7 +76,7 @@ const curriculumHits = z.object({
   count: z.number().int(),
   snippets: z.array(
     z.object({
-      part: z.enum(["role", "introduction", "experience", "education", "skills", "file"]),
+      part: z.enum(["role", "occupation", "introduction", "experience", "education", "skills", "file"]),
       /** The experience or the file that it stands in. */
       source: z.string().nullable(),
       pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),

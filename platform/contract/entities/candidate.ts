@@ -121,7 +121,11 @@ export const candidateEntity = defineEntity({
       importAliases: ["municipio", "address city", "city"],
       column: 6,
     }),
-    state: text("Estado", "State", { maxLength: 2, importAliases: ["uf", "state", "province"] }),
+    state: text("Estado", "State", {
+      catalogue: "state",
+      maxLength: 2,
+      importAliases: ["uf", "state", "province"],
+    }),
     status: choice("Status", "Status", "candidate_status", {
       sortable: true,
       importAliases: ["candidate status"],

@@ -54,7 +54,7 @@ export const clientCompanyEntity = defineEntity({
     status: choice("Status", "Status", "client_company_status", { sortable: true, column: 2 }),
     sector: text("Setor", "Sector", { sortable: true, maxLength: 120, column: 3 }),
     city: text("Cidade", "City", { sortable: true, column: 4 }),
-    state: text("Estado", "State", { maxLength: 2 }),
+    state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),
     website: url("Site", "Website", { filterable: false }),
     phone: phone("Telefone", "Phone"),
     employees: number("Funcionários", "Employees", { sortable: true }),

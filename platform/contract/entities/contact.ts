@@ -72,7 +72,7 @@ export const contactEntity = defineEntity({
     sector: text("Setor", "Sector", { sortable: true, maxLength: 120 }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 8 }),
     city: text("Cidade", "City", { sortable: true }),
-    state: text("Estado", "State", { maxLength: 2 }),
+    state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { writable: false }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts", { writable: false }),
     converted_at: moment("Convertido em", "Converted at", { sortable: true, writable: false }),

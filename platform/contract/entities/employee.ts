@@ -91,7 +91,7 @@ export const employeeEntity = defineEntity({
     email: email("E-mail", "Email", { sortable: true }),
     mobile_phone: phone("Celular", "Mobile phone"),
     city: text("Cidade", "City", { sortable: true }),
-    state: text("Estado", "State", { maxLength: 2 }),
+    state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),
     regime: choice("Regime", "Regime", "employment_regime"),
     currency: choice("Moeda", "Currency", "currency"),
     salary: money("Salário mensal", "Monthly pay", { sortable: true }),

@@ -85,7 +85,7 @@ export const jobEntity = defineEntity({
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
     occupation: text("Ocupação (CBO)", "Occupation (CBO)"),
     city: text("Cidade", "City", { sortable: true, column: 6 }),
-    state: text("Estado", "State", { maxLength: 2 }),
+    state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),
     remote_work: choice("Modelo de trabalho", "Work type", "work_type"),
     regime: choice("Regime de contratação", "Employment regime", "employment_regime"),
     currency: choice("Moeda", "Currency", "currency", { column: false, filterable: false }),

@@ -75,10 +75,11 @@ export const candidateProfileHandlers = defineHandlers({
     const submissions = recruiterMay(person, "applies", "read")
       ? await submissionsOf(db, businessId, id)
       : [];
-    const { experiences, educations, languages, skills, hiring_regimes, cv } = curriculum;
+    const { category, experiences, educations, languages, skills, hiring_regimes, cv } = curriculum;
     const { clt_expectation, pj_expectation, temporary_expectation, freelance_expectation } = curriculum;
     return {
       profile: {
+        category,
         experiences: experiences.map((one) => ({ ...one, ...reasonOf(one.id) })),
         educations,
         languages,

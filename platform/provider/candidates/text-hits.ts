@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CurriculumHits } from "#contract/calls/candidate-profiles.ts";
 import { type Found, findWanted, type TextPiece, type Wanted, wantedBy } from "#contract/text-terms.ts";
 import type { Db } from "../database/open.ts";
@@ -64,12 +64,13 @@ interface Source {
 }
 
 /** The texts of which the words of a candidate are made, in the order that they are told in. */
-async function sourcesOf(db: Db, businessId: number, ids: readonly number[]): Promise<Source[]> {
+function textsOf(businessId: number, ids: readonly number[]): RawBuilder<unknown> {
   const those = sql`any(${ids}::bigint[])`;
-  const { rows } = await sql<Source>`
-    select candidate_id, part, source, text from (
+  return sql`(
       select id as candidate_id, 0 as place, 0::bigint as nth, 'role' as part, null as source,
         concat_ws(' · ', name, role_name, company_name, city, state) as text
+      from candidates where business_id = ${businessId} and id = ${those}
+      union all select id, 0, 1, 'occupation', null, category
       from candidates where business_id = ${businessId} and id = ${those}
       union all select id, 1, 0, 'introduction', null, self_introduction
       from candidates where business_id = ${businessId} and id = ${those}
@@ -80,10 +81,35 @@ async function sourcesOf(db: Db, businessId: number, ids: readonly number[]): Pr
       from candidate_educations where business_id = ${businessId} and candidate_id = ${those}
       union all select id, 4, 0, 'skills', null, array_to_string(skills, ', ')
       from candidates where business_id = ${businessId} and id = ${those}
-      union all select reference_id, 5, -id, 'file', name, left(text, ${longest})
+      union all select reference_id, 5, -id, 'file', name, text
       from data_files where business_id = ${businessId} and reference_type = 'candidate'
         and reference_id = ${those} and text_state = 'read'
-    ) s where text <> '' order by candidate_id, place, nth`.execute(db);
+    )`;
+}
+
+async function sourcesOf(db: Db, businessId: number, ids: readonly number[]): Promise<Source[]> {
+  const { rows } = await sql<Source>`
+    select candidate_id, part, source, left(text, ${longest}) as text from ${textsOf(businessId, ids)} s
+    where text <> '' order by candidate_id, place, nth`.execute(db);
+  return rows;
+}
+
+/**
+ * The texts in which the database's own words find the terms: what is far down a long file, or is folded otherwise
+ * than here, has no passage to show, but the text that it is in is named.
+ */
+async function namedSources(
+  db: Db,
+  businessId: number,
+  ids: readonly number[],
+  wanted: readonly Wanted[],
+): Promise<Source[]> {
+  if (ids.length === 0) return [];
+  const query = wanted.map((one) => `(${one.query})`).join(" | ");
+  const { rows } = await sql<Source>`
+    select candidate_id, part, source, left(text, ${2 * around}) as text from ${textsOf(businessId, ids)} s
+    where to_tsvector('simple', elenco_plain(text)) @@ to_tsquery('simple', elenco_search(${query}))
+    order by candidate_id, place, nth`.execute(db);
   return rows;
 }
 
@@ -118,6 +144,13 @@ export async function hitsIn(
     of.count += hits.length;
     for (const { pieces, wanted: which } of snippetsOf(text, hits))
       of.snippets.push({ snippet: { part, source, pieces }, wanted: which });
+  }
+  const others = ids.filter((id) => !found.has(id));
+  for (const { candidate_id, part, source, text } of await namedSources(db, businessId, others, wanted)) {
+    const of = found.get(candidate_id) ?? { count: 0, snippets: [] };
+    found.set(candidate_id, of);
+    of.count += 1;
+    of.snippets.push({ snippet: { part, source, pieces: [{ text, hit: false }] }, wanted: new Set() });
   }
   return [...found].map(([candidate_id, { count, snippets }]) => ({
     candidate_id,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { CallAnswer } from "#contract/calls.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
@@ -51,6 +51,31 @@ async function addFile(
     .execute();
   return id;
 }
+
+/** Where the words of a term stand, by part. */
+async function passages(id: number, term: string) {
+  const { curriculum_hits } = await admin.call<CallAnswer<"GET /recruiters/curriculum_hits">>(
+    "GET",
+    `/recruiters/curriculum_hits?ids[]=${id}&terms[]=${encodeURIComponent(term)}`,
+  );
+  return curriculum_hits.flatMap(({ snippets }) =>
+    snippets.map(({ part, pieces }) => [
+      part,
+      pieces.map(({ text, hit }) => (hit ? `[${text}]` : text)).join(""),
+    ]),
+  );
+}
+
+test("a hit says why: each text that is searched has its passage, or is named", async () => {
+  const id = await add("Rute Prado", { category: "Gerente de vendas", city: "Olinda" });
+  const file = await addFile(id, `${"nada ".repeat(30_000)} astronauta`);
+  for (const term of ["gerente", "olinda", "rute", "astronauta"])
+    expect(await found({ required: [term] })).toContain(id);
+  expect(await passages(id, "gerentes")).toEqual([["occupation", "[Gerente] de vendas"]]);
+  expect(await passages(id, "olinda")).toEqual([["role", "Rute Prado · [Olinda]"]]);
+  expect(await passages(id, "astronauta")).toMatchObject([["file", expect.stringContaining("nada nada")]]);
+  expect(file).toBeGreaterThan(0);
+});
 
 type Terms = Partial<Record<"required" | "optional" | "excluded", string[]>>;
 async function found(terms: Terms): Promise<number[]> {
