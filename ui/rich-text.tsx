@@ -72,6 +72,7 @@ export function RichTextField({
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": label,
+        ...(error ? { "aria-invalid": "true" } : {}),
         ...mentionAttributes(mentions, people),
       },
       handleKeyDown: (_view, event) => mentions.onKey(editor, event),

@@ -208,7 +208,9 @@ export function useRecord(entity: EditableEntity, id: number) {
 }
 
 export interface RecordFormOptions {
-  /** What a new record begins with, until the person changes it. */
+  /** What any new record of the entity begins with. */
+  defaults?: Values;
+  /** What this new record begins with, until the person changes it. */
   preset?: Values;
   /** What a new record has whatever is typed: no field of the form shows it. */
   fixed?: Values;
@@ -232,11 +234,17 @@ const newKey = (entity: EditableEntity, begins: Values) =>
 export function useRecordForm(
   entity: EditableEntity,
   record: SavedRecord | null,
-  { preset = {}, fixed = {}, draftKey, turn = 0, onSaved }: RecordFormOptions,
+  { defaults = {}, preset = {}, fixed = {}, draftKey, turn = 0, onSaved }: RecordFormOptions,
 ) {
   const system = useSystem();
   const key = draftKey ?? (record ? `${entity} ${record.id}` : newKey(entity, { ...preset, ...fixed }));
-  const input: FormInput = { key, record, draft: storedDraft(system, key), preset, fixed };
+  const input: FormInput = {
+    key,
+    record,
+    draft: storedDraft(system, key),
+    preset: { ...defaults, ...preset },
+    fixed,
+  };
   if (draftKey === undefined) input.savedKey = entity;
   const actor = usePageActor<typeof recordFormMachine>(
     (given) => provideRecordForm(given, entity),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show, wrong } from "../testing/show.tsx";
 import NewRecordPage from "./new-page.tsx";
@@ -51,4 +51,83 @@ test("an employee is of a client company, and begins as somebody who is or was t
   const company = screen.getByRole("combobox", { name: /^Empresa cliente/ });
   await waitFor(() => expect(company.getAttribute("aria-invalid")).toBe("true"));
   expect(field(/^Nome/).value).toBe("Bruno Lima");
+});
+
+test("a new form shows what applies where nobody chooses, and who comes is at its first field", async () => {
+  await show(<NewRecordPage />, {
+    answers: {
+      "GET /recruiters/lookups/recruiters": { options: [{ id: 7, label: "Helena Prado", hint: null }] },
+    },
+    at: "/recruiters/client_companies/new",
+  });
+  expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ }).value).toBe("active");
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("combobox", { name: /^Responsável/ }).value).toBe(
+      "Helena Prado",
+    ),
+  );
+  expect(document.activeElement).toBe(field(/^Nome/));
+});
+
+test("an untouched form that is saved says what must be filled in, and leads there", async () => {
+  const create = "POST /recruiters/client_companies";
+  const { until } = await show(<NewRecordPage />, {
+    answers: { [create]: wrong({ "client_company.name": "required", "client_company.sector": "required" }) },
+    at: "/recruiters/client_companies/new",
+  });
+  save();
+  await until(create, 1);
+  await waitFor(() => expect(field(/^Nome/).getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field(/^Nome/));
+  fireEvent.click(screen.getByRole("link", { name: "Setor" }));
+  expect(document.activeElement).toBe(field(/^Setor/));
+});
+
+test("a draft is of what its record begins with, is told when it comes back, and goes with a cancel", async () => {
+  const companies = { options: [{ id: 4, label: "Acme", hint: null }] };
+  const open = async (company: number) => {
+    const shown = await show(<NewRecordPage />, {
+      answers: { "GET /recruiters/lookups/client_companies": companies },
+      at: `/recruiters/client_contacts/new?client_company_id=${company}`,
+    });
+    return shown;
+  };
+  const again = (company: number) => {
+    cleanup();
+    return open(company);
+  };
+  await open(4);
+  const company = () => screen.getByRole<HTMLInputElement>("combobox", { name: /^Empresa cliente/ });
+  await waitFor(() => expect(company().value).toBe("Acme"));
+  fireEvent.change(field(/^Nome/), { target: { value: "Bia" } });
+  await again(5);
+  expect(field(/^Nome/).value).toBe("");
+  expect(screen.queryByText(/^Rascunho recuperado/)).toBeNull();
+  await again(4);
+  expect(field(/^Nome/).value).toBe("Bia");
+  expect(screen.getByText(/^Rascunho recuperado/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Descartar alterações" }));
+  expect(field(/^Nome/).value).toBe("");
+  await waitFor(() => expect(company().value).toBe("Acme"));
+  fireEvent.change(field(/^Nome/), { target: { value: "Bia" } });
+  fireEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await again(4);
+  expect(field(/^Nome/).value).toBe("");
+});
+
+test("a task says which record it is on, and is on that one whatever was typed before", async () => {
+  const create = "POST /recruiters/tasks";
+  const { asked, until } = await show(<NewRecordPage />, {
+    answers: {
+      "GET /recruiters/lookups/candidates": { options: [{ id: 71, label: "Rita Telles", hint: null }] },
+      [create]: 500,
+    },
+    at: "/recruiters/tasks/new?reference_type=candidate&reference_id=71",
+  });
+  expect(await screen.findByText("Rita Telles")).toBeTruthy();
+  fireEvent.change(field(/^Título/), { target: { value: "Ligar" } });
+  save();
+  await until(create, 1);
+  const task = { title: "Ligar", reference_type: "candidate", reference_id: 71 };
+  expect(asked(create)[0]?.body).toMatchObject({ task });
 });

@@ -2,15 +2,19 @@ import { lazy, Suspense, useCallback, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
+import { defaults } from "#contract/entities/defaults.ts";
+import { type EditableEntity, references, referenceTypes } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
 import type { SavedRecord, Values } from "#machines/record-form/record-form.machine.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useDuplicateCheck } from "#platform/system/use-duplicates.ts";
 import { useRecordForm } from "#platform/system/use-records.ts";
-import { useTenant, useToasts } from "#platform/system/use-system.ts";
+import { useRecruiter, useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import { PageHeader, Stack } from "#ui/layout.tsx";
+import { DescriptionList, PageHeader, Stack } from "#ui/layout.tsx";
 import { enteredOf } from "../duplicates/entered.ts";
+import { useLookupNames } from "../lists/lookup-names.tsx";
 import { useEntityOfPath } from "./entity-of-path.ts";
 import { RecordForm } from "./record-form.tsx";
 import { entityTexts } from "./texts.ts";
@@ -25,6 +29,12 @@ function presetOf(search: string, writable: readonly string[]): Values {
   );
 }
 
+/** What the provider gives a new record by itself, shown before it is saved. */
+const defaultsOf = (entity: EditableEntity, recruiterId: number): Values => ({
+  ...defaults[entity],
+  ...("owner_id" in entities[entity].fields ? { owner_id: recruiterId } : {}),
+});
+
 export default function NewRecordPage() {
   const entity = useEntityOfPath();
   return <NewRecord key={entity} />;
@@ -38,7 +48,15 @@ function NewRecord() {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { show } = useToasts();
-  const preset = useMemo(() => presetOf(search, Object.keys(definition.write.shape)), [search, definition]);
+  const { preset, fixed } = useMemo(() => {
+    const given = Object.entries(presetOf(search, Object.keys(definition.write.shape)));
+    const fields = definition.fields as Record<string, Field>;
+    const isShown = ([name]: [string, unknown]) => fields[name]?.writable === true;
+    return {
+      preset: Object.fromEntries(given.filter(isShown)),
+      fixed: Object.fromEntries(given.filter((one) => !isShown(one))),
+    };
+  }, [search, definition]);
   const saved = t("saved");
   const onSaved = useCallback(
     ({ id }: SavedRecord) => {
@@ -47,7 +65,12 @@ function NewRecord() {
     },
     [entity, navigate, show, saved],
   );
-  const form = useRecordForm(entity, null, { preset, onSaved });
+  const form = useRecordForm(entity, null, {
+    defaults: defaultsOf(entity, useRecruiter().id),
+    preset,
+    fixed,
+    onSaved,
+  });
   const compared = isDuplicable(entity) ? entity : null;
   const check = useDuplicateCheck(compared, compared ? enteredOf(compared, form.value) : {}, form.save);
   const isJob = entity === "jobs";
@@ -56,12 +79,14 @@ function NewRecord() {
   return (
     <Stack $gap={4}>
       <PageHeader title={title} />
+      <FixedReference fixed={fixed} />
       <RecordForm
         entity={entity}
         record={null}
         form={form}
         without={isJob ? ["status"] : []}
-        onSubmit={check.save}
+        focusFirst
+        onSubmit={isJob ? () => form.saveWith({ status: "draft" }) : check.save}
         notice={
           compared ? (
             <Suspense fallback={null}>
@@ -71,27 +96,21 @@ function NewRecord() {
         }
         actions={
           <>
-            <Button kind="quiet" onClick={() => void navigate(-1)}>
+            <Button
+              kind="quiet"
+              onClick={() => {
+                form.discard();
+                void navigate(-1);
+              }}
+            >
               {t("cancel")}
             </Button>
             {form.hasChanges ? <Button onClick={form.discard}>{t("discard")}</Button> : null}
-            <Button
-              type="submit"
-              kind={isJob ? "secondary" : "primary"}
-              busy={form.busy || check.busy}
-              onClick={() => (isJob ? form.change("status", "draft") : undefined)}
-            >
+            <Button type="submit" kind={isJob ? "secondary" : "primary"} busy={form.busy || check.busy}>
               {isJob ? t("saveDraft") : t("save")}
             </Button>
             {isJob ? (
-              <Button
-                kind="primary"
-                busy={form.busy}
-                onClick={() => {
-                  form.change("status", "published");
-                  form.save();
-                }}
-              >
+              <Button kind="primary" busy={form.busy} onClick={() => form.saveWith({ status: "published" })}>
                 {t("publish")}
               </Button>
             ) : null}
@@ -100,4 +119,14 @@ function NewRecord() {
       />
     </Stack>
   );
+}
+
+/** The record that a new one is on, where no field of the form shows it. */
+function FixedReference({ fixed: { reference_type: type, reference_id: id } }: { fixed: Values }) {
+  const locale = useLocale();
+  const known = referenceTypes.find((one) => one === type);
+  const on = known && typeof id === "number" ? references[known] : undefined;
+  const nameOf = useLookupNames(on, on ? [String(id)] : []);
+  if (!on) return null;
+  return <DescriptionList items={[{ term: entities[on].label.one[locale], value: nameOf(String(id)) }]} />;
 }

@@ -11,6 +11,7 @@ import { Inline, Stack } from "#ui/layout.tsx";
 import { NoteTemplatePicker } from "../agenda/note-template-picker.tsx";
 import { FieldInput } from "./field-input.tsx";
 import { type Mention, MentionPicker, useColleagues } from "./mention-picker.tsx";
+import { RestoredDraft } from "./record-form.tsx";
 import { entityTexts } from "./texts.ts";
 
 export interface Reference {
@@ -45,7 +46,7 @@ export function NoteForm({
   // The editor begins anew with the template in it.
   const [taken, setTaken] = useState(0);
   const form = useRecordForm("notes", note, {
-    ...(note ? {} : { preset: { reference_type: referenceType, reference_id: referenceId } }),
+    ...(note ? {} : { fixed: { reference_type: referenceType, reference_id: referenceId } }),
     draftKey: note ? `note ${note.id}` : `note on ${referenceType} ${referenceId}`,
     turn,
     onSaved,
@@ -63,6 +64,7 @@ export function NoteForm({
   const label = t(note ? "editNote" : "addNote");
   return (
     <Stack $gap={3}>
+      <RestoredDraft form={form} />
       <NoteTemplatePicker
         kind={referenceType}
         onChoose={(body) => {

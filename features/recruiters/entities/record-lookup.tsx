@@ -4,6 +4,7 @@ import { useResource } from "#platform/http/use-resource.ts";
 import { useApi } from "#platform/system/use-system.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
+import { useLookupNames } from "../lists/lookup-names.tsx";
 
 type Lookup = EntityName | "recruiters";
 const lookups: readonly string[] = [...allEntities, "recruiters"];
@@ -36,10 +37,13 @@ export function RecordLookup({ entity, value, name, onChange, clientCompanyId, .
       ),
   );
   const label = chosen?.id === value ? chosen.label : name;
+  // A value that came without its name: a link brought it, or a draft did.
+  const isUnnamed = value !== null && label === null;
+  const nameOf = useLookupNames(known ?? undefined, isUnnamed ? [String(value)] : []);
   return (
     <LookupField
       {...field}
-      value={value === null ? null : { id: value, label: label ?? `#${value}` }}
+      value={value === null ? null : { id: value, label: label ?? nameOf(String(value)) }}
       options={data?.options ?? []}
       searching={term !== null && state === "loading"}
       onSearch={setTerm}

@@ -4,19 +4,20 @@ import { Link, useNavigate, useParams } from "react-router";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { referenceOf } from "#platform/system/records.ts";
 import { useDeletion, useRecord, useRecordForm } from "#platform/system/use-records.ts";
 import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
 import { useEntityOfPath } from "./entity-of-path.ts";
 import type { Row } from "./field-value.tsx";
 import { ownParts } from "./own-parts.ts";
 import { RecordDetails } from "./record-details.tsx";
-import { RecordForm } from "./record-form.tsx";
+import { ConflictDialog, RecordForm } from "./record-form.tsx";
 import { RecordFailed, RecordFrame, RecordSkeleton } from "./record-frame.tsx";
 import { tabsOf } from "./record-tabs.tsx";
 import { entityTexts } from "./texts.ts";
@@ -86,13 +87,14 @@ function Loaded({
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const [asked, setAsked] = useState(false);
-  /** One of its actions saves by itself: the form comes only where that failed. */
-  const [atOnce, setAtOnce] = useState(false);
+  /** One of its actions saves by itself: the form comes where fields are refused since. */
+  const [refusalsBefore, setRefusalsBefore] = useState<number | null>(null);
+  const { failureText } = useFormTexts();
   const definition = entities[entity];
   const savedText = t("saved");
   const onSaved = useCallback(() => {
     setAsked(false);
-    setAtOnce(false);
+    setRefusalsBefore(null);
     show({ kind: "success", text: savedText });
   }, [show, savedText]);
   const form = useRecordForm(entity, read, { onSaved });
@@ -100,30 +102,36 @@ function Loaded({
   const record = (form.record ?? read) as Row;
   const own = ownParts[entity];
   const mayChange = may(recruiter, definition.resource, "update");
-  const editing = mayChange && tab === "record" && (asked || (form.hasChanges && !(atOnce && form.busy)));
+  const isRefused = refusalsBefore !== null && form.refusals > refusalsBefore;
+  const editing = mayChange && tab === "record" && (asked || form.hasChanges || isRefused);
   const { fields, editButton } = useEditingFocus(editing, asked);
   const stop = () => {
     setAsked(false);
-    setAtOnce(false);
+    setRefusalsBefore(null);
     form.discard();
   };
   const saveAtOnce = (values: Record<string, unknown>) => {
-    setAtOnce(true);
-    for (const [name, value] of Object.entries(values)) form.change(name, value);
-    form.save();
+    setRefusalsBefore((before) => before ?? form.refusals);
+    form.saveWith(values);
   };
-  const actions = editing ? null : (
+  const ownActions = own?.Actions ? (
+    <Suspense fallback={null}>
+      <own.Actions
+        record={record}
+        busy={form.busy}
+        onSave={mayChange ? saveAtOnce : null}
+        onChanged={onChanged}
+      />
+    </Suspense>
+  ) : null;
+  // Whoever is led to a field by an action does it again from there.
+  const actions = editing ? (
+    isRefused ? (
+      ownActions
+    ) : null
+  ) : (
     <>
-      {own?.Actions ? (
-        <Suspense fallback={null}>
-          <own.Actions
-            record={record}
-            busy={form.busy}
-            onSave={mayChange ? saveAtOnce : null}
-            onChanged={onChanged}
-          />
-        </Suspense>
-      ) : null}
+      {ownActions}
       {mayChange && tab === "record" ? (
         <Button ref={editButton} icon={<Pencil size={15} aria-hidden />} onClick={() => setAsked(true)}>
           {t("edit")}
@@ -168,10 +176,18 @@ function Loaded({
           />
         </div>
       ) : (
-        <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
-          <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
-        </Suspense>
+        <Stack $gap={4}>
+          {form.failure && !form.inConflict ? (
+            <Callout tone="danger" role="alert">
+              {failureText(form.failure)}
+            </Callout>
+          ) : null}
+          <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
+            <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
+          </Suspense>
+        </Stack>
       )}
+      <ConflictDialog form={form} />
       <DeletionDialog deletion={deletion} />
     </RecordFrame>
   );

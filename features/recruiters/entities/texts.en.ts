@@ -10,6 +10,8 @@ const texts: Translation<typeof pt> = {
   save: "Save",
   cancel: "Cancel",
   discard: "Discard changes",
+  restored: "Draft restored: you had begun to write here.",
+  discardDraft: "Discard draft",
   close: "Close",
   confirm: "Confirm",
   search: "Search",

@@ -8,6 +8,8 @@ export const pt = {
   save: "Salvar",
   cancel: "Cancelar",
   discard: "Descartar alterações",
+  restored: "Rascunho recuperado: você já tinha começado a escrever aqui.",
+  discardDraft: "Descartar rascunho",
   close: "Fechar",
   confirm: "Confirmar",
   search: "Buscar",

@@ -7,10 +7,10 @@ import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 
 type LookupEntity = CallInput<"GET /recruiters/lookups/:entity">["params"]["entity"];
 
-/** The names of records by their ids; one that cannot be read is told by its number. */
+/** The names of records by their ids, as soon as they are read; one that cannot be read is told by its number. */
 export function useLookupNames(entity: string | undefined, ids: readonly string[]): (id: string) => string {
   const api = useApi();
-  const { data } = useResource(
+  const { data, state } = useResource(
     entity && ids.length > 0 ? `${entity} ${ids.join()}` : null,
     async (signal) => {
       const found = await Promise.all(
@@ -27,7 +27,7 @@ export function useLookupNames(entity: string | undefined, ids: readonly string[
       );
     },
   );
-  return (id) => data?.get(id) ?? `#${id}`;
+  return (id) => data?.get(id) ?? (state === "loading" ? "…" : `#${id}`);
 }
 
 /** Chooses several records of another entity, searched while typing. */

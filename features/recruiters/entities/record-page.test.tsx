@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import { type Answers, show, wrong } from "../testing/show.tsx";
+import RecordPage from "./record-page.tsx";
+
+const job = { id: 4, title: "Analista Fiscal", status: "draft", description: null, lock_version: 1 };
+const read = "GET /recruiters/jobs/4";
+const change = "PUT /recruiters/jobs/4";
+
+const page = (
+  <Routes>
+    <Route path="/recruiters/jobs/:id" element={<RecordPage />} />
+  </Routes>
+);
+const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ });
+
+test("publishing what lacks something leads to the field, and changes the status only when it is saved", async () => {
+  const answers: Answers = { [read]: { job }, [change]: wrong({ "job.city": "required" }) };
+  const { asked, until } = await show(page, { answers, at: "/recruiters/jobs/4" });
+  fireEvent.click(await screen.findByRole("button", { name: "Publicar" }));
+  await until(change, 1);
+  expect(asked(change)[0]?.body).toEqual({ job: { status: "published" }, lock_version: 1 });
+  const city = await screen.findByRole("combobox", { name: /^Cidade/ });
+  await waitFor(() => expect(document.activeElement).toBe(city));
+  expect(status().value).toBe("draft");
+  expect(screen.getByRole("link", { name: "Cidade" })).toBeTruthy();
+  fireEvent.change(screen.getByRole("textbox", { name: /^Título/ }), {
+    target: { value: "Analista Sênior" },
+  });
+  answers[change] = { job: { ...job, status: "published", lock_version: 2 } };
+  fireEvent.click(screen.getByRole("button", { name: "Publicar" }));
+  await until(change, 2);
+  expect(asked(change)[1]?.body).toMatchObject({ job: { status: "published", title: "Analista Sênior" } });
+});
+
+test("an action that did not reach the provider says so, and opens no form", async () => {
+  await show(page, { answers: { [read]: { job }, [change]: 500 }, at: "/recruiters/jobs/4" });
+  fireEvent.click(await screen.findByRole("button", { name: "Publicar" }));
+  expect(await screen.findByRole("alert")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Salvar" })).toBeNull();
+});

@@ -1,0 +1,24 @@
+import type { EditableEntity } from "./names.ts";
+
+/**
+ * What a new record has where nobody chose, as forms show it and the database has it. A placement's status is absent:
+ * it follows from the day that it starts.
+ */
+export const defaults: { readonly [E in EditableEntity]?: Readonly<Record<string, string | number>> } = {
+  candidates: { status: 1 },
+  client_companies: { status: "active" },
+  jobs: { status: "draft", currency: "BRL", openings: 1 },
+  contacts: { status: "new" },
+  proposals: { status: 0, currency: "BRL", probability: 10 },
+  placements: { currency: "BRL", guarantee_days: 90 },
+  projects: { status: "planned", currency: "BRL" },
+  invoices: { status: "draft", currency: "BRL" },
+  billing_plans: { kind: "subscription", status: "active", period: "monthly", currency: "BRL" },
+  employees: { status: "active", currency: "BRL" },
+  feedbacks: { status: "requested" },
+  interviews: { status: 0, duration_minutes: 60 },
+  meetings: { status: 0, duration_minutes: 60 },
+  sendout_queues: { rate_per_minute: 60 },
+  tasks: { task_type: 0 },
+  evaluations: { status: "draft" },
+};
