@@ -49,6 +49,8 @@ export const delays = {
   /** A bar that is full or failed is seen this long. */
   loadingBarLeave: 400,
   loadingDialogSettings: 100,
+  /** That work was done is seen so long. Ours. */
+  loadingDialogSeen: 1_500,
   chunkReloadGuard: 60_000,
   /** So long the first screen waits for its brand before the defaults apply. Ours. */
   tenantPatience: 8_000,

@@ -1,51 +1,53 @@
 import { assign, setup } from "xstate";
 import { delays } from "../delays.ts";
 
-/** What the dialog says at each turn. */
+/** What the dialog says at each turn, in place of its own words. */
 export interface LoadingSettings {
-  processing: string;
-  success: string;
-  error: string;
+  processing: string | null;
+  success: string | null;
+  error: string | null;
 }
 
-/** Where nothing else is set (reference document, section 8). */
-export const defaultSettings: LoadingSettings = {
-  processing: "Processing request...",
-  success: "Added successfully",
-  error: "An error occurred",
-};
+const ownWords: LoadingSettings = { processing: null, success: null, error: null };
+
+interface Context extends LoadingSettings {
+  /** Names the work that is shown; what is told of earlier work is not heard. */
+  work: string | null;
+}
 
 type Event =
-  | { type: "dialog.opened"; settings?: Partial<LoadingSettings> }
-  | { type: "work.succeeded" }
+  | { type: "dialog.opened"; work: string; settings?: Partial<LoadingSettings> }
+  | { type: "work.succeeded"; work: string }
   /** With what went wrong, where that is known. */
-  | { type: "work.failed"; message?: string }
+  | { type: "work.failed"; work: string; message?: string }
   | { type: "dialog.closed" };
 
 /**
  * The loading dialog: its settings apply after 100 ms (application document, section 9), so that work which is done by
- * then shows none; what failed is always seen. The outcome stays until it is closed.
+ * then shows none; what failed is always seen, and stays until it is closed. What was done is seen for a moment.
  */
 export const loadingDialogMachine = setup({
-  types: { context: {} as LoadingSettings, events: {} as Event },
+  types: { context: {} as Context, events: {} as Event },
   actions: {
-    keepSettings: assign((_, { settings }: { settings: Partial<LoadingSettings> }) => ({
-      ...defaultSettings,
+    keepSettings: assign((_, { work, settings }: { work: string; settings?: Partial<LoadingSettings> }) => ({
+      ...ownWords,
       ...settings,
+      work,
     })),
     keepMessage: assign(({ context }, { message }: { message: string | undefined }) => ({
       error: message ?? context.error,
     })),
   },
-  delays: { settings: delays.loadingDialogSettings },
+  guards: { isShown: ({ context }, { work }: { work: string }) => context.work === work },
+  delays: { settings: delays.loadingDialogSettings, seen: delays.loadingDialogSeen },
 }).createMachine({
   id: "loadingDialog",
-  context: defaultSettings,
+  context: { ...ownWords, work: null },
   initial: "closed",
   on: {
     "dialog.opened": {
       target: ".settling",
-      actions: { type: "keepSettings", params: ({ event }) => ({ settings: event.settings ?? {} }) },
+      actions: { type: "keepSettings", params: ({ event }) => event },
     },
     "dialog.closed": ".closed",
   },
@@ -54,8 +56,12 @@ export const loadingDialogMachine = setup({
     settling: {
       after: { settings: "processing" },
       on: {
-        "work.succeeded": "closed",
+        "work.succeeded": {
+          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
+          target: "closed",
+        },
         "work.failed": {
+          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
           target: "failed",
           actions: { type: "keepMessage", params: ({ event }) => ({ message: event.message }) },
         },
@@ -64,14 +70,18 @@ export const loadingDialogMachine = setup({
     processing: {
       tags: "seen",
       on: {
-        "work.succeeded": "succeeded",
+        "work.succeeded": {
+          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
+          target: "succeeded",
+        },
         "work.failed": {
+          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
           target: "failed",
           actions: { type: "keepMessage", params: ({ event }) => ({ message: event.message }) },
         },
       },
     },
-    succeeded: { tags: "seen" },
+    succeeded: { tags: "seen", after: { seen: "closed" } },
     failed: { tags: "seen" },
   },
 });

@@ -22,55 +22,70 @@ function start() {
 describe("loading dialog", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("is there after 100 ms, says how it ended and stays until it is closed", () => {
+  it("is there after 100 ms, and shows for a moment that it was done", () => {
     const { actor, clock, seen, value, says } = start();
-    actor.send({ type: "dialog.opened" });
+    actor.send({ type: "dialog.opened", work: "a" });
     clock.increment(delays.loadingDialogSettings - 1);
     expect(seen()).toBe(false);
     clock.increment(1);
     expect(seen()).toBe(true);
-    actor.send({ type: "work.succeeded" });
+    expect(says()).toEqual({ work: "a", processing: null, success: null, error: null });
+    actor.send({ type: "work.succeeded", work: "a" });
     expect(value()).toBe("succeeded");
     expect(seen()).toBe(true);
-    expect(says()).toEqual({
-      processing: "Processing request...",
-      success: "Added successfully",
-      error: "An error occurred",
-    });
-    actor.send({ type: "dialog.closed" });
-    expect(seen()).toBe(false);
-  });
-
-  it("is never there for what is done by then", () => {
-    const { actor, clock, value } = start();
-    actor.send({ type: "dialog.opened" });
-    actor.send({ type: "work.succeeded" });
-    clock.increment(delays.loadingDialogSettings);
+    clock.increment(delays.loadingDialogSeen - 1);
+    expect(seen()).toBe(true);
+    clock.increment(1);
     expect(value()).toBe("closed");
   });
 
-  it("shows what failed at once, in its own words where there are some", () => {
-    const { actor, seen, value, says } = start();
-    actor.send({ type: "dialog.opened" });
-    actor.send({ type: "work.failed", message: "O arquivo não existe." });
+  it("is never there for what is done by then, and closes when it is told to", () => {
+    const { actor, clock, value } = start();
+    actor.send({ type: "dialog.opened", work: "a" });
+    actor.send({ type: "work.succeeded", work: "a" });
+    clock.increment(delays.loadingDialogSettings);
+    expect(value()).toBe("closed");
+    actor.send({ type: "dialog.opened", work: "b" });
+    clock.increment(delays.loadingDialogSettings);
+    actor.send({ type: "dialog.closed" });
+    expect(value()).toBe("closed");
+  });
+
+  it("shows what failed at once and until it is closed, in its own words where there are some", () => {
+    const { actor, clock, seen, value, says } = start();
+    actor.send({ type: "dialog.opened", work: "a" });
+    actor.send({ type: "work.failed", work: "a", message: "O arquivo não existe." });
     expect(value()).toBe("failed");
+    clock.increment(delays.loadingDialogSeen * 10);
     expect(seen()).toBe(true);
     expect(says().error).toBe("O arquivo não existe.");
   });
 
-  it("shows what failed later, and begins anew with other settings", () => {
-    const { actor, clock, value, says } = start();
-    actor.send({ type: "dialog.opened", settings: { error: "Não deu." } });
-    clock.increment(delays.loadingDialogSettings);
-    actor.send({ type: "work.failed" });
-    expect(value()).toBe("failed");
-    expect(says().error).toBe("Não deu.");
-    actor.send({ type: "dialog.opened" });
-    clock.increment(delays.loadingDialogSettings);
-    actor.send({ type: "work.failed", message: "Sem espaço." });
-    expect(says().error).toBe("Sem espaço.");
-    actor.send({ type: "dialog.opened", settings: { success: "Pronto" } });
+  it("hears nothing of work that it no longer shows", () => {
+    const { actor, clock, value } = start();
+    actor.send({ type: "dialog.opened", work: "a" });
+    actor.send({ type: "dialog.opened", work: "b" });
+    actor.send({ type: "work.succeeded", work: "a" });
+    actor.send({ type: "work.failed", work: "a" });
     expect(value()).toBe("settling");
-    expect(says()).toMatchObject({ error: "An error occurred", success: "Pronto" });
+    clock.increment(delays.loadingDialogSettings);
+    actor.send({ type: "work.succeeded", work: "a" });
+    actor.send({ type: "work.failed", work: "a" });
+    expect(value()).toBe("processing");
+  });
+
+  it("begins anew with other words", () => {
+    const { actor, clock, value, says } = start();
+    actor.send({ type: "dialog.opened", work: "a", settings: { error: "Não deu." } });
+    clock.increment(delays.loadingDialogSettings);
+    actor.send({ type: "work.failed", work: "a" });
+    expect(says().error).toBe("Não deu.");
+    actor.send({ type: "dialog.opened", work: "b" });
+    clock.increment(delays.loadingDialogSettings);
+    actor.send({ type: "work.failed", work: "b", message: "Sem espaço." });
+    expect(says().error).toBe("Sem espaço.");
+    actor.send({ type: "dialog.opened", work: "c", settings: { success: "Pronto" } });
+    expect(value()).toBe("settling");
+    expect(says()).toEqual({ work: "c", processing: null, success: "Pronto", error: null });
   });
 });

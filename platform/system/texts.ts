@@ -12,6 +12,7 @@ const pt = {
   problemsOf: "Erro em {label}:",
   signatureSaved: "Assinatura adicionada com sucesso!",
   requestFailed: "Ops, houve um erro, tente novamente mais tarde",
+  downloadDone: "Arquivo baixado.",
   downloadFailed: "Erro ao baixar o arquivo!",
   personalEmail:
     "Você está conectado ao serviço de e-mail com um e-mail pessoal. Entre com o e-mail da empresa neste navegador.",
@@ -45,6 +46,7 @@ const en: typeof pt = {
   problemsOf: "Error on {label}:",
   signatureSaved: "Signature added with success!",
   requestFailed: "Oops, there was an error, try again later",
+  downloadDone: "File downloaded.",
   downloadFailed: "Error on download file!",
   personalEmail:
     "You are logged in to the mail service with a personal e-mail. Log in with your company e-mail in this browser.",

@@ -1,25 +1,17 @@
 import { useMemo } from "react";
-import { ApiError } from "../http/api.ts";
 import { saveDownload } from "./save-file.ts";
 import { systemTexts } from "./texts.ts";
+import { watchWork } from "./use-loading-dialog.ts";
 import { useSystem } from "./use-system.ts";
 
-/** Hands a file that the provider keeps to the person's browser; a failure is told as a toast. */
+/** Hands a file that the provider keeps to the person's browser; the loading dialog says how it goes. */
 export function useFileDownload(): (path: string) => void {
-  const { api, bus, language } = useSystem();
+  const system = useSystem();
   return useMemo(
     () => (path) => {
-      saveDownload(api, path).catch((error: unknown) =>
-        bus.publish({
-          type: "toast.requested",
-          kind: "error",
-          text:
-            error instanceof ApiError && error.messages[0]
-              ? error.messages[0]
-              : systemTexts(language).downloadFailed,
-        }),
-      );
+      const { downloadDone: success, downloadFailed: error } = systemTexts(system.language);
+      watchWork(system, () => saveDownload(system.api, path), { success, error });
     },
-    [api, bus, language],
+    [system],
   );
 }

@@ -4,6 +4,7 @@ import type { CallInput } from "#contract/calls.ts";
 import { ApiError } from "../http/api.ts";
 import { useResource } from "../http/use-resource.ts";
 import { followRecords } from "./live-records.ts";
+import { watchWork } from "./use-loading-dialog.ts";
 import { useRecruiter, useSystem } from "./use-system.ts";
 
 type Write = CallInput<"POST /recruiters/tearsheets">["body"]["tearsheet"];
@@ -19,20 +20,23 @@ const outcome = (asked: Promise<unknown>): Outcome =>
 
 /** What a recruiter does with lists of candidates. */
 export function useTearsheetActions() {
-  const { api } = useSystem();
+  const system = useSystem();
+  const { api } = system;
   return useMemo(
     () => ({
       create: (tearsheet: Write) => outcome(api("POST /recruiters/tearsheets", { body: { tearsheet } })),
       change: (id: number, tearsheet: Write, lock_version: number) =>
         outcome(api("PUT /recruiters/tearsheets/:id", { params: { id }, body: { tearsheet, lock_version } })),
       remove: (id: number) => outcome(api("DELETE /recruiters/tearsheets/:id", { params: { id } })),
-      add: (id: number, candidateIds: number[]) =>
-        outcome(
-          api("POST /recruiters/tearsheets/:id/members", {
-            params: { id },
-            body: { candidate_ids: candidateIds },
-          }),
-        ),
+      /** The loading dialog says where it takes a moment, and why it was refused. */
+      add: (id: number, candidateIds: number[]) => {
+        const asked = api("POST /recruiters/tearsheets/:id/members", {
+          params: { id },
+          body: { candidate_ids: candidateIds },
+        });
+        watchWork(system, () => asked);
+        return outcome(asked);
+      },
       takeOff: (id: number, candidateId: number) =>
         outcome(
           api("DELETE /recruiters/tearsheets/:id/members/:candidate_id", {
@@ -51,7 +55,7 @@ export function useTearsheetActions() {
       removeCategory: (id: number) =>
         outcome(api("DELETE /recruiters/tearsheet_categories/:id", { params: { id } })),
     }),
-    [api],
+    [api, system],
   );
 }
 

@@ -28,6 +28,7 @@ const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
 /** What is exported goes on from page to page. */
 const ExportDialog = lazy(() => import("../downloads/export-dialog.tsx"));
 const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
+const LoadingDialog = lazy(() => import("./loading-dialog.tsx"));
 const BulkDialog = lazy(() => import("../bulk/bulk-dialog.tsx"));
 /** As wide as the button that comes. */
 const Place = styled.span`width: 34px; height: 34px; @media (pointer: coarse) { width: 44px; }`;
@@ -102,6 +103,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
       <Suspense>
         <ExportDialog />
         <BulkDialog />
+        <LoadingDialog />
         <GlobalSearchDialog />
         {recruiter.signature ? null : <SignatureDialog />}
       </Suspense>

@@ -81,9 +81,9 @@ export default function CandidateTearsheets({ record }: RecordPartProps) {
             value={null}
             onChange={(id) => {
               if (id !== null)
-                void add(id, [record.id]).then((refusal) =>
-                  changed(refusal, t("added", { name: candidate })),
-                );
+                void add(id, [record.id]).then((refusal) => {
+                  if (refusal === null) changed(null, t("added", { name: candidate }));
+                });
             }}
           />
         ) : null}

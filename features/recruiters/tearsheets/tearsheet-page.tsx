@@ -160,9 +160,9 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
                 name={null}
                 onChange={(id, name) => {
                   if (id === null) return;
-                  void actions
-                    .add(tearsheet.id, [id])
-                    .then((refusal) => membersChanged(refusal, t("added", { name: name ?? "" })));
+                  void actions.add(tearsheet.id, [id]).then((refusal) => {
+                    if (refusal === null) membersChanged(null, t("added", { name: name ?? "" }));
+                  });
                 }}
               />
             ) : null}
