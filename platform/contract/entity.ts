@@ -68,6 +68,8 @@ export interface Field {
   document?: DocumentKind;
   /** Candidate data-field that needs consent (reference document, section 5). */
   consent?: boolean;
+  /** It may hold variables of a message: where it is read and not written, they are told by their labels. */
+  variables?: true;
   /** A record's page leaves it out: another field says it in words. */
   unshown?: true;
   /** It is included in exports. Default true for columns. */

@@ -53,6 +53,15 @@ export function useRecipients(id: number, only: RecipientFilter | undefined, onS
   };
 }
 
+/** The message of a send-out as one recipient gets it. */
+export function useRecipientMessage(id: number, recipient: number) {
+  const api = useApi();
+  return useResource(`message of ${id} to ${recipient}`, async (signal) => {
+    const path = "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview";
+    return (await api(path, { params: { id, recipient } }, { signal })).message;
+  });
+}
+
 export type SendoutStep = "start" | "pause" | "resume" | "cancel";
 
 /** Steps of a send-out; each answers whether it was taken. */

@@ -44,6 +44,13 @@ export function describeSendouts(play: () => Play): void {
     const { recipients } = await speaker.ask(admin, "GET /recruiters/sendout_queues/:id/recipients", of);
     const [first] = recipients;
     const recipient = { params: { id: sendout_queue.id, recipient: first?.id ?? 0 } };
+    const preview = await speaker.ask(
+      admin,
+      "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview",
+      recipient,
+    );
+    expect(preview.message.to_name).toBe(first?.name);
+    expect(preview.message.body).toBe(`<p>Olá, ${first?.name}</p>`);
     await speaker.ask(admin, "DELETE /recruiters/sendout_queues/:id/recipients/:recipient", recipient);
     await speaker.ask(admin, "PUT /recruiters/sendout_queues/:id", {
       ...of,

@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { labelOf } from "#contract/catalogues/all.ts";
+import { namedVariables } from "#contract/catalogues/sendouts.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
 import type { Formats } from "#platform/i18n/formats.ts";
 import type { Locale } from "#platform/i18n/i18n.ts";
@@ -35,6 +36,7 @@ export function fieldText(row: Row, name: string, field: Field, { locale, format
   const value = row[name];
   if (field.type === "lookup") return lookupName(row, name) ?? "";
   if (value === null || value === undefined || value === "") return "";
+  const inWords = (text: string) => (field.variables ? namedVariables(text, locale) : text);
   switch (field.type) {
     case "money":
       return formats.money(Number(value), row.currency === "USD" ? "USD" : "BRL");
@@ -58,9 +60,9 @@ export function fieldText(row: Row, name: string, field: Field, { locale, format
     case "record":
       return (value as RecordOf).name ?? "";
     case "rich":
-      return plain(String(value));
+      return inWords(plain(String(value)));
     default:
-      return String(value);
+      return inWords(String(value));
   }
 }
 

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
+import { namedVariables } from "#contract/catalogues/sendouts.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
@@ -61,7 +62,11 @@ export function RecordDetails({ entity, record }: { entity: EditableEntity; reco
               <Heading $size="md">{field.label[locale]}</Heading>
               {field.type === "rich" ? (
                 <Suspense fallback={<Skeleton $height="80px" />}>
-                  <RichTextView html={String(record[name])} />
+                  <RichTextView
+                    html={
+                      field.variables ? namedVariables(String(record[name]), locale) : String(record[name])
+                    }
+                  />
                 </Suspense>
               ) : (
                 <p style={{ whiteSpace: "pre-line" }}>{String(record[name])}</p>

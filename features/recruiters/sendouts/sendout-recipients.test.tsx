@@ -96,3 +96,30 @@ test("tells that it could not be read, and reads again when asked", async () => 
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);
 });
+
+test("shows the message as a recipient gets it, before it is sent", async () => {
+  const message = {
+    ...{
+      to_name: "Pessoa 1",
+      to_address: "p1@casa.test",
+      subject: "Oi, Pessoa",
+      body: "<p>Olá, Pessoa 1</p>",
+    },
+    ...{ signature: "<p>Helena</p>", footer: "Você recebe esta mensagem de Casa." },
+  };
+  await open(
+    {
+      [path]: answer([person(1, {}), person(2, { skip_reason: "missing", address: null })], { ready: 1 }),
+      "GET /recruiters/sendout_queues/3/recipients/1/preview": { message },
+    },
+    0,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Ver a mensagem a Pessoa 1" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByRole("heading", { name: "Oi, Pessoa" })).toBeTruthy();
+  expect(await dialog.findByText("Olá, Pessoa 1")).toBeTruthy();
+  expect(dialog.getByText("Helena")).toBeTruthy();
+  expect(dialog.getByText("Você recebe esta mensagem de Casa.")).toBeTruthy();
+  // Who gets nothing has nothing to look at.
+  expect(screen.queryByRole("button", { name: "Ver a mensagem a Pessoa 2" })).toBeNull();
+});

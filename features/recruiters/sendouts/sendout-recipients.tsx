@@ -1,4 +1,4 @@
-import { RotateCw, X } from "lucide-react";
+import { Eye, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
@@ -16,6 +16,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { space, type } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
 import { statusTone } from "../entities/status-tones.ts";
+import { MessagePreview } from "./message-preview.tsx";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const sending = 2;
@@ -174,67 +175,80 @@ function Table({
   const locale = useLocale();
   const { dateTime } = useFormats();
   const { answered, remove } = useSendoutSteps(record.id, onChanged);
+  const [shown, setShown] = useState<SendoutRecipient | null>(null);
   return (
-    <SimpleTable label={t("recipients")}>
-      <thead>
-        <tr>
-          <th scope="col">{t("columns.name")}</th>
-          <th scope="col">{t("columns.address")}</th>
-          <th scope="col">{t("columns.status")}</th>
-          <th scope="col">{t("columns.sentAt")}</th>
-          <th scope="col">{t("columns.actions")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {recipients.map((one) => (
-          <tr key={one.id}>
-            <td>
-              <Link to={`/recruiters/${paths[one.reference_type]}/${one.reference_id}`}>{one.name}</Link>
-            </td>
-            <td>{one.address}</td>
-            <td data-narrow>
-              <Badge tone={toneOf(one)}>
-                {one.skip_reason
-                  ? labelOf("skip_reason", one.skip_reason, locale)
-                  : labelOf("send_status", one.status, locale)}
-              </Badge>
-              {one.failure ? <Failure>{one.failure}</Failure> : null}
-            </td>
-            <td data-narrow>{one.sent_at ? dateTime(one.sent_at) : "—"}</td>
-            <td data-narrow>
-              {record.status === draft ? (
-                <IconButton
-                  size="sm"
-                  label={t("remove", { name: one.name })}
-                  onClick={() => void remove(one).then(onChanged)}
-                >
-                  <X size={15} aria-hidden />
-                </IconButton>
-              ) : null}
-              {retry && one.skip_reason === "failed" ? (
-                <Button
-                  size="sm"
-                  kind="quiet"
-                  disabled={retry.busy}
-                  aria-label={t("retryTo", { name: one.name })}
-                  onClick={() => void retry.send(one.id)}
-                >
-                  {t("retryOne")}
-                </Button>
-              ) : null}
-              {one.status >= 2 ? (
-                <Button
-                  size="sm"
-                  kind="quiet"
-                  onClick={() => void answered(one, one.status === 2).then(onChanged)}
-                >
-                  {t(one.status === 2 ? "markAnswered" : "unmarkAnswered")}
-                </Button>
-              ) : null}
-            </td>
+    <>
+      <SimpleTable label={t("recipients")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("columns.name")}</th>
+            <th scope="col">{t("columns.address")}</th>
+            <th scope="col">{t("columns.status")}</th>
+            <th scope="col">{t("columns.sentAt")}</th>
+            <th scope="col">{t("columns.actions")}</th>
           </tr>
-        ))}
-      </tbody>
-    </SimpleTable>
+        </thead>
+        <tbody>
+          {recipients.map((one) => (
+            <tr key={one.id}>
+              <td>
+                <Link to={`/recruiters/${paths[one.reference_type]}/${one.reference_id}`}>{one.name}</Link>
+              </td>
+              <td>{one.address}</td>
+              <td data-narrow>
+                <Badge tone={toneOf(one)}>
+                  {one.skip_reason
+                    ? labelOf("skip_reason", one.skip_reason, locale)
+                    : labelOf("send_status", one.status, locale)}
+                </Badge>
+                {one.failure ? <Failure>{one.failure}</Failure> : null}
+              </td>
+              <td data-narrow>{one.sent_at ? dateTime(one.sent_at) : "—"}</td>
+              <td data-narrow>
+                {one.skip_reason === null || one.skip_reason === "failed" ? (
+                  <IconButton
+                    size="sm"
+                    label={t("showMessage", { name: one.name })}
+                    onClick={() => setShown(one)}
+                  >
+                    <Eye size={15} aria-hidden />
+                  </IconButton>
+                ) : null}
+                {record.status === draft ? (
+                  <IconButton
+                    size="sm"
+                    label={t("remove", { name: one.name })}
+                    onClick={() => void remove(one).then(onChanged)}
+                  >
+                    <X size={15} aria-hidden />
+                  </IconButton>
+                ) : null}
+                {retry && one.skip_reason === "failed" ? (
+                  <Button
+                    size="sm"
+                    kind="quiet"
+                    disabled={retry.busy}
+                    aria-label={t("retryTo", { name: one.name })}
+                    onClick={() => void retry.send(one.id)}
+                  >
+                    {t("retryOne")}
+                  </Button>
+                ) : null}
+                {one.status >= 2 ? (
+                  <Button
+                    size="sm"
+                    kind="quiet"
+                    onClick={() => void answered(one, one.status === 2).then(onChanged)}
+                  >
+                    {t(one.status === 2 ? "markAnswered" : "unmarkAnswered")}
+                  </Button>
+                ) : null}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </SimpleTable>
+      {shown ? <MessagePreview sendout={record.id} recipient={shown} onClose={() => setShown(null)} /> : null}
+    </>
   );
 }

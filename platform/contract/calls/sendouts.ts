@@ -90,6 +90,22 @@ export const sendoutCalls = defineCalls({
     body: z.strictObject({ status: z.union([z.literal(2), z.literal(3)]) }),
     answer: z.object({ recipient: sendoutRecipient }),
   },
+  "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": {
+    access: can("read"),
+    summary: "The message as one recipient gets it",
+    params: idParams.extend({ recipient: z.coerce.number().int().positive() }),
+    answer: z.object({
+      message: z.object({
+        to_name: z.string(),
+        to_address: z.string().nullable(),
+        subject: z.string(),
+        body: z.string(),
+        signature: z.string().nullable(),
+        /** Why they get it, and the way off the list. */
+        footer: z.string(),
+      }),
+    }),
+  },
   "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": {
     access: can("update"),
     summary: "Take a recipient out, while it is prepared",

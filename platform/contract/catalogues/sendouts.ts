@@ -38,3 +38,10 @@ export const fillVariables = (text: string, values: Record<MessageVariable, stri
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? values[name as MessageVariable] : whole,
   );
+
+/** A text with variables as a person reads it who is nobody's recipient: each by its label. */
+export const namedVariables = (text: string, locale: "pt" | "en"): string =>
+  text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
+    const known = messageVariables.find((variable) => variable.name === name);
+    return `[${known ? known.label[locale] : name}]`;
+  });

@@ -33,8 +33,8 @@ export const prospectingTemplateEntity = defineEntity({
   write,
   fields: {
     name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
-    subject: text("Assunto", "Subject", { required: true, maxLength: 200, column: 2 }),
-    body: richText("Mensagem", "Message", { required: true, column: false }),
+    subject: text("Assunto", "Subject", { required: true, maxLength: 200, column: 2, variables: true }),
+    body: richText("Mensagem", "Message", { required: true, column: false, variables: true }),
     author_name: text("Autor", "Author", { column: 3, writable: false, filterable: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, column: 4, writable: false }),
   },

@@ -1,81 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { Db } from "../database/open.ts";
 import type { Locale } from "../http/errors.ts";
-import { plainText, sanitizeRichText, sanitizeSignature } from "../http/sanitize.ts";
 import { senderOf, writeMails } from "../mail/mailer.ts";
-import { escapeHtml } from "../mail/templates.ts";
 import { withholdTokens } from "../mail/tokens.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
+import { messageOf, type Template, templateOf, valuesFor } from "./message.ts";
 import { judge, preflightOf, recount } from "./recipients.ts";
 
 export const states = { draft: 0, scheduled: 1, sending: 2, paused: 3, completed: 4, cancelled: 5 } as const;
-
-interface Message {
-  subject: string;
-  html: string;
-  text: string;
-}
-
-const words = {
-  pt: { tag: "pt-BR", why: "Você recebe esta mensagem de {brand}.", link: "Não quero mais receber" },
-  en: { tag: "en", why: "You get this message from {brand}.", link: "I no longer want to receive it" },
-} as const;
-
-/** A mail's text for those who read no HTML: its paragraphs and lines are kept. */
-const paragraphs = (html: string): string =>
-  html
-    .split(/<\/(?:p|h\d|ul|ol|table|div)>/)
-    .map((block) =>
-      block
-        .split(/<br[^>]*>|<\/(?:li|tr)>/)
-        .map(plainText)
-        .filter((line) => line !== "")
-        .join("\n"),
-    )
-    .filter((block) => block !== "")
-    .join("\n\n");
-
-/** The message of one recipient, with what they are called in it and the way off the list. */
-export function messageOf(
-  template: { subject: string; body: string },
-  values: Record<MessageVariable, string>,
-  { signature, unsubscribe, locale }: { signature: string | null; unsubscribe: string; locale: Locale },
-): Message {
-  const escaped = Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
-  ) as Record<MessageVariable, string>;
-  const subject = fillVariables(template.subject, values).replaceAll(/\s+/g, " ").trim();
-  const body = fillVariables(sanitizeRichText(template.body), escaped);
-  const { tag, link, why: reason } = words[locale];
-  const why = reason.replace("{brand}", () => values.company);
-  const html =
-    `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>` +
-    `<body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}` +
-    (signature ? `<div style="margin:24px 0 0">${sanitizeSignature(signature)}</div>` : "") +
-    `<p style="margin:32px 0 0;font-size:13px;color:#525252">${escapeHtml(why)} ` +
-    `<a href="${escapeHtml(unsubscribe)}">${link}</a></p></body></html>`;
-  const text = `${paragraphs(body)}\n\n${signature ? `${paragraphs(signature)}\n\n` : ""}${why}\n${link}: ${unsubscribe}`;
-  return { subject, html, text };
-}
-
-async function details(db: Db, id: number) {
-  return await db
-    .selectFrom("sendout_queues as q")
-    .leftJoin("prospecting_templates as t", "t.id", "q.prospecting_template_id")
-    .innerJoin("businesses as b", "b.id", "q.business_id")
-    .leftJoin("recruiters as r", "r.id", "q.owner_id")
-    .where("q.id", "=", id)
-    .select(["q.business_id", "q.origin", "b.name as brand"])
-    .select((eb) => [
-      eb.fn.coalesce("q.subject", "t.subject", sql<string>`''`).as("subject"),
-      eb.fn.coalesce("q.body", "t.body", sql<string>`''`).as("body"),
-    ])
-    .select(["r.name as sender", "r.email as reply_to", "r.signature"])
-    .executeTakeFirst();
-}
 
 /**
  * Takes the next turn of a business, and tells in how many milliseconds it comes: whatever it sends at once, and
@@ -151,7 +85,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
   async function sendNext(
     id: number,
     lease: number,
-    of: NonNullable<Awaited<ReturnType<typeof details>>>,
+    of: Template,
     bulk: boolean,
   ): Promise<"sent" | "later" | "left out" | "ended"> {
     const { business_id } = of;
@@ -181,13 +115,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
         await recount(trx, id);
         return "left out";
       }
-      const values = {
-        name: next.name,
-        first_name: next.name.split(/\s+/)[0] ?? next.name,
-        role: next.role_name ?? "",
-        company: of.brand,
-        sender: of.sender ?? of.brand,
-      };
+      const values = valuesFor(of, next);
       const unsubscribe = `${of.origin ?? ""}/prospecting/unsubscribe/${next.uid}#token=${token}`;
       const message = messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale });
       const [mail_id] = await writeMails(trx, { queue, dataDir: config.dataDir }, [
@@ -236,7 +164,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
     const { business_id, lease } = begun;
     // Whoever asked in the meantime is left out.
     await judge(db, business_id, id);
-    const of = await details(db, id);
+    const of = await templateOf(db, id);
     if (!of) return;
     const { provider } = await preflightOf(db, business_id, id);
     for (;;) {

@@ -1,4 +1,5 @@
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { namedVariables } from "#contract/catalogues/sendouts.ts";
 import type { Db } from "../database/open.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
@@ -8,6 +9,7 @@ import { plainText, sanitizeRichText } from "../http/sanitize.ts";
 import { hashToken } from "../security/token.ts";
 import { recruiterMay } from "../sessions/person.ts";
 import { originOf } from "../tenant/tenant.ts";
+import { partsOf, templateOf, valuesFor } from "./message.ts";
 import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
 import { retryFailed } from "./retry.ts";
 import { states } from "./run-sendout.ts";
@@ -135,7 +137,7 @@ export const sendoutHandlers = defineHandlers({
       .execute((trx) => addRecipients(trx, businessId, params.id, entity, condition));
     return { added, preflight: await preflightOf(db, businessId, params.id) };
   },
-  "POST /recruiters/bulk_emails": async ({ db, businessId, person, body }) => {
+  "POST /recruiters/bulk_emails": async ({ db, businessId, person, body, locale }) => {
     const {
       bulk_email: { entity, subject, message },
       ...selected
@@ -149,7 +151,8 @@ export const sendoutHandlers = defineHandlers({
         .insertInto("sendout_queues")
         .values({
           business_id: businessId,
-          name: subject.slice(0, 120),
+          // A title is read in lists and calendars, where nobody is the recipient.
+          name: namedVariables(subject, locale).slice(0, 120),
           subject,
           body: text,
           owner_id: person.id,
@@ -179,6 +182,21 @@ export const sendoutHandlers = defineHandlers({
     if (!recipient) throw new CallError("not_found");
     await recount(db, params.id);
     return { recipient };
+  },
+  "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": async ({ db, businessId, params }) => {
+    await findRow(db, "sendout_queues", businessId, params.id);
+    const to = await db
+      .selectFrom("sendout_recipients")
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .where("id", "=", params.recipient)
+      .select(["name", "role_name", "address", "locale"])
+      .executeTakeFirst();
+    const of = await templateOf(db, params.id);
+    if (!to || !of) throw new CallError("not_found");
+    const { subject, body, signature, why, link } = partsOf(of, valuesFor(of, to), to.locale);
+    const footer = `${why} ${link}`;
+    return { message: { to_name: to.name, to_address: to.address, subject, body, signature, footer } };
   },
   "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params }) => {
     await assertDraft(db, businessId, params.id);

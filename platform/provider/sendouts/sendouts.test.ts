@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "../testing/eventually.ts";
 import { newestMail } from "../testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
-import { messageOf, sendoutRunner, turnOf } from "./run-sendout.ts";
+import { messageOf } from "./message.ts";
+import { sendoutRunner, turnOf } from "./run-sendout.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -199,6 +200,42 @@ it("gives the messages of a business one pace, whatever they are of, and each bu
     .returning("id")
     .executeTakeFirstOrThrow();
   expect(await turnOf(db, other)).toBe(0);
+});
+
+describe("a mail to what is selected", () => {
+  type Prepared = { sendout_queue: { id: number; name: string; subject: string } };
+  const bulk = (subject: string) =>
+    admin.call<Prepared>("POST", "/recruiters/bulk_emails", {
+      bulk_email: { entity: "candidates", subject, message: "<p>Olá, {{first_name}}<br>{{company}}</p>" },
+      entity_collection: {
+        collections: [{ reference_type: "candidate", reference_id: at.world.candidateIds[0] }],
+      },
+    });
+
+  it("has a title that people can read, and a subject with its variables", async () => {
+    const { sendout_queue } = await bulk("{{first_name}}, uma vaga para {{ role }} {{x}}");
+    expect(sendout_queue).toMatchObject({
+      name: "[Primeiro nome], uma vaga para [Cargo] [x]",
+      subject: "{{first_name}}, uma vaga para {{ role }} {{x}}",
+    });
+  });
+
+  it("is shown before it is sent as its recipient will get it", async () => {
+    const { sendout_queue } = await bulk("Oi, {{name}}");
+    const { recipients = [] } = await flight(sendout_queue.id);
+    const path = `/recruiters/sendout_queues/${sendout_queue.id}/recipients`;
+    const { name } = await at.database.db
+      .selectFrom("candidates")
+      .where("id", "=", at.world.candidateIds[0] ?? 0)
+      .select("name")
+      .executeTakeFirstOrThrow();
+    type Shown = { message: { subject: string; body: string; footer: string } };
+    const { message } = await admin.call<Shown>("GET", `${path}/${recipients[0]?.id}/preview`);
+    expect(message.subject).toBe(`Oi, ${name}`);
+    expect(message.body).toContain(`Olá, ${name.split(" ")[0]}<br`);
+    expect(message.footer).toContain("Não quero mais receber");
+    expect((await admin.refused("GET", `${path}/999999/preview`)).status).toBe(404);
+  });
 });
 
 describe("a message", () => {

@@ -327,6 +327,7 @@ export const requests: Requests = {
     ...(await oneRecipient(2)(of)),
     body: { status: 3 as const },
   }),
+  "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": oneRecipient(0),
   "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": oneRecipient(0),
   "POST /recruiters/sendout_queues/:id/start": async (of) => ({
     params: { id: (await of.sendout(0, 0)).id },

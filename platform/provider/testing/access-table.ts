@@ -143,6 +143,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/sendout_queues/:id/recipients": "sendout_queues read",
   "POST /recruiters/sendout_queues/:id/recipients": "sendout_queues update",
   "POST /recruiters/bulk_emails": "sendout_queues create",
+  "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": "sendout_queues read",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient": "sendout_queues update",
   "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": "sendout_queues update",
   "POST /recruiters/sendout_queues/:id/start": "sendout_queues update",

@@ -44,6 +44,7 @@ import * as consents from "./083-consents.ts";
 import * as dataCollections from "./084-data-collections.ts";
 import * as leases from "./130-leases.ts";
 import * as looseFiles from "./131-loose-files.ts";
+import * as sendoutNames from "./132-sendout-names.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as accessChanges from "./151-access-changes.ts";
@@ -98,10 +99,11 @@ export const migrations: Record<string, Migration> = {
   "084-data-collections": dataCollections,
   "130-leases": leases,
   "131-loose-files": looseFiles,
+  "132-sendout-names": sendoutNames,
   "140-text-attempts": textAttempts,
   "150-mail-tokens": mailTokens,
-  "160-consequences": consequences,
   "151-access-changes": accessChanges,
+  "160-consequences": consequences,
   "180-job-texts": jobTexts,
   "190-brought-by-job": broughtByJob,
 };

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from "react";
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useRecipientMessage } from "#platform/system/use-sendouts.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { sendoutTexts } from "./texts.pt.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+interface Props {
+  sendout: number;
+  recipient: SendoutRecipient;
+  onClose: () => void;
+}
+
+/** The message as one recipient gets it, with what the variables are for them. */
+export function MessagePreview({ sendout, recipient, onClose }: Props) {
+  const t = useTexts(sendoutTexts);
+  return (
+    <Dialog
+      open
+      width="medium"
+      title={t("messageTo", { name: recipient.name })}
+      description={recipient.address}
+      closeLabel={t("close")}
+      onClose={onClose}
+    >
+      <Message sendout={sendout} recipient={recipient.id} />
+    </Dialog>
+  );
+}
+
+function Message({ sendout, recipient }: { sendout: number; recipient: number }) {
+  const t = useTexts(sendoutTexts);
+  const read = useRecipientMessage(sendout, recipient);
+  if (read.state === "failed")
+    return (
+      <ErrorState title={t("messageFailed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+    );
+  if (!read.data) return <Skeleton $height="200px" />;
+  const { subject, body, signature, footer } = read.data;
+  return (
+    <Stack $gap={3}>
+      <Text $tone="muted" $size="sm">
+        {t("subject")}
+      </Text>
+      <Heading $size="md">{subject}</Heading>
+      <Suspense fallback={<Skeleton $height="160px" />}>
+        <RichTextView html={body} />
+        {signature ? <RichTextView html={signature} /> : null}
+      </Suspense>
+      <Text $tone="muted" $size="sm">
+        {footer}
+      </Text>
+    </Stack>
+  );
+}
