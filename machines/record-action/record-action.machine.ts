@@ -8,7 +8,7 @@ interface Context {
   /** What is to be done to the record: converting, closing, a transaction. */
   action: string | null;
   draft: Draft;
-  /** Fields without which it is not done. */
+  /** Fields without which it is not done; `splits.*.percent` is one of each row of a list. */
   required: readonly string[];
   errors: FieldError[];
   failure: string | null;
@@ -24,8 +24,18 @@ type Emitted = { type: "action.done"; action: string; result: unknown };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
+function placesOf(draft: Draft, path: string): { path: string; value: unknown }[] {
+  const [list = "", field] = path.split(".*.");
+  if (field === undefined) return [{ path, value: draft[path] }];
+  const rows = Array.isArray(draft[list]) ? (draft[list] as Draft[]) : [];
+  return rows.map((row, index) => ({ path: `${list}.${index}.${field}`, value: row[field] }));
+}
+
 const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): FieldError[] =>
-  required.filter((field) => isEmpty(draft[field])).map((path) => ({ path, rule: "required" }));
+  required
+    .flatMap((path) => placesOf(draft, path))
+    .filter(({ value }) => isEmpty(value))
+    .map(({ path }) => ({ path, rule: "required" }));
 
 /** Something is done to a record that asks for facts first: they are asked for, kept on a refusal, and sent once. */
 export const recordActionMachine = setup({
@@ -44,7 +54,9 @@ export const recordActionMachine = setup({
     change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
       draft: { ...context.draft, [field]: value },
       // What was refused is free again once it is touched.
-      errors: context.errors.filter(({ path }) => path !== field && !path.endsWith(`.${field}`)),
+      errors: context.errors.filter(
+        ({ path }) => path !== field && !path.endsWith(`.${field}`) && !path.startsWith(`${field}.`),
+      ),
     })),
     forget: assign({ action: null, draft: {}, required: [], errors: [], failure: null }),
     keepGaps: assign(({ context }) => ({ errors: gapsOf(context), failure: null })),
@@ -84,8 +96,10 @@ export const recordActionMachine = setup({
       ],
     },
     acting: {
+      description: "What is typed meanwhile is there where it is refused.",
       tags: "busy",
       entry: "clearFailure",
+      on: { "field.changed": { actions: { type: "change", params: ({ event }) => event } } },
       invoke: {
         id: "act",
         src: "act",

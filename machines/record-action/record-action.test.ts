@@ -96,4 +96,37 @@ describe("an action on a record", () => {
     expect(context()).toMatchObject({ failure: null, errors: [{ path: "reason" }] });
     expect(facts).toEqual([]);
   });
+
+  it("asks each row of a list for what it lacks", () => {
+    const { actor, act, context } = start();
+    const splits = (second: number | null) => [{ recruiter_id: 7 }, { recruiter_id: second }];
+    actor.send({
+      ...closing,
+      draft: { reason: "won", splits: splits(null) },
+      required: ["splits.*.recruiter_id"],
+    });
+    actor.send({ type: "action.confirmed" });
+    expect(context().errors).toEqual([{ path: "splits.1.recruiter_id", rule: "required" }]);
+    actor.send({ type: "field.changed", field: "splits", value: splits(8) });
+    expect(context().errors).toEqual([]);
+    actor.send({ type: "action.confirmed" });
+    expect(act.calls).toBe(1);
+    const none = start();
+    none.actor.send({ ...closing, draft: {}, required: ["splits.*.recruiter_id"] });
+    none.actor.send({ type: "action.confirmed" });
+    expect(none.act.calls).toBe(1);
+  });
+
+  it("keeps what is typed while it is done, where it is refused", async () => {
+    const { actor, act, context } = start();
+    actor.send({ ...closing, draft: { reason: "won" } });
+    actor.send({ type: "action.confirmed" });
+    actor.send({ type: "field.changed", field: "reason", value: "won at last" });
+    await act.reject({ code: "unavailable" });
+    expect(context().draft).toEqual({ reason: "won at last" });
+    actor.send({ type: "action.confirmed" });
+    actor.send({ type: "field.changed", field: "reason", value: "late" });
+    await act.resolve({});
+    expect(context()).toEqual(idle);
+  });
 });

@@ -27,7 +27,8 @@ const profile = "/recruiters/profile";
  */
 export const signatureMachine = setup({
   types: {
-    context: {} as { form: SignatureForm },
+    /** `sent` is the form as it was last saved. */
+    context: {} as { form: SignatureForm; sent: SignatureForm | null },
     events: {} as Event,
     emitted: {} as Emitted,
     input: {} as { form: Partial<SignatureForm> },
@@ -38,6 +39,7 @@ export const signatureMachine = setup({
     keepField: assign(({ context }, { field, value }: { field: SignatureField; value: string }) => ({
       form: { ...context.form, [field]: value },
     })),
+    keepSent: assign(({ context }) => ({ sent: context.form })),
     clear: assign({ form: emptySignature }),
     tellSaved: emit({ type: "notice.raised", kind: "success", notice: { code: "signature_saved" } }),
     tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
@@ -47,11 +49,12 @@ export const signatureMachine = setup({
   },
   guards: {
     hasNoCompany: ({ context }) => context.form.company === "",
+    hasTypedOn: ({ context: { form, sent } }) => JSON.stringify(form) !== JSON.stringify(sent),
     isInvalid: ({ context }) => Object.keys(signatureProblems(context.form)).length > 0,
   },
 }).createMachine({
   id: "signature",
-  context: ({ input }) => ({ form: { ...emptySignature, ...input.form } }),
+  context: ({ input }) => ({ form: { ...emptySignature, ...input.form }, sent: null }),
   initial: "editing",
   states: {
     editing: {
@@ -75,16 +78,31 @@ export const signatureMachine = setup({
       ],
     },
     saving: {
+      description: "What is typed meanwhile stays to be saved.",
       tags: "busy",
+      entry: "keepSent",
+      on: { "field.changed": { actions: { type: "keepField", params: ({ event }) => event } } },
       invoke: {
         id: "save",
         src: "save",
         input: ({ context }) => ({ form: context.form }),
-        onDone: { target: "saved", actions: ["tellSaved", "stateSaved"] },
+        onDone: [
+          { guard: "hasTypedOn", target: "editing", actions: ["tellSaved", "stateSaved"] },
+          { target: "saved", actions: ["tellSaved", "stateSaved"] },
+        ],
         onError: { target: "editing", actions: "tellFailed" },
       },
     },
-    saved: { tags: "busy", after: { saved: "left" } },
+    saved: {
+      tags: "busy",
+      on: {
+        "field.changed": {
+          target: "editing",
+          actions: { type: "keepField", params: ({ event }) => event },
+        },
+      },
+      after: { saved: "left" },
+    },
     cancelled: { tags: "busy", after: { cancelled: "left" } },
     left: { type: "final", entry: "goToProfile" },
   },

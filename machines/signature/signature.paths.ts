@@ -27,6 +27,6 @@ export default pathsOf(signatureMachine, {
     "what was cancelled is cleared": (state) =>
       !state.matches("cancelled") || JSON.stringify(state.context.form) === JSON.stringify(emptySignature),
     "nothing is saved without a company": (state) =>
-      !state.matches("saving") || state.context.form.company !== "",
+      !state.matches("saving") || state.context.sent?.company !== "",
   },
 });

@@ -80,6 +80,26 @@ describe("signature", () => {
     expect(other.actor.getSnapshot().hasTag("busy")).toBe(true);
   });
 
+  it("stays for what is typed while it is saved, or before it is left", async () => {
+    const { actor, clock, save, facts, value } = start();
+    const type = (name: string) => actor.send({ type: "field.changed", field: "name", value: name });
+    actor.send({ type: "save.requested" });
+    type("Ana Luz");
+    await save.resolve();
+    expect(value()).toEqual({ editing: "untold" });
+    expect(actor.getSnapshot().context.form.name).toBe("Ana Luz");
+    actor.send({ type: "save.requested" });
+    expect(save.input()).toMatchObject({ form: { name: "Ana Luz" } });
+    await save.resolve();
+    type("Ana Luz Dias");
+    clock.increment(delays.signatureSaved);
+    expect(value()).toEqual({ editing: "untold" });
+    expect(facts).not.toContainEqual(toProfile);
+    actor.send({ type: "save.requested" });
+    await save.resolve();
+    expect(value()).toBe("saved");
+  });
+
   it("keeps what was typed when the save fails", async () => {
     const { actor, save, facts } = start();
     actor.send({ type: "save.requested" });

@@ -40,7 +40,8 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
   const currency = draft.currency === "USD" ? "USD" : "BRL";
   const splits = splitsIn(draft);
   const total = splits.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0) / 100;
-  const problem = errors.find(({ path }) => path.includes("splits"));
+  // What a row lacks is said at its field.
+  const problem = errors.find(({ path }) => path.endsWith("splits"));
   const worked = (values: {
     basic_salary?: number | null;
     target_bonus?: number | null;
@@ -123,6 +124,7 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
               required
               entity="recruiters"
               label={t("billing.recruiter")}
+              error={errorAt(errors, `splits.${index}.recruiter_id`)}
               value={split.recruiter_id}
               name={split.name || null}
               onChange={(id, name) => put(index, { recruiter_id: id, name: name ?? "" })}
@@ -134,6 +136,7 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
               max={100}
               step="0.01"
               label={t("billing.part")}
+              error={errorAt(errors, `splits.${index}.percent`)}
               value={String(split.percent ?? "")}
               onChange={(typed) => put(index, { percent: percentOf(typed) })}
             />

@@ -37,9 +37,11 @@ const changesOf = (id: number): Actions<object> => ({
           fee_percent: numberIn(draft, "fee_percent") ?? 0,
           fee_value: numberIn(draft, "fee_value") ?? 0,
           note: textIn(draft, "note").trim() || null,
-          splits: splitsIn(draft).flatMap(({ recruiter_id, percent }) =>
-            recruiter_id === null ? [] : [{ recruiter_id, percent: percent ?? 0 }],
-          ),
+          // All are there: each of them is asked for before it is sent.
+          splits: splitsIn(draft).map(({ recruiter_id, percent }) => ({
+            recruiter_id: recruiter_id ?? 0,
+            percent: percent ?? 0,
+          })),
         },
       },
     }),
@@ -84,7 +86,10 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     splits: first,
   };
   const ask = () =>
-    action.ask("bill", { ...begin, ...billing }, ["basic_salary", "fee_percent", "fee_value"]);
+    action.ask("bill", { ...begin, ...billing }, [
+      ...["basic_salary", "fee_percent", "fee_value"],
+      ...["splits.*.recruiter_id", "splits.*.percent"],
+    ]);
   const edit = may(recruiter, "jobs", "update") ? (
     <Button icon={<Pencil size={15} aria-hidden />} onClick={ask}>
       {billing ? t("billing.edit") : t("billing.begin")}
