@@ -1,6 +1,29 @@
 /** Pays of a year: twelve months, the thirteenth and the third of one for the holidays. */
 const paysOfYear = 13.33;
 
+interface Fee {
+  candidate_id: number | null;
+  currency: string;
+  fee_percent: number | null;
+  fee_value: number | null;
+  of: "billing" | "proposal" | "placement";
+}
+
+/** Whether fees of one job contradict each other: by their part of the pay, or by the value for the same person. */
+export function feesDiffer(fees: readonly Fee[]): boolean {
+  const percents = new Set(fees.flatMap(({ fee_percent }) => (fee_percent === null ? [] : [fee_percent])));
+  if (percents.size > 1) return true;
+  const billing = fees.find((fee) => fee.of === "billing");
+  return fees.some(
+    (fee) =>
+      fee.of === "placement" &&
+      billing !== undefined &&
+      (billing.candidate_id === null || billing.candidate_id === fee.candidate_id) &&
+      fee.fee_value !== null &&
+      (fee.fee_value !== billing.fee_value || fee.currency !== billing.currency),
+  );
+}
+
 /** The fee, in cents: its part of a year's pay and of the target bonus. */
 export const feeOf = (salary: number, bonus: number, percent: number): number =>
   Math.round(((salary * paysOfYear + bonus) * percent) / 100);

@@ -241,6 +241,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
     ],
   },
   placements: {
+    Summary: lazy(() => import("../trade/fee-difference.tsx")),
     tabs: [
       {
         name: "invoices",

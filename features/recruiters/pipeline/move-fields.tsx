@@ -176,6 +176,7 @@ function PlacementFields(props: Props) {
           max={100}
           step="any"
           label={t("dialog.fee")}
+          hint={t("dialog.feeHint")}
           error={errorOf("fee_percent")}
           value={draft.fee_percent === null ? "" : String(draft.fee_percent)}
           onChange={(typed) => change({ fee_percent: typed.trim() === "" ? null : Number(typed) })}

@@ -103,6 +103,7 @@ const texts: Translation<typeof pt> = {
     startsOnFixed: "Start date",
     expiresOn: "Offer valid until",
     expiresLate: "The offer expires after the start.",
+    feeHint: "Blank: what was agreed for the job or in the proposal.",
     filled: "All openings of this job are filled.",
     beyondOpenings: "Hire beyond the job's openings",
     fee: "Fee (%)",

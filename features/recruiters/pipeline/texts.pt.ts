@@ -100,6 +100,7 @@ export const pt = {
     expiresOn: "Oferta válida até",
     expiresLate: "A oferta vence depois do início.",
     fee: "Honorários (%)",
+    feeHint: "Em branco, vale o combinado na vaga ou na proposta.",
     filled: "Todas as posições desta vaga já estão preenchidas.",
     beyondOpenings: "Contratar além das posições da vaga",
     by: "Quem reprovou",

@@ -14,6 +14,7 @@ import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import type { RecordPartProps } from "../entities/own-parts.ts";
 import { ActionDialog, numberIn, textIn } from "./action-dialog.tsx";
+import { FeeDifference } from "./fee-difference.tsx";
 import { BillingFields, type Split, splitsIn } from "./job-billing-fields.tsx";
 import { tradeTexts } from "./texts.ts";
 
@@ -65,7 +66,8 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     if (state === "loading") return <Skeleton $height="200px" />;
     return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
   }
-  const { billing } = data;
+  const { billing, fees } = data;
+  const percent = fees.find(({ of }) => of === "proposal")?.fee_percent ?? usualFee;
   const first: Split[] = [
     {
       recruiter_id: typeof record.owner_id === "number" ? record.owner_id : null,
@@ -80,8 +82,8 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     currency: record.currency,
     basic_salary: salary,
     target_bonus: 0,
-    fee_percent: usualFee,
-    fee_value: feeOf(salary, 0, usualFee),
+    fee_percent: percent,
+    fee_value: feeOf(salary, 0, percent),
     note: "",
     splits: first,
   };
@@ -97,6 +99,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   ) : undefined;
   return (
     <>
+      <FeeDifference fees={fees} />
       {billing ? (
         <Billing billing={billing} edit={edit} />
       ) : (

@@ -56,6 +56,12 @@ const texts: Translation<typeof pt> = {
     mustTotal: "The split must total 100%.",
     twice: "Each recruiter counts once.",
   },
+  fees: {
+    differ: "The fees of this job differ.",
+    billing: "Billing of the job",
+    proposal: "Proposal",
+    placement: "Placement",
+  },
   credit: {
     title: "Credits",
     hint: "The balance is the sum of the entries. No entry is ever edited: a mistake is put right by a reversal.",

@@ -53,6 +53,12 @@ export const pt = {
     mustTotal: "A divisão precisa totalizar 100%.",
     twice: "Cada recrutador entra uma vez só.",
   },
+  fees: {
+    differ: "Os honorários desta vaga não coincidem.",
+    billing: "Faturamento da vaga",
+    proposal: "Proposta",
+    placement: "Contratação",
+  },
   credit: {
     title: "Créditos",
     hint: "O saldo é a soma dos lançamentos. Nenhum lançamento é editado: um engano se corrige com um estorno.",

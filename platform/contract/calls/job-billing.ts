@@ -26,12 +26,30 @@ const billing = z.object({
 });
 export type JobBilling = z.infer<typeof billing>;
 
+/** A fee where it is said: in the job's billing, the proposal that it came of, or a placement. */
+const fee = z.object({
+  of: z.enum(["billing", "proposal", "placement"]),
+  id: z.number().int(),
+  /** What the proposal or the placement is called. */
+  name: z.string().nullable(),
+  candidate_id: z.number().int().nullable(),
+  currency: z.string(),
+  fee_percent: z.number().nullable(),
+  fee_value: z.number().int().nullable(),
+});
+export type JobFee = z.infer<typeof fee>;
+
 export const jobBillingCalls = defineCalls({
   "GET /recruiters/jobs/:id/billing": {
     access: { who: "recruiter", can: ["jobs", "read"], reads: ["candidates", "placements"] },
-    summary: "How a job is billed and split among recruiters; null before it was said",
+    summary:
+      "How a job is billed and split among recruiters, null before it was said; and its fees wherever they are said",
     params: idParams,
-    answer: z.object({ billing: billing.nullable() }),
+    answer: z.object({
+      billing: billing.nullable(),
+      /** The agreed one first. */
+      fees: z.array(fee),
+    }),
   },
   "PUT /recruiters/jobs/:id/billing": {
     access: { who: "recruiter", can: ["jobs", "update"], reads: ["candidates", "placements"] },

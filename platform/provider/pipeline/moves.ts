@@ -252,7 +252,7 @@ async function followMove(
   form: MoveForm | null,
 ): Promise<Change[]> {
   if (to === placementStatus) {
-    await placeApply(trx, writer, apply.id, form);
+    await placeApply(trx, writer, apply, form);
     return await followPlacing(trx, writer, apply);
   }
   if (apply.status !== placementStatus) return [];

@@ -6,6 +6,8 @@ import type { Db } from "../database/open.ts";
 import { findRow } from "../entities/list.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
+import { recruiterMay } from "../sessions/person.ts";
+import { feesOf } from "./agreed-fee.ts";
 
 async function billingOf(db: Db, businessId: number, jobId: number): Promise<JobBilling | null> {
   const row = await db
@@ -48,9 +50,13 @@ async function payOf(db: Db, given: Given) {
 }
 
 export const jobBillingHandlers = defineHandlers({
-  "GET /recruiters/jobs/:id/billing": async ({ db, businessId, params }) => {
+  "GET /recruiters/jobs/:id/billing": async ({ db, businessId, person, params }) => {
     await findRow(db, "jobs", businessId, params.id);
-    return { billing: await billingOf(db, businessId, params.id) };
+    const sees = { proposals: recruiterMay(person, "proposals", "read") };
+    return {
+      billing: await billingOf(db, businessId, params.id),
+      fees: await feesOf(db, businessId, params.id, sees),
+    };
   },
   "PUT /recruiters/jobs/:id/billing": async ({ db, businessId, params, body }) => {
     const { splits, ...amounts } = body.billing;

@@ -5,6 +5,7 @@ import type { Db } from "../database/open.ts";
 import { noteChange } from "../entities/changes.ts";
 import type { Writer } from "../entities/rules.ts";
 import { followPlacement, hire, unhire } from "../hiring/hire.ts";
+import { agreedFee } from "./agreed-fee.ts";
 import { statusByStart } from "./placement-status.ts";
 
 export const placementStatus = 8;
@@ -34,11 +35,13 @@ async function noteHiring(
 export async function placeApply(
   trx: Db,
   writer: Writer,
-  applyId: number,
+  { id: applyId, job_id, candidate_id }: { id: number; job_id: number; candidate_id: number },
   form: MoveForm | null,
 ): Promise<void> {
   const { businessId, recruiterId } = writer;
   const asked = form?.kind === "placement" ? form : undefined;
+  const agreed = await agreedFee(trx, businessId, job_id, candidate_id);
+  const fee_percent = asked?.fee_percent ?? agreed.fee_percent;
   const values = {
     owner_id: recruiterId,
     status: statusByStart(asked?.starts_on ?? null),
@@ -47,8 +50,8 @@ export async function placeApply(
       regime: asked.regime,
       currency: asked.currency,
       salary: asked.salary,
-      fee_percent: asked.fee_percent ?? null,
-      fee_value: asked.fee_percent ? feeOf(asked.salary, 0, asked.fee_percent) : null,
+      fee_percent,
+      fee_value: fee_percent ? feeOf(asked.salary, agreed.target_bonus, fee_percent) : null,
       description: asked.note ?? null,
     }),
   };
