@@ -1,5 +1,5 @@
 import { Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
+import { NotificationBell } from "./notification-bell.tsx";
 import { shortlistTexts } from "./texts.ts";
 
 const Centre = styled.div`
@@ -56,7 +57,15 @@ function Review({ shortlistId }: { shortlistId: string }) {
   const tenant = useTenant();
   const review = useShortlistReview({ by: "link", id: shortlistId });
   useDocumentTitle(review.shortlist?.name, tenant.title);
-  return <ReviewScreen review={review} self="reviewer" />;
+  const { applies } = review;
+  const candidates = useMemo(() => new Map(applies.map(({ id, name }) => [id, name])), [applies]);
+  return (
+    <ReviewScreen
+      review={review}
+      self="reviewer"
+      actions={<NotificationBell shortlistId={shortlistId} candidates={candidates} />}
+    />
+  );
 }
 
 const icons: Record<Refusal, LucideIcon> = {

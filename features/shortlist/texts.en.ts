@@ -4,6 +4,15 @@ import type { pt } from "./texts.pt.ts";
 const en: Translation<typeof pt> = {
   title: "Shortlist",
   checking: "Checking the access",
+  bell: {
+    title: "Notifications",
+    open_one: "Notifications, {{count}} not viewed",
+    open_other: "Notifications, {{count}} not viewed",
+    empty: "No notifications found.",
+    clear: "Mark all as viewed",
+    view: "Mark as viewed: {{message}}",
+    unview: "Mark as not viewed: {{message}}",
+  },
   refused: {
     missing: "The link is incomplete",
     missingHint:

@@ -1,6 +1,15 @@
 export const pt = {
   title: "Shortlist",
   checking: "Verificando o acesso",
+  bell: {
+    title: "Notificações",
+    open_one: "Notificações, {{count}} não vista",
+    open_other: "Notificações, {{count}} não vistas",
+    empty: "Nenhuma notificação encontrada.",
+    clear: "Marcar todas como vistas",
+    view: "Marcar como vista: {{message}}",
+    unview: "Marcar como não vista: {{message}}",
+  },
   refused: {
     missing: "O link está incompleto",
     missingHint:

@@ -1,6 +1,7 @@
 import type { Strategy } from "#contract/access.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
+import type { LikeCandidate } from "#contract/calls/shortlists.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Notice, NoticeKind } from "#contract/notices.ts";
 
@@ -52,6 +53,8 @@ export interface Facts {
   "unauthorised.answered": Record<never, never>;
   /** A call of a shortlist was not accepted: its link has to be looked at anew. */
   "shortlist.refused": { shortlistId: string; code: string };
+  /** Somebody judged a candidate of a shortlist that is looked at here. */
+  "shortlist.evaluated": { shortlistId: string; applyId: number; like: LikeCandidate };
   "shortlist.shared": { jobId: number; shortlistId: number };
   /** Records of an entity were changed or removed by another hand than the page's own: its lists are old. */
   "records.changed": { entity: EntityName };
@@ -99,6 +102,7 @@ export const declarations: Record<FactType, Declaration> = {
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
   "shortlist.refused": { cardinality: "many", replay: "none" },
+  "shortlist.evaluated": { cardinality: "many", replay: "none" },
   "shortlist.shared": { cardinality: "many", replay: "none" },
   "records.changed": { cardinality: "many", replay: "none" },
 };

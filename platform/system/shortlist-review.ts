@@ -128,14 +128,21 @@ export function provideShortlistReview(system: System, place: ReviewPlace) {
       send: fromPromise(({ input }) => reach.send(written(input.evaluation))),
       listen: fromCallback(({ input, sendBack }) => {
         const lost = () => sendBack({ type: "gap.heard" });
-        return reach
-          .cable()
-          .subscribe(
-            "ShortlistChannel",
-            { shortlist_uid: place.id },
-            { received: (message) => sendBack(eventOf(message)), missed: lost, rejected: lost },
-            input,
-          );
+        return reach.cable().subscribe(
+          "ShortlistChannel",
+          { shortlist_uid: place.id },
+          {
+            received: (message) => {
+              sendBack(eventOf(message));
+              if (message.type !== "evaluated" || message.like_candidate === null) return;
+              const { apply_id: applyId, like_candidate: like } = message;
+              system.bus.publish({ type: "shortlist.evaluated", shortlistId: place.id, applyId, like });
+            },
+            missed: lost,
+            rejected: lost,
+          },
+          input,
+        );
       }),
     },
     actions: {

@@ -12,6 +12,10 @@ const pt = {
   problemsOf: "Erro em {label}:",
   signatureSaved: "Assinatura adicionada com sucesso!",
   requestFailed: "Ops, houve um erro, tente novamente mais tarde",
+  reviewLiked: "{reviewer} gostou de {candidate}",
+  reviewDisliked: "{reviewer} não gostou de {candidate}",
+  reviewStarred: "{reviewer} favoritou {candidate}",
+  reviewCommented: "{reviewer} comentou sobre {candidate}",
   downloadDone: "Arquivo baixado.",
   downloadFailed: "Erro ao baixar o arquivo!",
   personalEmail:
@@ -46,6 +50,10 @@ const en: typeof pt = {
   problemsOf: "Error on {label}:",
   signatureSaved: "Signature added with success!",
   requestFailed: "Oops, there was an error, try again later",
+  reviewLiked: "{reviewer} liked {candidate}",
+  reviewDisliked: "{reviewer} disliked {candidate}",
+  reviewStarred: "{reviewer} marked {candidate} as a favourite",
+  reviewCommented: "{reviewer} commented on {candidate}",
   downloadDone: "File downloaded.",
   downloadFailed: "Error on download file!",
   personalEmail:

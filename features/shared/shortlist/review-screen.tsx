@@ -1,5 +1,5 @@
 import { EyeOff, SearchX, ShieldOff, UsersRound } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
@@ -59,7 +59,16 @@ type Filter = keyof typeof filters;
 const filterNames: readonly Filter[] = ["all", "pending", "liked", "disliked", "starred"];
 
 /** Judging a shortlist, for whoever follows its link and for client contacts in their own area. */
-export function ReviewScreen({ review, self }: { review: ShortlistReview; self: string }) {
+export function ReviewScreen({
+  review,
+  self,
+  actions,
+}: {
+  review: ShortlistReview;
+  self: string;
+  /** Beside its title. */
+  actions?: ReactNode;
+}) {
   const t = useTexts(reviewTexts);
   if (review.state === "refused") {
     const why = refusals.find((code) => code === review.failure) ?? "not_found";
@@ -86,7 +95,9 @@ export function ReviewScreen({ review, self }: { review: ShortlistReview; self: 
         </Panel>
       </Page>
     );
-  return <Page>{review.shortlist ? <Loaded review={review} self={self} /> : <Loading />}</Page>;
+  return (
+    <Page>{review.shortlist ? <Loaded review={review} self={self} actions={actions} /> : <Loading />}</Page>
+  );
 }
 
 function Loading() {
@@ -124,7 +135,7 @@ function Loading() {
   );
 }
 
-function Loaded({ review, self }: { review: ShortlistReview; self: string }) {
+function Loaded({ review, self, actions }: { review: ShortlistReview; self: string; actions: ReactNode }) {
   const t = useTexts(reviewTexts);
   const formats = useFormats();
   // Whoever was listed when the filter was chosen stays: a verdict takes no card away under the person's hand.
@@ -145,9 +156,12 @@ function Loaded({ review, self }: { review: ShortlistReview; self: string }) {
         <Text $tone="muted" $size="sm" $strong>
           {[t("shortlist"), shortlist.client_company_name].filter(Boolean).join(" · ")}
         </Text>
-        <Title as="h1" $size="3xl">
-          {shortlist.name}
-        </Title>
+        <Inline $justify="space-between" $gap={4}>
+          <Title as="h1" $size="3xl">
+            {shortlist.name}
+          </Title>
+          {actions}
+        </Inline>
         <Inline $gap={4} $wrap>
           <Text $tone="muted">{t("forJob", { job: shortlist.job_title })}</Text>
           <Text $tone="muted">{t("candidates", { count: applies.length })}</Text>
