@@ -58,7 +58,7 @@ const inState =
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importando candidatos" });
 /** Who heard that it stopped listens again once it runs. */
 const isHeard = (state: State) => !state.matches({ running: "doubted" });
-const heading = (page: Page, name: string) => page.getByRole("button", { name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
 const another = async ({ page }: Stage<World>) => {
   if (await dialog(page).isVisible())
     await dialog(page).getByRole("button", { name: "Ver relatório" }).click();
@@ -187,7 +187,7 @@ export default walkOf(importMachine)<World>({
     "start.requested": {
       "imports them": {
         payload: {},
-        does: ({ page }) => page.getByRole("button", { name: /^Importar \d+ linhas?$/ }).click(),
+        does: ({ page }) => page.getByRole("button", { name: /^(Criar|Atualizar) \d+/ }).click(),
       },
     },
     "stop.requested": {
@@ -301,10 +301,10 @@ export default walkOf(importMachine)<World>({
     "mapping.saving": ({ page }) => expect(heading(page, "Conferir")).toBeDisabled(),
     "previewing.loading": ({ page }) =>
       expect(page.getByText("Conferindo todas as linhas…").first()).toBeVisible(),
-    "previewing.ready": ({ page }) => expect(heading(page, "Importar 3 linhas")).toBeEnabled(),
+    "previewing.ready": ({ page }) => expect(heading(page, /^(Criar|Atualizar) \d+/)).toBeEnabled(),
     "previewing.unread": ({ page }) =>
       expect(page.getByText("A conferência não pôde ser feita.")).toBeVisible(),
-    "previewing.starting": ({ page }) => expect(heading(page, "Importar 3 linhas")).toBeDisabled(),
+    "previewing.starting": ({ page }) => expect(heading(page, /^(Criar|Atualizar) \d+/)).toBeDisabled(),
     "running.live": ({ page }) => expect(dialog(page).getByRole("button", { name: "Parar" })).toBeEnabled(),
     "running.interrupted": ({ page }) =>
       expect(dialog(page).getByText("Conexão com o servidor foi perdida")).toBeVisible(),

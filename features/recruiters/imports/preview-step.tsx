@@ -74,7 +74,13 @@ export function PreviewStep({ task: at, of }: { task: Import; of: ImportTask }) 
         start={back}
         end={
           <Button kind="primary" busy={at.busy} disabled={enter === 0} onClick={at.begin}>
-            {t("preview.start", { count: of.total, rows: number(of.total) })}
+            {enter === 0
+              ? t("preview.nobody")
+              : t(`preview.start.${create === 0 ? "update" : update === 0 ? "create" : "both"}`, {
+                  count: enter,
+                  created: number(create),
+                  updated: number(update),
+                })}
           </Button>
         }
       />

@@ -79,8 +79,14 @@ const texts: Translation<typeof pt> = {
     fail: "With errors",
     rows: "What becomes of the first rows",
     back: "Back",
-    start_one: "Import {{rows}} row",
-    start_other: "Import {{rows}} rows",
+    start: {
+      create_one: "Create {{created}} candidate",
+      create_other: "Create {{created}} candidates",
+      update_one: "Update {{updated}} candidate",
+      update_other: "Update {{updated}} candidates",
+      both: "Create {{created}} and update {{updated}} candidates",
+    },
+    nobody: "Nothing to import",
     nothing: "No row of this file can be imported.",
   },
   rows: {

@@ -78,8 +78,14 @@ export const pt = {
     fail: "Com erro",
     rows: "Como ficam as primeiras linhas",
     back: "Voltar",
-    start_one: "Importar {{rows}} linha",
-    start_other: "Importar {{rows}} linhas",
+    start: {
+      create_one: "Criar {{created}} candidato",
+      create_other: "Criar {{created}} candidatos",
+      update_one: "Atualizar {{updated}} candidato",
+      update_other: "Atualizar {{updated}} candidatos",
+      both: "Criar {{created}} e atualizar {{updated}} candidatos",
+    },
+    nobody: "Nada a importar",
     nothing: "Nenhuma linha deste arquivo pode ser importada.",
   },
   rows: {

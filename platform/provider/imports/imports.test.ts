@@ -154,6 +154,22 @@ describe("values", () => {
   });
 });
 
+test.each([
+  ["31 99999-0001", "+5531999990001"],
+  ["(31) 3333-4444", "+553133334444"],
+  ["031 99999-0001", "+5531999990001"],
+  ["55 31 99999-0001", "+5531999990001"],
+  ["+351 912 345 678", "+351912345678"],
+  ["00351 912345678", "+351912345678"],
+  ["tel.: (11) 98888.7777", "+5511988887777"],
+  // Of which town is not told.
+  ["99999-0001", "99999-0001"],
+])("a telephone %j is kept as %j", (written, kept) => {
+  const mapping = { Nome: "name", "E-mail": "email", Celular: "mobile_phone" };
+  const row = convertRow(["Nome", "E-mail", "Celular"], mapping, ["Ana", "a@x.test", written], new Map());
+  expect(row).toMatchObject({ ok: true, values: { mobile_phone: kept } });
+});
+
 test("a CPF is taken in its usual form, and only with right check digits", () => {
   const ofCpf = (cpf: string) =>
     convertRow(

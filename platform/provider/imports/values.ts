@@ -4,6 +4,7 @@ import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Catalogue } from "#contract/catalogues/catalogue.ts";
 import { type DocumentKind, documentText } from "#contract/documents.ts";
 import type { Field } from "#contract/entity.ts";
+import { phoneKey } from "../duplicates/normal.ts";
 import { webLink } from "../http/links.ts";
 import { headingKey, importableFields, type Mapping } from "./mapping.ts";
 
@@ -54,10 +55,18 @@ function limited(text: string, most: number): string {
   return text;
 }
 
+/** Without an area code a number is nobody's abroad: it stays as it was written. */
+const nationalDigits = 10;
+/** E.164 knows no longer ones. */
+const mostDigits = 15;
+
+/** In E.164; a number that names no country is one of Brazil, as where telephones are compared. */
 function phone(text: string): string {
   const kept = text.replaceAll(/[^\d+() -]/g, "").trim();
-  if (kept.replaceAll(/\D/g, "").length < 8) throw new Refused("invalid_value");
-  return limited(kept, 20);
+  const digits = kept.replaceAll(/\D/g, "").replace(/^0+/, "");
+  if (digits.length < 8 || digits.length > mostDigits) throw new Refused("invalid_value");
+  if (digits.length < nationalDigits && !/^(\+|00)/.test(kept)) return limited(kept, 20);
+  return phoneKey(kept) ?? kept;
 }
 
 function state(text: string): string {
