@@ -48,6 +48,8 @@ interface Props<Row> {
     | undefined;
   /** A row was opened: by a press or by Enter. */
   onOpen: (row: Row) => void;
+  /** What the first press of a double press opened is taken back: the cell is edited instead. */
+  onClose?: (() => void) | undefined;
   /** A cell of an editable column is to be edited: by a double press, by F2 or e, or by Enter on the cell. */
   onEdit?: ((row: Row, key: string) => void) | undefined;
   /** The row whose preview is open. */
@@ -90,6 +92,7 @@ export function DataTable<Row>({
   onMove,
   selection,
   onOpen,
+  onClose,
   onEdit,
   openId,
   onEnd,
@@ -157,6 +160,11 @@ export function DataTable<Row>({
     const column = editable.find((one) => one.key === key);
     if (row !== undefined && column) onEdit?.(row, column.key);
   };
+  const onDoublePress = (row: Row) => {
+    if (!editable.some(({ key }) => key === pressed.current)) return;
+    onClose?.();
+    editFrom(row, pressed.current);
+  };
   const onCellKey = (event: KeyboardEvent, cell: HTMLElement): boolean => {
     const line = cell.closest<HTMLElement>("[data-index]");
     const cells = [...(line?.querySelectorAll<HTMLElement>("[data-cell]") ?? [])];
@@ -195,7 +203,10 @@ export function DataTable<Row>({
   };
   /** A link or a button in a cell does its own; marking text to copy it opens nothing. */
   const onPress = (event: MouseEvent, row: Row) => {
-    if (event.target instanceof Element && event.target.closest("a, button, input, label")) return;
+    if (event.target instanceof Element && event.target.closest("a, button, input, label")) {
+      if (event.detail <= 1) pressed.current = undefined;
+      return;
+    }
     if (event.detail > 1 || window.getSelection()?.isCollapsed === false) return;
     const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-cell]") : null;
     pressed.current = cell?.dataset.cell;
@@ -274,7 +285,7 @@ export function DataTable<Row>({
                   setActive(index);
                 }}
                 onClick={(event) => onPress(event, row)}
-                onDoubleClick={() => editFrom(row, pressed.current)}
+                onDoubleClick={() => onDoublePress(row)}
               >
                 {selection ? (
                   <CheckCell role="gridcell" onClick={(event) => event.stopPropagation()}>

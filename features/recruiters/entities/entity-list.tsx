@@ -273,6 +273,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             loadedSelected === rows.length ? selection.clear() : selection.add(rows.map(({ id }) => id)),
         }}
         onOpen={({ id }) => list.openRecord(id)}
+        onClose={list.closeRecord}
         onEdit={({ id }, key) => edit(id, key)}
         openId={openId}
         onEnd={list.reachEnd}

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { usePinnedPages, useRecentPages } from "#platform/system/use-recruiter-shell.ts";
 import { IconButton } from "#ui/button.tsx";
-import { isCurrentPage } from "./current-page.ts";
+import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
 import { usePageNames } from "./use-page-names.ts";
 
@@ -14,7 +14,7 @@ export function PinButton() {
   const { pages, busy, pin, remove } = usePinnedPages();
   const nameOf = usePageNames();
   const current = useRecentPages().pages.find(({ link }) => link === pathname);
-  const pinned = pages.find((page) => isCurrentPage(page, pathname, search));
+  const pinned = currentPage(pages, pathname, search);
   if (!current && !pinned) return null;
   return (
     <IconButton

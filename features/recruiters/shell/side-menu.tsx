@@ -11,7 +11,7 @@ import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
 import { focusBeside } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
-import { isCurrentPage } from "./current-page.ts";
+import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
 import { usePageNames } from "./use-page-names.ts";
 
@@ -81,6 +81,7 @@ export function SideMenu() {
   const { form, toggle, close } = useDrawer();
   const { pathname, search } = useLocation();
   const { pages, busy, failed, remove, removeAll, reload } = usePinnedPages();
+  const current = currentPage(pages, pathname, search);
   const nameOf = usePageNames();
   const aside = useFocusOver(form, pathname);
   const mini = form === "mini";
@@ -140,7 +141,7 @@ export function SideMenu() {
                   to={addressOf(page)}
                   title={mini ? name : undefined}
                   aria-label={mini ? name : undefined}
-                  aria-current={isCurrentPage(page, pathname, search) ? "page" : undefined}
+                  aria-current={page === current ? "page" : undefined}
                 >
                   <Icon size={18} aria-hidden />
                   {mini ? null : <span>{name}</span>}
