@@ -1,18 +1,18 @@
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
 import { useChangePassword } from "#platform/system/use-change-password.ts";
-import { useSession, useTenant } from "#platform/system/use-system.ts";
+import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { PasswordField, TextField } from "#ui/field.tsx";
+import { PasswordField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { useFormTexts } from "../forms/use-form-texts.ts";
 import { Consents } from "./area/consents.tsx";
+import { OwnAccount } from "./area/own-account.tsx";
 import { areaTexts } from "./area/texts.ts";
 
 export default function SettingsPage() {
   const t = useTexts(areaTexts);
-  const { user } = useSession();
   const { errorAt, failureText } = useFormTexts();
   const form = useChangePassword("candidates");
   useDocumentTitle(t("settings.title"), useTenant().title);
@@ -20,16 +20,6 @@ export default function SettingsPage() {
   return (
     <Stack $gap={5} style={{ maxWidth: 560 }}>
       <PageHeader title={t("settings.title")} hint={t("settings.lead")} />
-      <Panel>
-        <TextField
-          label={t("settings.email")}
-          hint={t("settings.emailHint")}
-          type="email"
-          readOnly
-          value={user?.profile.email ?? ""}
-          onChange={() => undefined}
-        />
-      </Panel>
       <Panel>
         <form
           noValidate
@@ -87,6 +77,7 @@ export default function SettingsPage() {
         </form>
       </Panel>
       <Consents />
+      <OwnAccount />
     </Stack>
   );
 }

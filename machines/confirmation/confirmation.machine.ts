@@ -1,35 +1,52 @@
 import { assign, fromPromise, setup } from "xstate";
-import { notProvided } from "../effects.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { fieldsOf, notProvided } from "../effects.ts";
 
 export type ConfirmationFailure = "link_expired" | "rate_limited" | "unavailable";
 
 interface Context {
   token: string | null;
+  /** Asked for where this is not the browser that registered. */
+  password: string | null;
+  fields: FieldError[];
   failure: ConfirmationFailure | null;
 }
 
-/** A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is asked for again. */
+/**
+ * A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is asked for again. In another
+ * browser than the one that registered, a password is asked for: whoever reads the mail need not have chosen it.
+ */
 export const confirmationMachine = setup({
   types: {
     context: {} as Context,
-    events: {} as { type: "mail.requested" } | { type: "retry.requested" },
+    events: {} as
+      | { type: "mail.requested" }
+      | { type: "retry.requested" }
+      | { type: "password.given"; password: string },
     input: {} as { token: string | null },
   },
   actors: {
-    confirm: fromPromise<void, { token: string }>(notProvided),
+    confirm: fromPromise<void, { token: string; password: string | null }>(notProvided),
     mailAgain: fromPromise<void>(notProvided),
   },
   actions: {
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
-    clearFailure: assign({ failure: null }),
+    clearFailure: assign({ failure: null, fields: [] }),
+    keepPassword: assign((_, params: { password: string }) => ({ password: params.password })),
+    // That one is needed is no mistake of who has not been asked yet.
+    keepFields: assign(({ context }, params: { error: unknown }) => ({
+      fields: context.password === null ? [] : fieldsOf(params.error),
+    })),
+    forgetPassword: assign({ password: null }),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
+    needsPassword: (_, params: { error: unknown }) => concerns(params.error, "password"),
     linkIsOver: (_, params: { error: unknown }) => failureOf(params.error) === "link_expired",
   },
 }).createMachine({
   id: "confirmation",
-  context: ({ input }) => ({ token: input.token, failure: null }),
+  context: ({ input }) => ({ token: input.token, password: null, fields: [], failure: null }),
   initial: "starting",
   states: {
     starting: { always: [{ guard: "hasToken", target: "confirming" }, { target: "waiting" }] },
@@ -39,9 +56,14 @@ export const confirmationMachine = setup({
       invoke: {
         id: "confirm",
         src: "confirm",
-        input: ({ context }) => ({ token: context.token ?? "" }),
-        onDone: "confirmed",
+        input: ({ context }) => ({ token: context.token ?? "", password: context.password }),
+        onDone: { target: "confirmed", actions: "forgetPassword" },
         onError: [
+          {
+            guard: { type: "needsPassword", params: ({ event }) => ({ error: event.error }) },
+            target: "askingPassword",
+            actions: { type: "keepFields", params: ({ event }) => ({ error: event.error }) },
+          },
           {
             guard: { type: "linkIsOver", params: ({ event }) => ({ error: event.error }) },
             target: "waiting",
@@ -52,6 +74,14 @@ export const confirmationMachine = setup({
             actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
           },
         ],
+      },
+    },
+    askingPassword: {
+      on: {
+        "password.given": {
+          target: "confirming",
+          actions: { type: "keepPassword", params: ({ event }) => ({ password: event.password }) },
+        },
       },
     },
     failed: { on: { "retry.requested": "confirming" } },
@@ -77,8 +107,13 @@ export const confirmationMachine = setup({
   },
 });
 
+const concerns = (error: unknown, field: string): boolean =>
+  fieldsOf(error).some(({ path }) => path === field);
+
 function failureOf(error: unknown): ConfirmationFailure {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   if (code === "rate_limited") return code;
+  // A link that was cut has no token that could be one.
+  if (concerns(error, "token")) return "link_expired";
   return code === "token_invalid" || code === "token_expired" ? "link_expired" : "unavailable";
 }

@@ -3,9 +3,20 @@ import { confirmationMachine } from "./confirmation.machine.ts";
 
 export default pathsOf(confirmationMachine, {
   inputs: [{ token: "t" }, { token: null }],
-  events: { "mail.requested": [{}], "retry.requested": [{}] },
+  events: {
+    "mail.requested": [{}],
+    "retry.requested": [{}],
+    "password.given": [{ password: "senha-longa" }],
+  },
   effects: {
-    confirm: { resolves: [undefined], rejects: [{ code: "token_expired" }, { code: "unavailable" }] },
+    confirm: {
+      resolves: [undefined],
+      rejects: [
+        { code: "token_expired" },
+        { code: "unavailable" },
+        { code: "validation_failed", fields: [{ path: "password", rule: "required" }] },
+      ],
+    },
     mailAgain: { resolves: [undefined], rejects: [{ code: "rate_limited" }] },
   },
 });

@@ -6,7 +6,7 @@ import { confirmationMachine } from "./confirmation.machine.ts";
 const coverage = trackCoverage(confirmationMachine);
 
 function start(token: string | null) {
-  const confirm = controlled<{ token: string }, void>();
+  const confirm = controlled<{ token: string; password: string | null }, void>();
   const mailAgain = controlled<unknown, void>();
   const actor = createActor(
     coverage.instrument(
@@ -24,7 +24,7 @@ describe("confirmation", () => {
 
   it("confirms by the token, after a second try too", async () => {
     const { actor, confirm, state } = start("mailed");
-    expect(confirm.input()).toEqual({ token: "mailed" });
+    expect(confirm.input()).toEqual({ token: "mailed", password: null });
     expect(state().hasTag("busy")).toBe(true);
     await confirm.reject(new Error("away"));
     expect(state()).toMatchObject({ value: "failed", context: { failure: "unavailable" } });
@@ -33,6 +33,24 @@ describe("confirmation", () => {
     expect(state().context.failure).toBeNull();
     await confirm.resolve();
     expect(state().status).toBe("done");
+  });
+
+  it("asks for a password in another browser than the one that registered, and tells what is wrong with it", async () => {
+    const { actor, confirm, state } = start("mailed");
+    const refused = (rule: string) => ({ code: "validation_failed", fields: [{ path: "password", rule }] });
+    await confirm.reject(refused("required"));
+    expect(state()).toMatchObject({ value: "askingPassword", context: { failure: null, fields: [] } });
+    actor.send({ type: "password.given", password: "curta" });
+    expect(confirm.input()).toEqual({ token: "mailed", password: "curta" });
+    await confirm.reject(refused("minLength"));
+    expect(state()).toMatchObject({
+      value: "askingPassword",
+      context: { fields: [{ path: "password", rule: "minLength" }] },
+    });
+    actor.send({ type: "password.given", password: "uma-senha-longa" });
+    expect(state().context.fields).toEqual([]);
+    await confirm.resolve();
+    expect(state()).toMatchObject({ status: "done", context: { password: null } });
   });
 
   it("mails again where the link is over or there is none", async () => {
@@ -57,6 +75,11 @@ describe("confirmation", () => {
     [{ code: "rate_limited" }, "failed", "rate_limited"],
     [{}, "failed", "unavailable"],
     [null, "failed", "unavailable"],
+    [
+      { code: "validation_failed", fields: [{ path: "token", rule: "minLength" }] },
+      "waiting",
+      "link_expired",
+    ],
     ["token_invalid", "failed", "unavailable"],
     [undefined, "failed", "unavailable"],
   ])("takes a refusal of %j as %s, %s", async (error, value, failure) => {

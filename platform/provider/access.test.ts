@@ -117,7 +117,12 @@ describe("a call that tells of another entity asks for its reading", () => {
 });
 
 /** Whoever holds a mailed token, or the address of a picture, may use it at any of the house's domains. */
-const bySecret: readonly Call[] = ["PUT /passwords", "POST /confirmations", "GET /images/:uid"];
+const bySecret: readonly Call[] = [
+  "PUT /passwords",
+  "POST /confirmations",
+  "POST /email_confirmations",
+  "GET /images/:uid",
+];
 
 describe("records of another business are not to be had", () => {
   test.each(everyCall.filter((call) => requests[call] && !bySecret.includes(call)))("%s", async (call) => {
@@ -152,6 +157,7 @@ function isNothing(answer: Record<string, unknown>): boolean {
 describe("what is somebody else's in the same business", () => {
   const personal: Call[] = [
     "DELETE /candidates/applies/:uid",
+    "GET /candidates/data_files/:id/content",
     "GET /client_contacts/jobs/:uid",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",

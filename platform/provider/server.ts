@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { Background } from "./background.ts";
 import { openCable } from "./cable/server.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/open.ts";
@@ -70,6 +71,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     queue,
     files: openStore(config),
     mailer: openMailer({ db, queue, ...config }),
+    background: new Background(),
     limiter: new Limiter(config.rateLimit ? attemptsPerMinute : Number.POSITIVE_INFINITY),
     validateAnswers: options.validateAnswers ?? false,
   };
@@ -91,6 +93,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
       const cut = setTimeout(() => app.server.closeAllConnections(), stopMs);
       await app.close();
       clearTimeout(cut);
+      await services.background.settled();
       await housekeeping.stop();
       await workers.stop();
       await queue.close();

@@ -1,4 +1,5 @@
 import type { MailKind } from "#contract/catalogues/mails.ts";
+import type { Background } from "./background.ts";
 import type { Config } from "./config.ts";
 import type { Database, Db } from "./database/open.ts";
 import type { FileStore } from "./files/store.ts";
@@ -62,6 +63,7 @@ export interface Services {
   queue: Queue;
   files: FileStore;
   mailer: Mailer;
+  background: Background;
   limiter: Limiter;
   /** Each answer is held against its schema: in tests and while developing. */
   validateAnswers: boolean;

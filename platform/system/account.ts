@@ -28,12 +28,26 @@ export function providePasswordReset(system: System) {
   });
 }
 
+/** The new address of an account is confirmed: nobody is signed in by it, who is signed in has it at once. */
+export function provideEmailConfirmation({ api, session }: System) {
+  return confirmationMachine.provide({
+    actors: {
+      confirm: fromPromise(async ({ input }) => {
+        await api("POST /email_confirmations", { body: { token: input.token } });
+        session.send({ type: "profile.changed" });
+      }),
+    },
+  });
+}
+
 export function provideConfirmation(system: System) {
   const { api } = system;
   return confirmationMachine.provide({
     actors: {
       confirm: fromPromise(async ({ input }) => {
-        const { token } = await api("POST /confirmations", { body: { token: input.token } });
+        const { token: mailed, password } = input;
+        const body = { token: mailed, ...(password === null ? {} : { password }) };
+        const { token } = await api("POST /confirmations", { body });
         void goOnWith(system, "candidates", token);
       }),
       mailAgain: fromPromise(async () => {

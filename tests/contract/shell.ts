@@ -154,6 +154,21 @@ export function describeShell(play: () => Play): void {
     });
     const wrong = { body: { current_password: "não é esta", password: "uma-senha-nova-1" } };
     await speaker.refused(candidate, "PUT /candidates/password", wrong, "validation_failed");
+    const { data_files } = await speaker.ask(candidate, "GET /candidates/data_files");
+    const [newest] = data_files;
+    expect(newest?.name).toBe("carta.txt");
+    const file = await speaker.fetchFile(
+      candidate,
+      "GET /candidates/data_files/:id/content",
+      byId(newest?.id ?? 0),
+    );
+    expect(file).toContain("Olá");
+    const everything = await speaker.fetchFile(candidate, "GET /candidates/export", {});
+    expect(everything.length).toBeGreaterThan(100);
+    const notMine = { body: { current_password: "não é esta" } };
+    await speaker.refused(candidate, "DELETE /candidates/account", notMine, "validation_failed");
+    const moved = { body: { email: "outro@contrato.test", ...notMine.body } };
+    await speaker.refused(candidate, "PUT /candidates/email", moved, "validation_failed");
     await speaker.refused(candidate, "POST /candidates/confirmations", {}, "already_done");
   });
 
@@ -191,6 +206,8 @@ export function describeShell(play: () => Play): void {
       { body: { token: "x".repeat(43) } },
       "token_invalid",
     );
+    const unknown = { body: { token: "x".repeat(43) } };
+    await speaker.refused(nobody, "POST /email_confirmations", unknown, "token_invalid");
     const { accounts } = await speaker.ask(nobody, "GET /demo/accounts");
     const first = (strategy: string) => accounts.find((one) => one.strategy === strategy);
     for (const strategy of ["candidates", "recruiters", "client_contacts"] as const) {

@@ -49,7 +49,8 @@ const isEditing = (state: State) => state.matches({ curriculum: "editing" });
 /** The mailed link, followed somewhere else. */
 async function confirm({ as, world }: Stage<World>): Promise<void> {
   const path = await mailedPath(await as("admin"), world.email, /\/confirmations[/#]\S+/);
-  await apiClient(baseUrl()).call("POST", "/confirmations", { token: path.split(/[/=]/).at(-1) });
+  const token = path.split(/[/=]/).at(-1);
+  await apiClient(baseUrl()).call("POST", "/confirmations", { token, password: demoPassword });
 }
 
 /** Registration: a visitor up to the curriculum, and a confirmed candidate from there to their apply. */

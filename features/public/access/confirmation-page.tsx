@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { Link, useLocation, useParams } from "react-router";
 import { useTexts } from "#platform/i18n/use-texts.ts";
-import { provideConfirmation } from "#platform/system/account.ts";
+import { provideConfirmation, provideEmailConfirmation } from "#platform/system/account.ts";
 import { usePageActor } from "#platform/system/use-page-actor.ts";
 import { useSession, useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -9,16 +9,22 @@ import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
+import { NewPassword } from "./new-password.tsx";
 import { accessTexts } from "./texts.pt.ts";
 
-/** The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. */
+/**
+ * The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. So is
+ * the new address of an account confirmed, which signs nobody in.
+ */
 export default function ConfirmationPage() {
-  const { hash } = useLocation();
+  const { hash, search } = useLocation();
+  const ofNewEmail = new URLSearchParams(search).get("of") === "email";
   // A link of an older mail has its token in the path.
   const { token = mailedToken(hash) } = useParams();
   const { title } = useTenant();
   const { user } = useSession();
-  const confirmation = usePageActor(provideConfirmation, { token }, token ?? "");
+  const provide = ofNewEmail ? provideEmailConfirmation : provideConfirmation;
+  const confirmation = usePageActor(provide, { token }, token ?? "");
   const state = useSelector(confirmation, (snapshot) => snapshot);
   const t = useTexts(accessTexts);
   const { failure } = state.context;
@@ -42,8 +48,20 @@ export default function ConfirmationPage() {
       ) : null}
       {state.matches("confirmed") ? (
         <Callout tone="success" role="status">
-          {t("confirm.confirmed")}
+          {t(ofNewEmail ? "confirm.emailConfirmed" : "confirm.confirmed")}
         </Callout>
+      ) : null}
+      {state.matches("askingPassword") ? (
+        <>
+          <Text>{t("confirm.passwordWhy")}</Text>
+          <NewPassword
+            busy={busy}
+            label={t("confirm.password")}
+            submit={t("confirm.withPassword")}
+            refused={state.context.fields.length > 0}
+            onChosen={(password) => confirmation.send({ type: "password.given", password })}
+          />
+        </>
       ) : null}
       {state.matches("failed") ? (
         <>
@@ -61,7 +79,7 @@ export default function ConfirmationPage() {
         </Callout>
       ) : null}
       {state.matches("waiting") || state.matches("mailing") || state.matches("mailed") ? (
-        mayAsk ? (
+        mayAsk && !ofNewEmail ? (
           <>
             <Text>{t("confirm.waiting")}</Text>
             <Button kind="primary" busy={busy} onClick={askAgain}>
@@ -70,7 +88,7 @@ export default function ConfirmationPage() {
           </>
         ) : (
           <>
-            <Text>{t("confirm.signInFirst")}</Text>
+            <Text>{t(ofNewEmail ? "confirm.changeAgain" : "confirm.signInFirst")}</Text>
             <ButtonLink as={Link} to="/" $kind="primary">
               {t("confirm.signIn")}
             </ButtonLink>

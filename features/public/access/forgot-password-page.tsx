@@ -3,16 +3,16 @@ import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type Strategy, strategies } from "#contract/access.ts";
 import { loginOn } from "#machines/access/access-rules.ts";
-import { limits } from "#machines/delays.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { providePasswordReset } from "#platform/system/account.ts";
 import { usePageActor } from "#platform/system/use-page-actor.ts";
 import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { PasswordField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
+import { NewPassword } from "./new-password.tsx";
 import { accessTexts } from "./texts.pt.ts";
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
@@ -49,7 +49,12 @@ export default function ForgotPasswordPage() {
       <AccessCard title={t("choose.title")} lead={t("choose.lead")}>
         <title>{`${t("choose.title")} · ${title}`}</title>
         {told}
-        <NewPassword busy={busy} onChosen={(password) => reset.send({ type: "password.chosen", password })} />
+        <NewPassword
+          busy={busy}
+          label={t("choose.password")}
+          submit={t("choose.submit")}
+          onChosen={(password) => reset.send({ type: "password.chosen", password })}
+        />
         <Button kind="quiet" onClick={() => reset.send({ type: "another.requested" })}>
           {t("choose.another")}
         </Button>
@@ -98,36 +103,6 @@ function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string)
       />
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         {t("forgot.submit")}
-      </Button>
-    </form>
-  );
-}
-
-function NewPassword({ busy, onChosen }: { busy: boolean; onChosen: (password: string) => void }) {
-  const t = useTexts(accessTexts);
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
-  const least = t("choose.hint", { n: limits.passwordMinLength });
-  const error =
-    password === "" ? t("rules.required") : password.length < limits.passwordMinLength ? least : null;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (!error) onChosen(password);
-  };
-  return (
-    <form onSubmit={submit} noValidate>
-      <PasswordField
-        label={t("choose.password")}
-        hint={least}
-        autoComplete="new-password"
-        required
-        value={password}
-        onChange={setPassword}
-        error={tried ? error : null}
-      />
-      <Button kind="primary" size="lg" type="submit" busy={busy}>
-        {t("choose.submit")}
       </Button>
     </form>
   );

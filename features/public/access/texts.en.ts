@@ -41,6 +41,12 @@ const texts: Translation<typeof pt> = {
     signIn: "Sign in",
     again: "Send the link again",
     mailed: "A new link is on its way.",
+    emailConfirmed: "New e-mail confirmed. From now on you sign in with it.",
+    passwordWhy:
+      "To protect your account, enter the password chosen at registration. If it was not you who chose it, create one now: the other is no longer valid.",
+    password: "Password of your account",
+    withPassword: "Confirm and sign in",
+    changeAgain: "Sign in to your account to ask for the change again.",
   },
   failures: {
     rate_limited: "Wait a minute before you ask again.",

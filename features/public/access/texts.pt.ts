@@ -41,6 +41,12 @@ export const pt = {
     signIn: "Entrar",
     again: "Enviar o link de novo",
     mailed: "Um novo link está a caminho.",
+    emailConfirmed: "Novo e-mail confirmado. É com ele que você entra a partir de agora.",
+    passwordWhy:
+      "Para proteger a sua conta, informe a senha escolhida no cadastro. Se não foi você quem a escolheu, crie uma agora: a outra deixa de valer.",
+    password: "Senha da sua conta",
+    withPassword: "Confirmar e entrar",
+    changeAgain: "Entre na sua conta para pedir a alteração de novo.",
   },
   failures: {
     rate_limited: "Aguarde um minuto antes de pedir de novo.",

@@ -26,6 +26,8 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     place: "Sala 3",
     note: "Traga um documento com foto.",
     until: "30 de novembro de 2026",
+    email: "mariana.costa@exemplo.com.br",
+    receipt: "3f9a1c5e7b2d4086",
   },
   en: {
     name: "Mariana Costa",
@@ -37,6 +39,8 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     place: "Room 3",
     note: "Bring a document with a photo.",
     until: "30 November 2026",
+    email: "mariana.costa@example.com",
+    receipt: "3f9a1c5e7b2d4086",
   },
 };
 

@@ -150,6 +150,37 @@ export const candidateCalls = defineCalls({
     }),
     answer: z.object({ curriculum }),
   },
+  "GET /candidates/data_files": {
+    access: { who: "candidate" },
+    summary: "The files that the candidate sent, newest first",
+    answer: z.object({ data_files: z.array(dataFile) }),
+  },
+  "GET /candidates/data_files/:id/content": {
+    access: { who: "candidate" },
+    summary: "One of their own files",
+    params: z.object({ id: z.coerce.number().int().positive() }),
+    answer: z.void(),
+    stream: "application/octet-stream",
+  },
+  "GET /candidates/export": {
+    access: { who: "candidate" },
+    summary: "Everything that is kept of the candidate: a zip of `data.json` and their files",
+    answer: z.void(),
+    stream: "application/zip",
+  },
+  "DELETE /candidates/account": {
+    access: { who: "candidate" },
+    summary: "Erase the candidate with all that is kept of them; the receipt is mailed to them too",
+    body: z.strictObject({ current_password: z.string().min(1).max(200) }),
+    answer: z.object({ receipt: z.string() }),
+  },
+  "PUT /candidates/email": {
+    access: { who: "candidate" },
+    summary: "Ask for another e-mail: it is the account's when the link that is mailed to it is opened",
+    body: z.strictObject({ email: z.email().max(160), current_password: z.string().min(1).max(200) }),
+    answer: z.object({ ok: z.literal(true) }),
+    status: 202,
+  },
   "PUT /candidates/password": {
     access: { who: "candidate" },
     summary: "Change the password; other sessions end",

@@ -48,6 +48,7 @@ export const clientContactProfile = z.object({
 export type ClientContactProfile = z.infer<typeof clientContactProfile>;
 
 const strategy = z.enum(strategies);
+const mailedToken = z.string().min(20).max(200);
 
 /** The three kinds of session (application document, section 7), passwords and confirmation. */
 export const sessionCalls = defineCalls({
@@ -110,14 +111,21 @@ export const sessionCalls = defineCalls({
   "PUT /passwords": {
     access: { who: "anyone" },
     summary: "Set a new password with the mailed token; ends every other session of that person",
-    body: z.strictObject({ strategy, token: z.string().min(20).max(200), password: newPassword }),
+    body: z.strictObject({ strategy, token: mailedToken, password: newPassword }),
     answer: token,
   },
   "POST /confirmations": {
     access: { who: "anyone" },
-    summary: "Confirm a candidate's e-mail by the mailed token and sign them in",
-    body: z.strictObject({ token: z.string().min(20).max(200) }),
+    summary:
+      "Confirm a candidate's e-mail by the mailed token and sign them in. Without the session that registered, `password` is needed: another than was chosen then replaces it and ends its sessions",
+    body: z.strictObject({ token: mailedToken, password: newPassword.optional() }),
     answer: z.object({ token: z.string(), completed_register: z.boolean() }),
+  },
+  "POST /email_confirmations": {
+    access: { who: "anyone" },
+    summary: "Confirm the new e-mail of an account by the token that was mailed to it",
+    body: z.strictObject({ token: mailedToken }),
+    answer: done,
   },
   "POST /candidates/confirmations": {
     access: { who: "candidate" },

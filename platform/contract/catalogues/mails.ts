@@ -22,6 +22,8 @@ export const mailVariables = {
   minutes: { pt: "Duração em minutos", en: "Duration in minutes" },
   place: { pt: "Local ou link", en: "Place or link" },
   note: { pt: "Observação", en: "Note" },
+  email: { pt: "Novo e-mail", en: "New e-mail" },
+  receipt: { pt: "Número do comprovante", en: "Number of the receipt" },
   until: { pt: "Último dia do link", en: "Last day of the link" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
@@ -36,6 +38,33 @@ export const mailKinds = {
     },
     variables: ["name", "brand"],
     button: true,
+  },
+  email_change: {
+    label: { pt: "Confirmação de novo e-mail", en: "Confirmation of a new e-mail" },
+    when: {
+      pt: "Para o novo endereço, quando o e-mail de uma conta muda.",
+      en: "To the new address, when the e-mail of an account changes.",
+    },
+    variables: ["name", "brand", "email"],
+    button: true,
+  },
+  email_changed: {
+    label: { pt: "E-mail alterado", en: "E-mail changed" },
+    when: {
+      pt: "Para o endereço de antes, quando o e-mail de uma conta muda.",
+      en: "To the former address, when the e-mail of an account changes.",
+    },
+    variables: ["name", "brand", "email"],
+    button: false,
+  },
+  account_deleted: {
+    label: { pt: "Conta excluída", en: "Account deleted" },
+    when: {
+      pt: "Quando um candidato exclui a sua conta, com o comprovante.",
+      en: "When a candidate deletes their account, with the receipt.",
+    },
+    variables: ["name", "brand", "receipt", "when"],
+    button: false,
   },
   password_reset: {
     label: { pt: "Nova senha", en: "New password" },

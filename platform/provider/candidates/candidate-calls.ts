@@ -12,10 +12,11 @@ import { defineHandlers } from "../http/implement.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
-import { hashPassword } from "../security/password.ts";
+import { hashPassword, verifyPassword } from "../security/password.ts";
 import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
 import { originOf } from "../tenant/tenant.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
+import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
 
 type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
 
@@ -191,6 +192,27 @@ export const candidateHandlers = defineHandlers({
   "GET /candidates/suggested_jobs": async ({ db, tenant, person }) => ({
     jobs: await suggestedJobs(db, tenant, person.id, 6),
   }),
+  "GET /candidates/data_files": async ({ db, person }) => ({ data_files: await ownFiles(db, person) }),
+  "GET /candidates/data_files/:id/content": async ({ db, person, params, services }) => {
+    const { content_type, file_name, size, storage_key } = await ownFile(db, person, params.id);
+    const stream = await services.files.read(storage_key);
+    return { stream, contentType: content_type, fileName: file_name, size };
+  },
+  "GET /candidates/export": async ({ person, services, locale }) => ({
+    stream: await exportOwnData(services, person),
+    contentType: "application/zip",
+    fileName: `${locale === "pt" ? "meus-dados" : "my-data"}-${new Date().toISOString().slice(0, 10)}.zip`,
+  }),
+  "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale }) => {
+    const { password_hash } = await db
+      .selectFrom("candidates")
+      .where("id", "=", person.id)
+      .select("password_hash")
+      .executeTakeFirstOrThrow();
+    if (!(await verifyPassword(body.current_password, password_hash)))
+      throw invalid("current_password", "wrong");
+    return { receipt: await deleteOwnAccount(services, person, tenant.businessName, locale) };
+  },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
   "POST /candidates/jobs/:uid/applies": async ({
     db,

@@ -42,6 +42,7 @@ import type {
   AuditEventsTable,
   CableMessagesTable,
   CableStreamsTable,
+  ErasuresTable,
   LooseFilesTable,
   MailsTable,
   MarkersTable,
@@ -187,5 +188,6 @@ export interface Tables {
   cable_messages: CableMessagesTable;
   audit_events: AuditEventsTable;
   loose_files: LooseFilesTable;
+  erasures: ErasuresTable;
   markers: MarkersTable;
 }

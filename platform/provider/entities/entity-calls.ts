@@ -5,8 +5,11 @@ import { type EditableEntity, type EntityName, editableEntities } from "#contrac
 import type { entityCollection } from "#contract/list.ts";
 import { streams } from "../cable/streams.ts";
 import type { Db } from "../database/open.ts";
+import { removeDueFiles } from "../files/loose.ts";
+import { type Erasable, erasable } from "../housekeeping/erase.ts";
 import { CallError } from "../http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "../http/implement.ts";
+import { tellOfOthersChange } from "../sessions/email-changes.ts";
 import type { RecruiterPerson } from "../sessions/person.ts";
 import { tradeHandlers } from "../trade/trade-calls.ts";
 import { noteChange } from "./changes.ts";
@@ -84,6 +87,20 @@ type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
     >;
 };
 
+const isErasable = (entity: EntityName): entity is Erasable => Object.hasOwn(erasable, entity);
+
+/** Files of people who are gone leave the store once the deletion is committed. */
+async function removing<T>(
+  entity: EntityName,
+  context: Loose,
+  work: (trx: Db, writer: Writer) => Promise<T>,
+): Promise<T> {
+  const result = await writing(context, work);
+  const { services } = context;
+  if (isErasable(entity)) services.background.run(() => removeDueFiles(services.db, services.files));
+  return result;
+}
+
 /** The six calls of one entity, all from its definition. */
 function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promise<object>][] {
   const { singular } = entities[entity];
@@ -129,13 +146,15 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
           await findRow(trx, entity, writer.businessId, params.id, reader);
           return await updateRow(trx, entity, writer, params.id, values, body.lock_version);
         });
+        if (isErasable(entity) && values.email !== undefined)
+          await tellOfOthersChange(context, entity, params.id);
         return { [singular]: toldTo(reader, entity, row) };
       },
     ],
     [
       `DELETE ${path}/:id`,
       (context) =>
-        writing(context, async (trx, writer) => {
+        removing(entity, context, async (trx, writer) => {
           const { params, person } = context;
           await findRow(trx, entity, writer.businessId, params.id, readerOf(person));
           return await removeOne(trx, entity, writer, params.id);
@@ -144,7 +163,9 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
     [
       `DELETE ${path}`,
       (context) =>
-        writing(context, (trx, writer) => removeMany(trx, entity, writer, context.person, context.body)),
+        removing(entity, context, (trx, writer) =>
+          removeMany(trx, entity, writer, context.person, context.body),
+        ),
     ],
   ];
 }

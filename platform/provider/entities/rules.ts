@@ -1,8 +1,9 @@
-import type { RawBuilder } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { EntityName } from "#contract/entities/names.ts";
 import { interviewRules } from "../agenda/agenda-rules.ts";
 import type { Db } from "../database/open.ts";
 import { employeeRules, feedbackRules } from "../hiring/hiring-rules.ts";
+import { type Erasable, eraseTraces } from "../housekeeping/erase.ts";
 import { noteRules } from "../notes/note-rules.ts";
 import { sendoutRules } from "../sendouts/sendout-rules.ts";
 import { leadRules } from "../trade/lead-rules.ts";
@@ -48,9 +49,22 @@ export interface EntityRules {
 const byItsAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
   before ? values : { ...values, author_id: recruiterId };
 
+/** A person who is deleted leaves nothing behind but the receipt. */
+const erasing =
+  (entity: Erasable): NonNullable<EntityRules["deleting"]> =>
+  async (db, condition, { businessId, recruiterId }) => {
+    const { rows } = await sql<{ id: number }>`
+      select t.id from ${sql.table(entity)} t where ${condition}`.execute(db);
+    await eraseTraces(
+      db,
+      { businessId, entity, recruiterId },
+      rows.map(({ id }) => id),
+    );
+  };
+
 export const entityRules: Partial<Record<EntityName, EntityRules>> = {
-  candidates: { unique: { candidates_email: "email" } },
-  client_contacts: { unique: { client_contacts_email: "email" } },
+  candidates: { unique: { candidates_email: "email" }, deleting: erasing("candidates") },
+  client_contacts: { unique: { client_contacts_email: "email" }, deleting: erasing("client_contacts") },
   client_companies: { unique: { client_companies_cnpj: "cnpj" } },
   contacts: leadRules,
   proposals: proposalRules,

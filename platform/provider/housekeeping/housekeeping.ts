@@ -37,6 +37,12 @@ async function removeOldMails({ db, config }: Services): Promise<void> {
     .execute();
   await removeWholeMails(config.dataDir, mailedTokenDays * dayMs);
   await db.deleteFrom("mails").where("created_at", "<", ago(mailDays)).execute();
+  // The receipt is the person's to keep, not the house's.
+  await db
+    .deleteFrom("mails")
+    .where("kind", "=", "account_deleted")
+    .where("created_at", "<", ago(mailedTokenDays))
+    .execute();
 }
 
 async function removeImportFiles(services: Services): Promise<void> {

@@ -43,6 +43,64 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is valid for 7 days. If it was not you who registered, ignore this message.",
     },
   },
+  email_change: {
+    pt: {
+      subject: "Confirme seu novo e-mail na {{brand}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{email}} foi informado como o e-mail da sua conta na {{brand}}. Confirme para entrar com ele; até lá vale o e-mail de antes.",
+      ],
+      action: "Confirmar novo e-mail",
+      note: "O link vale por 7 dias. Se não é você, ignore esta mensagem: nada muda.",
+    },
+    en: {
+      subject: "Confirm your new e-mail at {{brand}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{email}} was given as the e-mail of your account at {{brand}}. Confirm it to sign in with it; until then the e-mail you had is valid.",
+      ],
+      action: "Confirm the new e-mail",
+      note: "The link is valid for 7 days. If this is not you, ignore this message: nothing changes.",
+    },
+  },
+  email_changed: {
+    pt: {
+      subject: "O e-mail da sua conta na {{brand}} mudou",
+      lines: [
+        "Olá, {{name}}.",
+        "O e-mail do seu cadastro na {{brand}} agora é {{email}}.",
+        "Se não foi você nem a pedido seu, crie uma nova senha com este endereço e responda a esta mensagem.",
+      ],
+    },
+    en: {
+      subject: "The e-mail of your account at {{brand}} changed",
+      lines: [
+        "Hello, {{name}}.",
+        "The e-mail of your registration at {{brand}} is now {{email}}.",
+        "If it was neither you nor at your request, create a new password with this address and answer this message.",
+      ],
+    },
+  },
+  account_deleted: {
+    pt: {
+      subject: "Sua conta na {{brand}} foi excluída",
+      lines: [
+        "Olá, {{name}}.",
+        "Conforme o seu pedido, excluímos a sua conta e os seus dados pessoais na {{brand}} em {{when}}: currículo, arquivos, candidaturas, anotações e mensagens.",
+        "Número do comprovante: {{receipt}}",
+      ],
+      note: "Guarde esta mensagem: o comprovante não contém os seus dados, só diz que foram excluídos e quando.",
+    },
+    en: {
+      subject: "Your account at {{brand}} was deleted",
+      lines: [
+        "Hello, {{name}}.",
+        "As you asked, we deleted your account and your personal data at {{brand}} on {{when}}: curriculum, files, applications, notes and messages.",
+        "Number of the receipt: {{receipt}}",
+      ],
+      note: "Keep this message: the receipt has none of your data, it only says that they were deleted and when.",
+    },
+  },
   password_reset: {
     pt: {
       subject: "Nova senha na {{brand}}",

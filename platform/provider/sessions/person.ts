@@ -96,7 +96,8 @@ async function candidate(db: Db, id: number, sessionId: number): Promise<Candida
   const row = await db
     .selectFrom("candidates")
     .where("id", "=", id)
-    .select(["id", "name", "email", "business_id", "completed_register", "confirmed"])
+    .select(["id", "name", "business_id", "completed_register", "confirmed"])
+    .select((eb) => eb.fn.coalesce("sign_in_email", "email").as("email"))
     .executeTakeFirst();
   if (!row) return undefined;
   const { business_id: businessId, completed_register: completed, ...rest } = row;

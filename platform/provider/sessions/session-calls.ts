@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Strategy } from "#contract/access.ts";
 import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { Db } from "../database/open.ts";
@@ -8,20 +9,22 @@ import { hashPassword, verifyPassword } from "../security/password.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
 import { originOf, type Tenant } from "../tenant/tenant.ts";
+import { askToConfirm, confirmChange } from "./email-changes.ts";
 import { businessesOf, type RecruiterPerson } from "./person.ts";
+import {
+  cableToken,
+  forgetMailedTokens,
+  inFuture,
+  lifetimeOf,
+  mailTokenTo,
+  ownerColumn,
+  ownerOfToken,
+  useToken,
+} from "./tokens.ts";
 
 const day = 86_400_000;
 /** Application document, section 9: 7,776,000 seconds. */
 const sessionLifetime = 90 * day;
-const confirmationLifetime = 7 * day;
-const resetLifetime = 3_600_000;
-const cableLifetime = 60_000;
-
-const ownerColumn = {
-  recruiters: "recruiter_id",
-  candidates: "candidate_id",
-  client_contacts: "client_contact_id",
-} as const;
 const tableOf = {
   recruiters: "recruiters",
   candidates: "candidates",
@@ -32,8 +35,6 @@ const strategyOf = {
   candidate: "candidates",
   client_contact: "client_contacts",
 } as const;
-
-const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 export async function startSession(
   db: Db,
@@ -62,35 +63,6 @@ export async function startSession(
   return token;
 }
 
-async function singleUseToken(
-  db: Db,
-  purpose: "confirmation" | "password_reset" | "cable",
-  person: { strategy: Strategy; id: number; businessId: number; sessionId?: number },
-  lifetime: number,
-): Promise<string> {
-  const token = makeToken();
-  const column = ownerColumn[person.strategy];
-  // A person's old ones go with each new one, so that none are kept for good.
-  await db
-    .deleteFrom("single_use_tokens")
-    .where(column, "=", person.id)
-    .where("expires_at", "<", new Date().toISOString())
-    .execute();
-  await db
-    .insertInto("single_use_tokens")
-    .values({
-      token_hash: hashToken(token),
-      purpose,
-      strategy: person.strategy,
-      [column]: person.id,
-      business_id: person.businessId,
-      session_id: purpose === "cable" ? person.sessionId : null,
-      expires_at: inFuture(lifetime),
-    })
-    .execute();
-  return token;
-}
-
 /** The account of an address at this tenant; recruiters must be a member of its business. */
 async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Tenant) {
   const address = email.trim().toLowerCase();
@@ -107,8 +79,11 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
   const row = await db
     .selectFrom(tableOf[strategy])
     .where("business_id", "=", tenant.businessId)
-    .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", address))
-    .select(["id", "name", "email", "password_hash"])
+    .where(sql<boolean>`lower(coalesce(sign_in_email, email)) = ${address}`)
+    // Somebody else's record may have been given an address that its owner signs in by.
+    .orderBy("sign_in_email", (order) => order.asc().nullsLast())
+    .select(["id", "name", "password_hash"])
+    .select((eb) => eb.fn.coalesce("sign_in_email", "email").as("email"))
     .executeTakeFirst();
   return row ? { ...row, businessId: tenant.businessId } : undefined;
 }
@@ -170,12 +145,7 @@ export async function mailConfirmation(
   origin: string,
   locale: "pt" | "en",
 ): Promise<void> {
-  const token = await singleUseToken(
-    services.db,
-    "confirmation",
-    { ...candidate, strategy: "candidates" },
-    confirmationLifetime,
-  );
+  const token = await mailTokenTo(services.db, "confirmation", { ...candidate, strategy: "candidates" });
   await services.mailer.send({
     businessId: candidate.businessId,
     kind: "confirmation",
@@ -187,6 +157,38 @@ export async function mailConfirmation(
       link: `${origin}/confirmations#token=${token}`,
     },
   });
+}
+
+/** A new password ends what was open with the old one: sessions, and links that were mailed before. */
+async function setPassword(db: Db, strategy: Strategy, id: number, password_hash: string): Promise<void> {
+  await db.updateTable(tableOf[strategy]).set({ password_hash }).where("id", "=", id).execute();
+  await endSessions(db, strategy, id);
+  await forgetMailedTokens(db, strategy, id);
+}
+
+const confirmAddress = (db: Db, candidateId: number) =>
+  db
+    .updateTable("candidates")
+    .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(new Date().toISOString())) }))
+    .where("id", "=", candidateId)
+    .returning("completed_register")
+    .executeTakeFirstOrThrow();
+
+/**
+ * Whoever reads the mail may not be who registered with the address. In the browser that registered, its session shows
+ * it; anywhere else the password does, and another one than was chosen then takes its place and ends what was open.
+ */
+async function proveOwnership(db: Db, candidateId: number, password: string | undefined): Promise<void> {
+  if (password === undefined) throw invalid("password", "required");
+  const { password_hash } = await db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select("password_hash")
+    .executeTakeFirstOrThrow();
+  if (await verifyPassword(password, password_hash)) return;
+  const hash = await hashPassword(password);
+  await db.updateTable("candidates").set({ password_hash: hash }).where("id", "=", candidateId).execute();
+  await endSessions(db, "candidates", candidateId);
 }
 
 export const sessionHandlers = defineHandlers({
@@ -202,7 +204,8 @@ export const sessionHandlers = defineHandlers({
       .selectFrom("candidates as c")
       .leftJoin("jobs as brought", "brought.id", "c.brought_by_job_id")
       .where("c.id", "=", person.id)
-      .select(["c.id", "c.name", "c.email", "c.avatar_url", "c.completed_register", "c.confirmed"])
+      .select(["c.id", "c.name", "c.avatar_url", "c.completed_register", "c.confirmed"])
+      .select((eb) => eb.fn.coalesce("c.sign_in_email", "c.email").as("email"))
       .select("brought.uid as job_uid")
       .executeTakeFirstOrThrow();
     const { confirmed, ...rest } = row;
@@ -242,14 +245,11 @@ export const sessionHandlers = defineHandlers({
   },
 
   "POST /passwords": async ({ db, body, tenant, services, request, locale }) => {
-    const account = await findAccount(db, body.strategy, body.email, tenant);
-    if (account) {
-      const token = await singleUseToken(
-        db,
-        "password_reset",
-        { ...account, strategy: body.strategy },
-        resetLifetime,
-      );
+    // Nobody waits for it: the time of the answer does not tell whether there is an account.
+    services.background.run(async () => {
+      const account = await findAccount(db, body.strategy, body.email, tenant);
+      if (!account) return;
+      const token = await mailTokenTo(db, "password_reset", { ...account, strategy: body.strategy });
       const link = `${originOf(request, tenant)}/${body.strategy}/forgot_password#token=${token}`;
       await services.mailer.send({
         businessId: tenant.businessId,
@@ -258,53 +258,33 @@ export const sessionHandlers = defineHandlers({
         locale,
         values: { name: account.name, brand: tenant.businessName, link },
       });
-    }
+    });
     return { ok: true };
   },
   "PUT /passwords": async ({ db, body, request }) => {
     const used = await useToken(db, "password_reset", body.token);
     if (!used || used.strategy !== body.strategy || used.business_id === null)
       throw new CallError("token_invalid");
-    const password_hash = await hashPassword(body.password);
-    await db
-      .updateTable(tableOf[used.strategy])
-      .set({ password_hash })
-      .where("id", "=", used.user_id)
-      .execute();
-    await endSessions(db, used.strategy, used.user_id);
-    // Links that were mailed before this one are of no more use.
-    await db
-      .deleteFrom("single_use_tokens")
-      .where(ownerColumn[used.strategy], "=", used.user_id)
-      .where("purpose", "=", "password_reset")
-      .execute();
-    return {
-      token: await startSession(
-        db,
-        used.strategy,
-        used.user_id,
-        used.business_id,
-        request.headers["user-agent"],
-      ),
-    };
+    const { strategy, user_id, business_id } = used;
+    await setPassword(db, strategy, user_id, await hashPassword(body.password));
+    // The link came by mail, so the address is theirs.
+    if (strategy === "candidates") await confirmAddress(db, user_id);
+    return { token: await startSession(db, strategy, user_id, business_id, request.headers["user-agent"]) };
   },
-  "POST /confirmations": async ({ db, body, request }) => {
-    const used = await useToken(db, "confirmation", body.token);
-    if (!used || used.business_id === null) throw new CallError("token_invalid");
-    const row = await db
-      .updateTable("candidates")
-      .set((eb) => ({ confirmed_at: eb.fn.coalesce("confirmed_at", eb.val(new Date().toISOString())) }))
-      .where("id", "=", used.user_id)
-      .returning("completed_register")
-      .executeTakeFirstOrThrow();
-    const token = await startSession(
-      db,
-      "candidates",
-      used.user_id,
-      used.business_id,
-      request.headers["user-agent"],
-    );
-    return { token, completed_register: row.completed_register };
+  "POST /confirmations": async ({ db, body, person, request }) => {
+    const owner = await ownerOfToken(db, "confirmation", body.token);
+    if (!owner || owner.business_id === null) throw new CallError("token_invalid");
+    const { user_id, business_id } = owner;
+    const registered = person?.kind === "candidate" && person.id === user_id;
+    if (!registered) await proveOwnership(db, user_id, body.password);
+    if (!(await useToken(db, "confirmation", body.token))) throw new CallError("token_invalid");
+    const { completed_register } = await confirmAddress(db, user_id);
+    const token = await startSession(db, "candidates", user_id, business_id, request.headers["user-agent"]);
+    return { token, completed_register };
+  },
+  "POST /email_confirmations": async ({ services, body }) => {
+    await confirmChange(services, body.token);
+    return { ok: true };
   },
   "POST /candidates/confirmations": async ({ db, person, tenant, services, request, locale }) => {
     if (person.confirmed) throw new CallError("already_done");
@@ -332,6 +312,23 @@ export const sessionHandlers = defineHandlers({
       .where("id", "=", person.id)
       .execute();
     await endSessions(db, "candidates", person.id, person.sessionId);
+    await forgetMailedTokens(db, "candidates", person.id);
+    return { ok: true };
+  },
+  "PUT /candidates/email": async ({ db, person, tenant, services, request, body, locale }) => {
+    const { password_hash } = await db
+      .selectFrom("candidates")
+      .where("id", "=", person.id)
+      .select("password_hash")
+      .executeTakeFirstOrThrow();
+    if (!(await verifyPassword(body.current_password, password_hash)))
+      throw invalid("current_password", "wrong");
+    const address = body.email.trim().toLowerCase();
+    if (address === person.email.toLowerCase()) throw invalid("email", "unchanged");
+    // The answer does not tell whether somebody has the address; the link to it then changes nothing.
+    services.background.run(() =>
+      askToConfirm({ services, request, tenant }, { ...person, strategy: "candidates", locale }, address),
+    );
     return { ok: true };
   },
 
@@ -339,8 +336,8 @@ export const sessionHandlers = defineHandlers({
     accounts: services.config.demo ? demoAccounts(tenant.domain) : [],
   }),
   "POST /cable_tokens": async ({ db, person }) => ({
-    token: await singleUseToken(db, "cable", { ...person, strategy: strategyOf[person.kind] }, cableLifetime),
-    expires_in: cableLifetime / 1000,
+    token: await cableToken(db, { ...person, strategy: strategyOf[person.kind] }),
+    expires_in: lifetimeOf("cable") / 1000,
   }),
   "POST /shortlist_relationships/:id/cable_tokens": async ({ db, person }) => {
     const token = makeToken();
@@ -352,26 +349,12 @@ export const sessionHandlers = defineHandlers({
         strategy: "shortlist",
         shortlist_relationship_id: person.shortlistId,
         business_id: person.businessId,
-        expires_at: inFuture(cableLifetime),
+        expires_at: inFuture(lifetimeOf("cable")),
       })
       .execute();
-    return { token, expires_in: cableLifetime / 1000 };
+    return { token, expires_in: lifetimeOf("cable") / 1000 };
   },
 });
-
-/** Takes a token that may be used once; undefined where it is unknown, used or out of date. */
-async function useToken(db: Db, purpose: "confirmation" | "password_reset", token: string) {
-  const now = new Date().toISOString();
-  return await db
-    .updateTable("single_use_tokens")
-    .set({ used_at: now })
-    .where("token_hash", "=", hashToken(token))
-    .where("purpose", "=", purpose)
-    .where("used_at", "is", null)
-    .where("expires_at", ">", now)
-    .returning(["strategy", "user_id", "business_id"])
-    .executeTakeFirst();
-}
 
 export async function endSessions(
   db: Db,

@@ -174,7 +174,7 @@ describe("the mails", () => {
     expect((await bearer(token).refused("GET", "/candidates/applies")).code).toBe("confirmation_required");
     expect((await bearer(token).refused("POST", "/candidates/confirmations")).code).toBe("rate_limited");
     const mailed = await mailedToken("confirmation");
-    const done = await at.with({}).call<{ token: string }>("POST", "/confirmations", { token: mailed });
+    const done = await bearer(token).call<{ token: string }>("POST", "/confirmations", { token: mailed });
     expect(done).toMatchObject({ completed_register: false });
     // The link is opened on whatever device: the job that brought them is known there too.
     const { candidate } = await bearer(done.token).call<{ candidate: object }>("GET", "/candidates");
@@ -239,4 +239,137 @@ test("too many attempts of one address are put off, each call by itself", async 
     vi.useRealTimers();
     await limited.close();
   }
+});
+
+describe("an address that somebody else registered", () => {
+  const register = async (email: string, chosen: string) => {
+    const candidate = { name: "Quem Chegou", email, password: chosen, accepted_terms: true };
+    return await at.with({}).call<{ token: string }>("POST", "/candidates/registrations", { candidate });
+  };
+
+  it("is confirmed elsewhere with a password, which ends what the other one chose", async () => {
+    const email = "vitima@casa.test";
+    const { token } = await register(email, "senha-do-intruso");
+    const mailed = await mailedToken("confirmation");
+    const confirm = (given: object) => ({ token: mailed, ...given });
+    const asked = await at.with({}).refused("POST", "/confirmations", confirm({}));
+    expect(asked.fields).toEqual([{ path: "password", rule: "required" }]);
+    const mine = await at
+      .with({})
+      .call<{ token: string }>("POST", "/confirmations", confirm({ password: "senha-da-dona" }));
+    await bearer(mine.token).call("GET", "/candidates");
+    expect((await bearer(token).refused("GET", "/candidates")).code).toBe("unauthenticated");
+    expect((await wrong("candidates", email, "senha-do-intruso")).code).toBe("wrong_credentials");
+    await signIn("candidates", email, "senha-da-dona");
+  });
+
+  it("keeps its sessions where the password is the one that was chosen", async () => {
+    const { token } = await register("dona@casa.test", "senha-da-dona");
+    const body = { token: await mailedToken("confirmation"), password: "senha-da-dona" };
+    await at.with({}).call("POST", "/confirmations", body);
+    expect(await bearer(token).call("GET", "/candidates")).toMatchObject({
+      candidate: { "confirmed?": true },
+    });
+  });
+
+  it("opens no more by an older link once its password was set by mail, and is confirmed by it", async () => {
+    const email = "nova.dona@casa.test";
+    const { token } = await register(email, "senha-do-intruso");
+    const confirmation = await mailedToken("confirmation");
+    await at.with({}).call("POST", "/passwords", { strategy: "candidates", email });
+    const set = {
+      strategy: "candidates",
+      token: await mailedToken("password_reset"),
+      password: "senha-da-dona",
+    };
+    const fresh = await at.with({}).call<{ token: string }>("PUT", "/passwords", set);
+    for (const headers of [{}, { authorization: `Bearer ${fresh.token}` }])
+      expect(await at.with(headers).refused("POST", "/confirmations", { token: confirmation })).toMatchObject(
+        { code: "token_invalid" },
+      );
+    expect((await bearer(token).refused("GET", "/candidates")).code).toBe("unauthenticated");
+    expect(await bearer(fresh.token).call("GET", "/candidates")).toMatchObject({
+      candidate: { "confirmed?": true },
+    });
+  });
+});
+
+describe("an e-mail that a recruiter changes", () => {
+  it.each([
+    ["candidates", "candidate"],
+    ["client_contacts", "client_contact"],
+  ] as const)(
+    "of %s moves no account: both addresses are told, the owner's stays until it is confirmed",
+    async (entity, one) => {
+      const { db } = at.database;
+      const id = entity === "candidates" ? (at.world.candidateIds[3] ?? 0) : at.world.contactId;
+      const old = `dono.${entity}@casa.test`;
+      const taken = `outro.${entity}@casa.test`;
+      const password_hash = await hashPassword(password);
+      await db
+        .updateTable(entity)
+        .set({ password_hash, email: old, sign_in_email: null })
+        .where("id", "=", id)
+        .execute();
+      await db.updateTable(entity).set({ sign_in_email: null }).where("id", "=", id).execute();
+      const admin = await at.as("recruiters", at.world.admin.id);
+      await admin.call("PUT", `/recruiters/${entity}/${id}`, { [one]: { email: taken } });
+      const kinds = await db
+        .selectFrom("mails")
+        .where("to_address", "in", [old, taken])
+        .orderBy("id")
+        .select(["kind", "to_address"])
+        .execute();
+      expect(kinds).toEqual([
+        { kind: "email_changed", to_address: old },
+        { kind: "email_change", to_address: taken },
+      ]);
+      await at.with({}).call("POST", "/passwords", { strategy: entity, email: taken });
+      await at.with({}).call("POST", "/passwords", { strategy: entity, email: old });
+      expect((await newestMail(at, "password_reset")).to_address).toBe(old);
+      expect((await wrong(entity, taken, password)).code).toBe("wrong_credentials");
+      await signIn(entity, old);
+      const { token } = await newestMail(at, "email_change", taken);
+      await at.with({}).call("POST", "/email_confirmations", { token });
+      expect((await at.with({}).refused("POST", "/email_confirmations", { token })).code).toBe(
+        "token_invalid",
+      );
+      await signIn(entity, taken);
+      expect((await wrong(entity, old, password)).code).toBe("wrong_credentials");
+    },
+  );
+});
+
+test("a candidate's own change of e-mail asks for the password, is confirmed at the new address and told to the old", async () => {
+  const { db } = at.database;
+  const id = at.world.candidateIds[4] ?? 0;
+  const [old, next] = ["antes@casa.test", "depois@casa.test"];
+  await db.updateTable("candidates").set({ email: old }).where("id", "=", id).execute();
+  const me = await at.as("candidates", id);
+  const change = { email: next, current_password: password };
+  const refused = await me.refused("PUT", "/candidates/email", { ...change, current_password: "outra" });
+  expect(refused.fields).toEqual([{ path: "current_password", rule: "wrong" }]);
+  await db
+    .updateTable("candidates")
+    .set({ sign_in_email: null, password_hash: await hashPassword(password) })
+    .where("id", "=", id)
+    .execute();
+  await me.call("PUT", "/candidates/email", change);
+  expect(await me.call("GET", "/candidates")).toMatchObject({ candidate: { email: old } });
+  const { token } = await newestMail(at, "email_change", next);
+  await at.with({}).call("POST", "/email_confirmations", { token });
+  expect(await me.call("GET", "/candidates")).toMatchObject({ candidate: { email: next } });
+  const told = await db
+    .selectFrom("mails")
+    .where("kind", "=", "email_changed")
+    .orderBy("id", "desc")
+    .select(["to_address", "text"])
+    .executeTakeFirst();
+  expect(told).toMatchObject({ to_address: old, text: expect.stringContaining(next) });
+  // An address that is somebody else's is not told apart before its link is opened, and is not taken.
+  await me.call("PUT", "/candidates/email", { ...change, email: emails.candidates });
+  const mail = await newestMail(at, "email_change", emails.candidates);
+  expect((await at.with({}).refused("POST", "/email_confirmations", { token: mail.token })).code).toBe(
+    "already_exists",
+  );
 });

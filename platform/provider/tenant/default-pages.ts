@@ -29,11 +29,11 @@ const pages: readonly PageText[] = [
       ],
       [
         "Por quanto tempo",
-        "Mantemos o cadastro enquanto ele for útil para novas oportunidades ou até que você peça a exclusão.",
+        "Mantemos o cadastro enquanto ele for útil para novas oportunidades ou até que você o exclua. A exclusão apaga o currículo, os arquivos, as candidaturas, as anotações e as mensagens; fica apenas o que a lei manda guardar, como contratos, e um comprovante sem os seus dados. Mensagens enviadas são apagadas depois de um ano.",
       ],
       [
         "Os seus direitos",
-        "Você pode acessar, corrigir, levar consigo e excluir os seus dados, e saber com quem foram compartilhados. Basta entrar na sua conta ou escrever para o nosso encarregado pela página de contato.",
+        "Você pode acessar, corrigir, levar consigo e excluir os seus dados, e retirar consentimentos. Entre na sua conta e abra Login: lá você baixa todos os seus dados e arquivos, altera o seu e-mail e exclui a conta, com comprovante por e-mail. Para saber com quem foram compartilhados, responda a qualquer mensagem nossa.",
       ],
     ]),
   },
@@ -56,11 +56,11 @@ const pages: readonly PageText[] = [
       ],
       [
         "For how long",
-        "We keep your registration while it is useful for new opportunities, or until you ask us to delete it.",
+        "We keep your registration while it is useful for new opportunities, or until you delete it. Deleting erases your curriculum, files, applications, notes and messages; only what the law says must be kept stays, such as contracts, and a receipt without your data. Messages that were sent are erased after a year.",
       ],
       [
         "Your rights",
-        "You may see, correct, take along and delete your data, and learn whom it was shared with. Sign in to your account, or write to our data protection officer through the contact page.",
+        "You may see, correct, take along and delete your data, and withdraw consents. Sign in to your account and open Login: there you download all your data and files, change your e-mail and delete the account, with a receipt by e-mail. To learn whom your data was shared with, answer any of our messages.",
       ],
     ]),
   },

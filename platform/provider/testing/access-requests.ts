@@ -92,11 +92,21 @@ export const requests: Requests = {
   "PUT /passwords": async (of) => ({
     body: { strategy: "candidates", token: await of.mailedToken("password_reset"), password },
   }),
-  "POST /confirmations": async (of) => ({ body: { token: await of.mailedToken("confirmation") } }),
+  "POST /confirmations": async (of) => ({ body: { token: await of.mailedToken("confirmation"), password } }),
+  "POST /email_confirmations": async (of) => ({ body: { token: await of.mailedToken("email") } }),
   "POST /candidates/registrations": async (of) => ({
     body: { candidate: { name: of.word, email: of.address(), password, accepted_terms: true } },
   }),
   "PUT /candidates/curriculum": async () => ({ body: { curriculum: { city: "Campinas", state: "SP" } } }),
+  // With a wrong password: each role is still needed by the calls after it.
+  "DELETE /candidates/account": async () => ({ body: { current_password: "nao-e-esta" }, status: 422 }),
+  "PUT /candidates/email": async (of) => ({
+    body: { email: of.address(), current_password: "nao-e-esta" },
+    status: 422,
+  }),
+  "GET /candidates/data_files/:id/content": async (of, kept) => ({
+    params: { id: await of.ownFile(kept.key, kept.size) },
+  }),
   "PUT /candidates/password": async () => ({ body: { current_password: password, password } }),
   "POST /candidates/data_files": async () => ({ file: "Curriculo" }),
   "POST /candidates/jobs/:uid/applies": async (of) => ({

@@ -438,8 +438,27 @@ export class Records {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A file that the owners' candidate sent. */
+  async ownFile(storage_key: string, size: number): Promise<number> {
+    const id = this.owners.candidateId;
+    const values = {
+      ...this.#business,
+      reference_type: "candidate",
+      reference_id: id,
+      candidate_id: id,
+      name: this.word,
+      file_name: `${this.word}.txt`,
+      content_type: "text/plain",
+      size,
+      checksum: "0",
+      storage_key,
+    };
+    const query = this.#db.insertInto("data_files").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   /** A mailed token of the owners' candidate. */
-  async mailedToken(purpose: "confirmation" | "password_reset"): Promise<string> {
+  async mailedToken(purpose: "confirmation" | "password_reset" | "email"): Promise<string> {
     const token = makeToken();
     const values = {
       ...this.#business,
@@ -447,6 +466,7 @@ export class Records {
       purpose,
       strategy: "candidates" as const,
       candidate_id: this.owners.candidateId,
+      payload: purpose === "email" ? json({ email: this.address() }) : null,
       expires_at: new Date(Date.now() + 60_000).toISOString(),
     };
     await this.#db.insertInto("single_use_tokens").values(values).execute();

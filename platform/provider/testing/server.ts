@@ -67,13 +67,16 @@ export async function testServer(
   });
 
   const callerWith = (headers: Record<string, string>): Caller => {
-    const send = (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) =>
-      server.app.inject({
+    const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) => {
+      const answer = await server.app.inject({
         method,
         url: `/v1${path}`,
         headers: { host: "localhost", ...headers },
         ...(body === undefined ? {} : { payload: body }),
       });
+      await server.services.background.settled();
+      return answer;
+    };
     const ok = async (answer: ReturnType<typeof send>) => {
       const { body, rawPayload, statusCode } = await answer;
       if (statusCode >= 400) throw new Error(`${statusCode} ${body}`);

@@ -48,6 +48,8 @@ import * as sendoutNames from "./132-sendout-names.ts";
 import * as textAttempts from "./140-text-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as accessChanges from "./151-access-changes.ts";
+import * as signInAddresses from "./152-sign-in-addresses.ts";
+import * as erasures from "./153-erasures.ts";
 import * as consequences from "./160-consequences.ts";
 import * as jobTexts from "./180-job-texts.ts";
 import * as broughtByJob from "./190-brought-by-job.ts";
@@ -104,6 +106,8 @@ export const migrations: Record<string, Migration> = {
   "150-mail-tokens": mailTokens,
   "151-access-changes": accessChanges,
   "160-consequences": consequences,
+  "152-sign-in-addresses": signInAddresses,
+  "153-erasures": erasures,
   "180-job-texts": jobTexts,
   "190-brought-by-job": broughtByJob,
 };

@@ -17,6 +17,8 @@ export interface CandidatesTable extends EditableRow {
   name: string;
   email: string;
   password_hash: Optional<string>;
+  /** The address of the account while `email` is one that its owner has not confirmed. */
+  sign_in_email: Optional<string>;
   confirmed_at: OptionalInstant;
   confirmed: Computed<boolean>;
   completed_at: OptionalInstant;

@@ -49,6 +49,8 @@ export interface ClientContactsTable extends EditableRow {
   name: string;
   email: string;
   password_hash: Optional<string>;
+  /** As a candidate's. */
+  sign_in_email: Optional<string>;
   mobile_phone: Optional<string>;
   role_name: Optional<string>;
   photo_url: Optional<string>;

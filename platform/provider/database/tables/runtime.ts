@@ -41,7 +41,7 @@ export interface SingleUseTokensTable extends PersonColumns {
   business_id: Optional<number>;
   /** The session that it was given to, with which it ends. */
   session_id: Optional<number>;
-  purpose: "confirmation" | "password_reset" | "cable" | "download" | "microsoft";
+  purpose: "confirmation" | "password_reset" | "cable" | "download" | "microsoft" | "email";
   payload: OptionalJson<Record<string, unknown>>;
   expires_at: Instant;
   used_at: OptionalInstant;
@@ -111,6 +111,18 @@ export interface AuditEventsTable {
 export interface LooseFilesTable {
   key: string;
   due_at: StampedInstant;
+}
+
+/** That a person was erased; it has none of their data. */
+export interface ErasuresTable {
+  id: Id;
+  uid: Defaulted<string>;
+  business_id: number;
+  entity: string;
+  asked_by: "person" | "recruiter";
+  recruiter_id: Optional<number>;
+  erased: Json<Record<string, number>>;
+  created_at: StampedInstant;
 }
 
 /** Things done once, e.g. the demo data. */

@@ -1,0 +1,174 @@
+import { Download, FileText, Trash2 } from "lucide-react";
+import { useMemo } from "react";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useFileDownload } from "#platform/system/use-file-download.ts";
+import { ownExport, ownFilePath, useOwnAccount, useOwnFiles } from "#platform/system/use-own-account.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
+import { Callout, ErrorState } from "#ui/feedback.tsx";
+import { PasswordField, TextField } from "#ui/field.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
+import { useFormTexts } from "../../forms/use-form-texts.ts";
+import { areaTexts } from "./texts.ts";
+
+const Files = styled.ul`display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none;`;
+
+/** The e-mail, the data and the end of a candidate's account. */
+export function OwnAccount() {
+  const t = useTexts(areaTexts);
+  const words = useMemo(
+    () => ({
+      asked: (email: string) => t("settings.emailAsked", { email }),
+      deleted: (receipt: string) => t("settings.deleted", { receipt }),
+    }),
+    [t],
+  );
+  const { action, email, askEmail, askDeletion } = useOwnAccount(words);
+  const { errorAt, failureText } = useFormTexts();
+  const download = useFileDownload();
+  const text = (field: string) => String(action.draft[field] ?? "");
+  const password = (
+    <PasswordField
+      label={t("settings.current")}
+      required
+      autoComplete="current-password"
+      maxLength={200}
+      value={text("current_password")}
+      error={errorAt(action.errors, "current_password")}
+      onChange={(value) => action.change("current_password", value)}
+    />
+  );
+  const failure =
+    action.failure && action.errors.length === 0 ? (
+      <Callout tone="danger" role="alert">
+        {failureText(action.failure)}
+      </Callout>
+    ) : null;
+  return (
+    <>
+      <Panel>
+        <Stack $gap={4}>
+          <TextField
+            label={t("settings.email")}
+            hint={t("settings.emailHint")}
+            type="email"
+            readOnly
+            value={email}
+            onChange={() => undefined}
+          />
+          <Inline>
+            <Button onClick={askEmail}>{t("settings.changeEmail")}</Button>
+          </Inline>
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack $gap={4}>
+          <Heading $size="lg">{t("settings.data")}</Heading>
+          <Text $size="sm" $tone="muted">
+            {t("settings.dataHint")}
+          </Text>
+          <OwnFiles />
+          <Inline $gap={3} $wrap>
+            <Button icon={<Download size={16} aria-hidden />} onClick={() => download(ownExport)}>
+              {t("settings.export")}
+            </Button>
+            <Button kind="danger" icon={<Trash2 size={16} aria-hidden />} onClick={askDeletion}>
+              {t("settings.delete")}
+            </Button>
+          </Inline>
+        </Stack>
+      </Panel>
+      <Dialog
+        open={action.action === "email"}
+        onClose={action.cancel}
+        title={t("settings.changeEmail")}
+        closeLabel={t("settings.cancel")}
+        width="small"
+        footer={
+          <>
+            <Button onClick={action.cancel}>{t("settings.cancel")}</Button>
+            <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+              {t("settings.sendLink")}
+            </Button>
+          </>
+        }
+      >
+        <Stack $gap={4}>
+          <Text $tone="muted">{t("settings.changeEmailHint")}</Text>
+          <TextField
+            label={t("settings.newEmail")}
+            type="email"
+            required
+            autoComplete="email"
+            maxLength={160}
+            value={text("email")}
+            error={errorAt(action.errors, "email")}
+            onChange={(value) => action.change("email", value)}
+          />
+          {password}
+          {failure}
+        </Stack>
+      </Dialog>
+      <ConfirmDialog
+        open={action.action === "delete"}
+        title={t("settings.deleteQuestion")}
+        confirmLabel={t("settings.deleteForGood")}
+        cancelLabel={t("settings.cancel")}
+        danger
+        busy={action.busy}
+        onConfirm={action.confirm}
+        onCancel={action.cancel}
+      >
+        <Stack $gap={4}>
+          <Text>{t("settings.deleteHint")}</Text>
+          {password}
+          {failure}
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function OwnFiles() {
+  const t = useTexts(areaTexts);
+  const { date, fileSize } = useFormats();
+  const { files, state, reload } = useOwnFiles();
+  const download = useFileDownload();
+  if (!files)
+    return state === "failed" ? (
+      <ErrorState
+        title={t("settings.filesFailed")}
+        action={<Button onClick={reload}>{t("edit.retry")}</Button>}
+      />
+    ) : (
+      <TextSkeleton label={t("edit.loading")} />
+    );
+  if (files.length === 0) return <Text $tone="muted">{t("settings.noFiles")}</Text>;
+  return (
+    <Files aria-label={t("settings.files")}>
+      {files.map(({ id, name, size, created_at }) => (
+        <li key={id}>
+          <Inline $justify="space-between" $gap={3} $wrap>
+            <Inline $gap={2}>
+              <FileText size={16} aria-hidden />
+              <span>{name}</span>
+              <Text as="span" $size="sm" $tone="muted">
+                {`${fileSize(size)} · ${date(created_at)}`}
+              </Text>
+            </Inline>
+            <Button
+              kind="quiet"
+              size="sm"
+              aria-label={t("settings.download", { name })}
+              icon={<Download size={16} aria-hidden />}
+              onClick={() => download(ownFilePath(id))}
+            />
+          </Inline>
+        </li>
+      ))}
+    </Files>
+  );
+}

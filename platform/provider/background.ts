@@ -1,0 +1,17 @@
+/** Work that an answer does not wait for, so that its time tells nothing; the end of the provider does. */
+export class Background {
+  readonly #running = new Set<Promise<void>>();
+
+  run(work: () => Promise<void>): void {
+    const running = work()
+      .catch((error: unknown) => {
+        process.emitWarning(error instanceof Error ? error : String(error));
+      })
+      .finally(() => this.#running.delete(running));
+    this.#running.add(running);
+  }
+
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.all(this.#running);
+  }
+}

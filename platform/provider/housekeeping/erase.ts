@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../database/open.ts";
+
+/** People whose record may be erased with all that is kept of them elsewhere. */
+export const erasable = { candidates: "candidate", client_contacts: "client_contact" } as const;
+export type Erasable = keyof typeof erasable;
+
+interface Erasure {
+  businessId: number;
+  entity: Erasable;
+  /** Null where the person asked for it. */
+  recruiterId: number | null;
+}
+
+/** Which rows tell of somebody, by `reference_type` and `reference_id`: their own, and what they take part in. */
+function referring(entity: Erasable, ids: RawBuilder<unknown>): RawBuilder<boolean> {
+  const of = (type: string, table: string) =>
+    sql<boolean>`(t.reference_type = ${type} and t.reference_id in (
+      select o.id from ${sql.table(table)} o where o.candidate_id = any(${ids})))`;
+  const own = sql<boolean>`(t.reference_type = ${erasable[entity]} and t.reference_id = any(${ids}))`;
+  if (entity !== "candidates") return own;
+  const others = [of("apply", "applies"), of("interview", "interviews"), of("feedback", "feedbacks")];
+  return sql<boolean>`(${sql.join([own, ...others], sql` or `)})`;
+}
+
+/**
+ * Goes before the deletion of people, in its transaction: what the database does not know to hang on them. Contracts
+ * (placements, employees, invoices) stay, since they have to be kept by law, and so does who wants no more mail. Answers
+ * the receipts, which say that it was done and have none of the person's data.
+ */
+export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly number[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const { businessId, entity, recruiterId } = erasure;
+  const people = sql`${[...ids]}::bigint[]`;
+  const here = sql`t.business_id = ${businessId} and ${referring(entity, people)}`;
+  const count = async (statement: RawBuilder<unknown>) =>
+    Number((await statement.execute(trx)).numAffectedRows ?? 0);
+  const ofThem = entity === "candidates" ? sql`or t.candidate_id = any(${people})` : sql``;
+  const files = sql`t.business_id = ${businessId} and (${referring(entity, people)} ${ofThem})`;
+  const addresses = sql`(select lower(a) from ${sql.table(entity)} p, unnest(array[p.email, p.sign_in_email]) a
+    where p.id = any(${people}) and a is not null)`;
+  const written = (table: string, type: string) => sql`
+    delete from audit_events e where e.business_id = ${businessId} and e.reference_type = ${type}
+      and e.reference_id in (select t.id from ${sql.table(table)} t where ${here})`;
+  await written("notes", "note").execute(trx);
+  await written("tasks", "task").execute(trx);
+  const erased = {
+    files: await count(sql`delete from data_files t where ${files}`),
+    notes: await count(sql`delete from notes t where ${here}`),
+    tasks: await count(sql`delete from tasks t where ${here}`),
+    changes: await count(sql`delete from audit_events t where ${here}`),
+    sendouts: await count(sql`
+      update sendout_recipients t set name = '', role_name = null, address = null, mail_id = null, failure = null,
+        skip_reason = case when t.status = 0 then 'missing' else t.skip_reason end
+      where t.business_id = ${businessId} and t.reference_type = ${erasable[entity]}
+        and t.reference_id = any(${people})`),
+    mails: await count(sql`
+      delete from mails t where t.business_id = ${businessId} and lower(t.to_address) in ${addresses}`),
+  };
+  await sql`update bulk_action_rows t set label = null, effect = null from bulk_actions b
+    where b.id = t.bulk_action_id and b.entity = ${entity} and t.business_id = ${businessId}
+      and t.reference_id = any(${people})`.execute(trx);
+  if (entity === "candidates") {
+    await sql`update import_rows t set data = null, value = null, candidate_id = null
+      where t.business_id = ${businessId} and t.candidate_id = any(${people})`.execute(trx);
+    await sql`delete from notifications t where t.business_id = ${businessId} and (t.data->>'apply_id')::bigint in (
+      select a.id from applies a where a.candidate_id = any(${people}))`.execute(trx);
+  }
+  const receipts = await trx
+    .insertInto("erasures")
+    .values(
+      ids.map(() => ({
+        business_id: businessId,
+        entity,
+        asked_by: recruiterId === null ? ("person" as const) : ("recruiter" as const),
+        recruiter_id: recruiterId,
+        // Of several at once it is not told whose it was.
+        erased: JSON.stringify(ids.length === 1 ? erased : {}),
+      })),
+    )
+    .returning("uid")
+    .execute();
+  return receipts.map(({ uid }) => uid);
+}
