@@ -42,7 +42,7 @@ export const delays = {
   /** A further page that failed is asked for again. */
   pageRetry: 5_000,
   loadingBarThrottle: 200,
-  /** The shell's progress bar. Ours is the loading bar: it fills over 3 s, then waits for what is under way. */
+  /** The shell's progress bar: after it filled it creeps on until then. */
   progressBar: 5_000,
   /** The loading bar fills over this time. */
   loadingBarFill: 3_000,
@@ -76,8 +76,6 @@ export const limits = {
   holidayYears: 2,
   /** As the contract's `newPassword`; said here so that no page needs its schemas. */
   passwordMinLength: 8,
-  /** Formatted for display with so many digits. */
-  phoneDigits: { min: 9, max: 13 },
   /** A browser keeps so many notifications of the shortlist side. Ours. */
   localNotifications: 50,
 } as const;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
-import { motion, radius, space, type } from "./tokens.ts";
+import { icons, motion, radius, space, type } from "./tokens.ts";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -92,7 +92,7 @@ export function Button({
   const press = usePress(disabled || busy, rest);
   return (
     <Base type="button" {...rest} {...press} $kind={kind} $size={size} aria-busy={busy || undefined}>
-      {busy ? <Turning size={16} aria-hidden /> : icon}
+      {busy ? <Turning size={icons.small} aria-hidden /> : icon}
       {children}
     </Base>
   );
@@ -125,7 +125,7 @@ export function IconButton({
       $size={size}
       $square
     >
-      {busy ? <Turning size={16} aria-hidden /> : children}
+      {busy ? <Turning size={icons.small} aria-hidden /> : children}
     </Base>
   );
 }

@@ -23,6 +23,7 @@ import {
   type TableTexts,
 } from "./data-table-parts.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
+import { icons } from "./tokens.ts";
 
 const step = 24;
 const stops = "button, input";
@@ -110,14 +111,14 @@ export function TableHead<Row>({
           {
             key: "left",
             label: texts.moveLeft,
-            icon: <ArrowLeft size={15} aria-hidden />,
+            icon: <ArrowLeft size={icons.small} aria-hidden />,
             disabled: index === 0,
             onSelect: () => move(column.key, index - 1),
           },
           {
             key: "right",
             label: texts.moveRight,
-            icon: <ArrowRight size={15} aria-hidden />,
+            icon: <ArrowRight size={icons.small} aria-hidden />,
             disabled: index === keys.length - 1,
             onSelect: () => move(column.key, index + 1),
           },
@@ -128,13 +129,13 @@ export function TableHead<Row>({
           {
             key: "wider",
             label: texts.wider,
-            icon: <ChevronsLeftRight size={15} aria-hidden />,
+            icon: <ChevronsLeftRight size={icons.small} aria-hidden />,
             onSelect: () => resize(column, shownWidth(column) + step * 2),
           },
           {
             key: "narrower",
             label: texts.narrower,
-            icon: <ChevronsRightLeft size={15} aria-hidden />,
+            icon: <ChevronsRightLeft size={icons.small} aria-hidden />,
             onSelect: () => resize(column, shownWidth(column) - step * 2),
           },
         ]
@@ -234,7 +235,7 @@ export function TableHead<Row>({
                 {...stopProps()}
               >
                 <HeadTitle>{column.title}</HeadTitle>
-                {sorted ? <Arrow size={13} aria-hidden /> : null}
+                {sorted ? <Arrow size={icons.xSmall} aria-hidden /> : null}
               </SortButton>
             ) : (
               <HeadTitle title={column.title}>{column.title}</HeadTitle>
@@ -249,7 +250,7 @@ export function TableHead<Row>({
                     aria-label={`${texts.column} ${column.title}`}
                     {...stopProps()}
                   >
-                    <ChevronDown size={14} aria-hidden />
+                    <ChevronDown size={icons.small} aria-hidden />
                   </ColumnMenuButton>
                 }
               />

@@ -5,7 +5,7 @@ import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import type { DialogProps } from "./dialog.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
-import { below, layer, motion, radius, sizes, space } from "./tokens.ts";
+import { below, icons, layer, motion, radius, sizes, space } from "./tokens.ts";
 
 const Scrim = styled(BaseDialog.Backdrop)`
   position: fixed; inset: 0; background: var(--scrim); z-index: ${layer.dialog}; transition: opacity ${motion.normal};
@@ -95,7 +95,7 @@ export default function DialogSheet({
             <BaseDialog.Close
               render={
                 <IconButton label={closeLabel}>
-                  <X size={18} aria-hidden />
+                  <X size={icons.small} aria-hidden />
                 </IconButton>
               }
             />

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
-import { layer, radius, sizes, space, type } from "./tokens.ts";
+import { icons, layer, radius, sizes, space, type } from "./tokens.ts";
 
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
 const tones = css<{ $tone: Tone }>`
@@ -59,7 +59,7 @@ export function Callout({
   const Icon = toneIcons[tone];
   return (
     <CalloutBox $tone={tone} role={role}>
-      <Icon size={18} aria-hidden />
+      <Icon size={icons.small} aria-hidden />
       <div>{children}</div>
     </CalloutBox>
   );
@@ -92,7 +92,7 @@ const Empty = styled(Stack)`
   h2 { color: var(--text); }
 `;
 export function EmptyState({
-  icon = <Inbox size={36} strokeWidth={1.5} aria-hidden />,
+  icon = <Inbox size={icons.large} strokeWidth={1.5} aria-hidden />,
   title,
   children,
   action,
@@ -123,7 +123,7 @@ export function ErrorState({
   return (
     <div role="alert">
       <EmptyState
-        icon={<CircleAlert size={36} aria-hidden color="var(--danger)" />}
+        icon={<CircleAlert size={icons.large} aria-hidden color="var(--danger)" />}
         title={title}
         action={action}
       >
@@ -185,7 +185,7 @@ export function ToastViewport({
         const Icon = toneIcons[toast.kind];
         return (
           <ToastBox key={toast.id} $kind={toast.kind} role={toast.kind === "error" ? "alert" : "status"}>
-            <Icon size={18} aria-hidden />
+            <Icon size={icons.small} aria-hidden />
             <span>{toast.text}</span>
             {toast.action ? (
               <ToastAction type="button" onClick={() => onAction(toast.id)}>
@@ -193,7 +193,7 @@ export function ToastViewport({
               </ToastAction>
             ) : null}
             <IconButton label={closeLabel} size="sm" onClick={() => onClose(toast.id)}>
-              <X size={16} aria-hidden />
+              <X size={icons.small} aria-hidden />
             </IconButton>
           </ToastBox>
         );
@@ -204,15 +204,31 @@ export function ToastViewport({
 
 const BarTrack = styled.div`position: fixed; inset: 0 0 auto; height: 3px; z-index: ${layer.bar}; pointer-events: none;`;
 const grow = keyframes`from { width: 8%; } to { width: 92%; }`;
+const creep = keyframes`from { width: 92%; } to { width: 98%; }`;
 const leave = keyframes`to { opacity: 0; }`;
-const BarFill = styled.div`
-  height: 100%; background: var(--accent); animation: ${grow} 3s cubic-bezier(0.1, 0.6, 0.3, 1) forwards;
+const BarFill = styled.div<{ $fill: number; $whole: number }>`
+  height: 100%; background: var(--accent);
+  animation: ${grow} ${({ $fill }) => $fill}ms cubic-bezier(0.1, 0.6, 0.3, 1) forwards,
+    ${creep} ${({ $fill, $whole }) => $whole - $fill}ms linear ${({ $fill }) => $fill}ms forwards;
   &[data-state="failed"] { background: var(--danger); }
   &[data-state="full"] { animation: ${leave} 240ms 160ms ease-in forwards; }
 `;
-/** Fills over 3 s while something is under way, and is seen full before it goes. */
-export function LoadingBar({ state }: { state: "idle" | "loading" | "full" | "failed" }) {
-  return <BarTrack aria-hidden>{state === "idle" ? null : <BarFill data-state={state} />}</BarTrack>;
+/** Fills while something is under way, creeps on from there, and is seen full before it goes. */
+export function LoadingBar({
+  state,
+  fill,
+  whole,
+}: {
+  state: "idle" | "loading" | "full" | "failed";
+  /** Milliseconds until it is nearly full, and until it stands still. */
+  fill: number;
+  whole: number;
+}) {
+  return (
+    <BarTrack aria-hidden>
+      {state === "idle" ? null : <BarFill data-state={state} $fill={fill} $whole={whole} />}
+    </BarTrack>
+  );
 }
 
 const hues = [212, 262, 330, 14, 42, 150, 186, 290];

@@ -2,7 +2,7 @@ import { ChevronDown, Eye, EyeOff, Search, X } from "lucide-react";
 import { type ComponentProps, createContext, type ReactNode, type Ref, use, useId, useState } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { motion, radius, space, type } from "./tokens.ts";
+import { icons, motion, radius, space, type } from "./tokens.ts";
 
 export const controlStyle = css`
   width: 100%; min-height: 36px; padding: ${space(1.5)} ${space(2.5)}; background: var(--surface); color: var(--text);
@@ -176,7 +176,7 @@ export function PasswordField({
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >
-            {shown ? <EyeOff size={16} aria-hidden /> : <Eye size={16} aria-hidden />}
+            {shown ? <EyeOff size={icons.small} aria-hidden /> : <Eye size={icons.small} aria-hidden />}
           </IconButton>
         </Beside>
       )}
@@ -195,7 +195,7 @@ export function SearchField({
   const texts = use(FieldTextsContext);
   return (
     <SearchBox role="search">
-      <Search size={16} aria-hidden />
+      <Search size={icons.small} aria-hidden />
       <Input
         type="text"
         inputMode="search"
@@ -208,7 +208,7 @@ export function SearchField({
       />
       {value ? (
         <IconButton label={texts.clear} onClick={() => onChange("")}>
-          <X size={16} aria-hidden />
+          <X size={icons.small} aria-hidden />
         </IconButton>
       ) : null}
     </SearchBox>
@@ -261,7 +261,7 @@ export function SelectField<V extends string | number>({
               </option>
             ))}
           </NativeSelect>
-          <ChevronDown size={16} aria-hidden />
+          <ChevronDown size={icons.small} aria-hidden />
         </SelectBox>
       )}
     </Field>
@@ -428,7 +428,7 @@ export function FilterChip({ children, onRemove }: { children: ReactNode; onRemo
     <RemovableChip>
       {children}
       <IconButton label={texts.remove} size="sm" onClick={onRemove}>
-        <X size={14} aria-hidden />
+        <X size={icons.small} aria-hidden />
       </IconButton>
     </RemovableChip>
   );

@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "./button.tsx";
 import { Text } from "./layout.tsx";
-import { radius, space } from "./tokens.ts";
+import { icons, radius, space } from "./tokens.ts";
 
 /** At or above the limit, in megabytes of 1,000,000 bytes, a file is refused (application document, section 5). */
 export function isTooLarge(size: number, limitMb: number): boolean {
@@ -62,7 +62,7 @@ export function FileDrop({
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <FileUp size={28} aria-hidden color="var(--muted)" />
+      <FileUp size={icons.xLarge} aria-hidden color="var(--muted)" />
       <Text id={id}>{label}</Text>
       <Hidden
         ref={input}

@@ -4,7 +4,7 @@ import { use } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
-import { layer, radius, space, type } from "./tokens.ts";
+import { icons, layer, radius, space, type } from "./tokens.ts";
 
 export interface LookupOption {
   id: string | number;
@@ -84,7 +84,7 @@ export function LookupField({
             <Input {...wiring} placeholder={placeholder} />
             {value && !disabled ? (
               <IconButton label={texts.clear} size="sm" onClick={() => onChange(null)}>
-                <X size={14} aria-hidden />
+                <X size={icons.small} aria-hidden />
               </IconButton>
             ) : null}
           </Box>
@@ -93,7 +93,7 @@ export function LookupField({
               <LookupPopup>
                 {searching ? (
                   <LookupNote role="status">
-                    <LoaderCircle size={16} aria-hidden /> {texts.searching}
+                    <LoaderCircle size={icons.small} aria-hidden /> {texts.searching}
                   </LookupNote>
                 ) : (
                   <Combobox.Empty render={<LookupNote />}>

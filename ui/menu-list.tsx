@@ -2,11 +2,11 @@ import { Menu as BaseMenu } from "@base-ui/react/menu";
 import { styled } from "styled-components";
 import { floatingStyle } from "./floating.ts";
 import type { MenuProps } from "./menu.tsx";
-import { layer, radius, space, type } from "./tokens.ts";
+import { layer, radius, sizes, space, type } from "./tokens.ts";
 
 const List = styled(
   BaseMenu.Popup,
-)`${floatingStyle} min-width: 190px; padding: ${space(1.5)}; max-height: 70vh; overflow: auto;`;
+)`${floatingStyle} min-width: 190px; padding: ${space(1.5)}; max-height: min(70vh, ${sizes.content}); overflow: auto;`;
 const MenuEntry = styled(BaseMenu.Item)<{ $danger?: boolean }>`
   display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(1.75)} ${space(2.5)}; border-radius: ${radius.sm};
   font-size: ${type.sm}; cursor: pointer; text-decoration: none; outline: none; user-select: none;

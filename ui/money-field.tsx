@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { controlStyle, Field, type FieldProps, NativeSelect, SelectBox } from "./field.tsx";
 import { centsOfTyped, typedOfCents } from "./money.ts";
 import { dialCodes, formatPhone, joinPhone, splitPhone } from "./phone.ts";
-import { space } from "./tokens.ts";
+import { icons, space } from "./tokens.ts";
 
 const Row = styled.div`position: relative; > span { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }`;
 const Amount = styled.input`${controlStyle} padding-left: ${space(10)}; text-align: right; font-variant-numeric: tabular-nums;`;
@@ -84,7 +84,7 @@ export function PhoneField({
                 </option>
               ))}
             </NativeSelect>
-            <ChevronDown size={16} aria-hidden />
+            <ChevronDown size={icons.small} aria-hidden />
           </Country>
           <Digits
             {...wiring}

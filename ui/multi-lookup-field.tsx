@@ -4,7 +4,7 @@ import { use, useRef } from "react";
 import { css, styled } from "styled-components";
 import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
 import { LookupItem, LookupNote, type LookupOption, LookupPlace, LookupPopup } from "./lookup-field.tsx";
-import { radius, space, type } from "./tokens.ts";
+import { icons, radius, space, type } from "./tokens.ts";
 
 const Chips = styled(Combobox.Chips)`
   ${controlStyle} display: flex; flex-wrap: wrap; gap: ${space(1)}; padding: ${space(1)} ${space(1.5)};
@@ -80,7 +80,7 @@ export function MultiLookupField({
               <Chip key={option.id} aria-label={option.label}>
                 {option.label}
                 <Remove aria-label={`${texts.remove} ${option.label}`}>
-                  <X size={13} aria-hidden />
+                  <X size={icons.xSmall} aria-hidden />
                 </Remove>
               </Chip>
             ))}
@@ -98,7 +98,7 @@ export function MultiLookupField({
                   {(option: LookupOption) => (
                     <Entry key={option.id} value={option}>
                       <Mark $on={value.some(({ id }) => id === option.id)}>
-                        <Check size={15} aria-hidden />
+                        <Check size={icons.small} aria-hidden />
                       </Mark>
                       {option.label}
                     </Entry>

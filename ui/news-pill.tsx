@@ -1,6 +1,6 @@
 import { ArrowUp } from "lucide-react";
 import { keyframes, styled } from "styled-components";
-import { layer, radius, space, type } from "./tokens.ts";
+import { icons, layer, radius, space, type } from "./tokens.ts";
 
 const drop = keyframes`from { opacity: 0; transform: translate(-50%, -8px); }`;
 const Place = styled.div`
@@ -22,7 +22,7 @@ export function NewsPill({ text, onShow }: { text: string | null; onShow: () => 
     <Place role="status">
       {text === null ? null : (
         <Pill type="button" onClick={onShow}>
-          <ArrowUp size={15} aria-hidden />
+          <ArrowUp size={icons.small} aria-hidden />
           {text}
         </Pill>
       )}

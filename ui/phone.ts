@@ -1,3 +1,6 @@
+/** A phone of so many digits is formatted where it is shown. */
+export const phoneDigits = { min: 9, max: 13 } as const;
+
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, "");
 
 /**
@@ -6,6 +9,7 @@ const digitsOf = (phone: string) => phone.replaceAll(/\D/g, "");
  */
 export function formatPhone(phone: string): string {
   const d = digitsOf(phone);
+  if (d.length < phoneDigits.min || d.length > phoneDigits.max) return phone;
   switch (d.length) {
     case 9:
       return `${d.slice(0, 5)}-${d.slice(5)}`;
@@ -15,10 +19,8 @@ export function formatPhone(phone: string): string {
       return `(${d.slice(0, 2)}) ${d.slice(2, 7)}-${d.slice(7)}`;
     case 12:
       return `${d.slice(0, 2)} (${d.slice(2, 4)}) ${d.slice(4, 8)}-${d.slice(8)}`;
-    case 13:
-      return `${d.startsWith("55") ? "+" : ""}${d.slice(0, 2)} (${d.slice(2, 4)}) ${d.slice(4, 9)}-${d.slice(9)}`;
     default:
-      return phone;
+      return `${d.startsWith("55") ? "+" : ""}${d.slice(0, 2)} (${d.slice(2, 4)}) ${d.slice(4, 9)}-${d.slice(9)}`;
   }
 }
 

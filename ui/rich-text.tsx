@@ -6,7 +6,7 @@ import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { controlStyle, Field, type FieldProps } from "./field.tsx";
 import { MentionList, mentionAttributes, type RichTextPeople, useMentions } from "./rich-text-mentions.tsx";
-import { radius, space } from "./tokens.ts";
+import { icons, radius, space } from "./tokens.ts";
 
 export interface RichTextTexts {
   bold: string;
@@ -103,39 +103,44 @@ export function RichTextField({
       {({ id }) => (
         <Box id={id} data-mentions>
           <Bar role="toolbar" aria-label={label}>
-            {tool(texts.bold, <Bold size={15} aria-hidden />, () => chain().toggleBold().run(), "bold")}
+            {tool(
+              texts.bold,
+              <Bold size={icons.small} aria-hidden />,
+              () => chain().toggleBold().run(),
+              "bold",
+            )}
             {tool(
               texts.italic,
-              <Italic size={15} aria-hidden />,
+              <Italic size={icons.small} aria-hidden />,
               () => chain().toggleItalic().run(),
               "italic",
             )}
             {tool(
               texts.heading,
-              <Heading3 size={15} aria-hidden />,
+              <Heading3 size={icons.small} aria-hidden />,
               () => chain().toggleHeading({ level: 3 }).run(),
               "heading",
             )}
             {tool(
               texts.bullets,
-              <List size={15} aria-hidden />,
+              <List size={icons.small} aria-hidden />,
               () => chain().toggleBulletList().run(),
               "bulletList",
             )}
             {tool(
               texts.numbers,
-              <ListOrdered size={15} aria-hidden />,
+              <ListOrdered size={icons.small} aria-hidden />,
               () => chain().toggleOrderedList().run(),
               "orderedList",
             )}
             {tool(
               texts.quote,
-              <Quote size={15} aria-hidden />,
+              <Quote size={icons.small} aria-hidden />,
               () => chain().toggleBlockquote().run(),
               "blockquote",
             )}
-            {tool(texts.undo, <Undo2 size={15} aria-hidden />, () => chain().undo().run())}
-            {tool(texts.redo, <Redo2 size={15} aria-hidden />, () => chain().redo().run())}
+            {tool(texts.undo, <Undo2 size={icons.small} aria-hidden />, () => chain().undo().run())}
+            {tool(texts.redo, <Redo2 size={icons.small} aria-hidden />, () => chain().redo().run())}
           </Bar>
           <Area editor={editor} />
           {people ? <MentionList editor={editor} people={people} mentions={mentions} /> : null}

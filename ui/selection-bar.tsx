@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { below, layer, radius, space, type } from "./tokens.ts";
+import { below, icons, layer, radius, space, type } from "./tokens.ts";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
@@ -47,7 +47,7 @@ function Shown({ text, label, clearLabel, onClear, children }: BarProps) {
       <strong role="status">{text}</strong>
       <Actions>{children}</Actions>
       <IconButton label={clearLabel} size="sm" onClick={onClear}>
-        <X size={16} aria-hidden />
+        <X size={icons.small} aria-hidden />
       </IconButton>
     </Bar>
   );

@@ -3,7 +3,7 @@ import { type DragEvent, type ReactNode, useState } from "react";
 import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { VisuallyHidden } from "./layout.tsx";
-import { radius, space } from "./tokens.ts";
+import { icons, radius, space } from "./tokens.ts";
 
 const List = styled.ol`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(2)};`;
 const Item = styled.li<{ $dragged: boolean; $over: boolean }>`
@@ -92,7 +92,7 @@ export function SortableList<T>({
             }}
             onDragEnd={end}
           >
-            {onOrder ? <GripVertical size={16} aria-hidden /> : null}
+            {onOrder ? <GripVertical size={icons.small} aria-hidden /> : null}
             <Place>{index + 1}.</Place>
             <div>{renderItem(item)}</div>
             <Tools>
@@ -104,7 +104,7 @@ export function SortableList<T>({
                     aria-disabled={index === 0 || busy}
                     onClick={() => move(index, index - 1)}
                   >
-                    <ArrowUp size={16} aria-hidden />
+                    <ArrowUp size={icons.small} aria-hidden />
                   </IconButton>
                   <IconButton
                     size="sm"
@@ -112,7 +112,7 @@ export function SortableList<T>({
                     aria-disabled={index === items.length - 1 || busy}
                     onClick={() => move(index, index + 1)}
                   >
-                    <ArrowDown size={16} aria-hidden />
+                    <ArrowDown size={icons.small} aria-hidden />
                   </IconButton>
                 </>
               ) : null}

@@ -2,7 +2,7 @@ import { Check } from "lucide-react";
 import { css, styled } from "styled-components";
 import { ProgressBar } from "./feedback.tsx";
 import { VisuallyHidden } from "./layout.tsx";
-import { below, space, type } from "./tokens.ts";
+import { below, icons, space, type } from "./tokens.ts";
 
 const Steps = styled.ol`
   display: flex; gap: ${space(4)}; list-style: none; padding: 0; margin: 0 0 ${space(2.5)};
@@ -42,7 +42,7 @@ export function Stepper({
           return (
             <Step key={title} $state={state} aria-current={state === "current" ? "step" : undefined}>
               <StepNumber $state={state} aria-hidden>
-                {state === "done" ? <Check size={14} /> : at}
+                {state === "done" ? <Check size={icons.small} /> : at}
               </StepNumber>
               <span>
                 {title}

@@ -21,14 +21,19 @@ export const layer = { sticky: 10, drawer: 20, popover: 50, dialog: 50, toast: 6
 export const breakpoints = { phone: 576, tablet: 768, desktop: 992, wide: 1200, smallScreen: 1264 } as const;
 export const sizes = {
   sideBar: "300px",
-  miniSideBar: "72px",
+  miniSideBar: "56px",
   searchDialog: "1000px",
   dialog: "1200px",
   bottomDialog: "900px",
   notifications: "560px",
   notificationsHeight: "600px",
+  /** Content that scrolls in a panel of its own is no higher. */
+  content: "600px",
   spinner: 100,
 } as const;
+
+/** How wide an icon is, in pixels. */
+export const icons = { xSmall: 12, small: 16, normal: 24, large: 36, xLarge: 40 } as const;
 
 export const below = (width: keyof typeof breakpoints): string =>
   `@media (max-width: ${breakpoints[width] - 0.02}px)`;

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { BrowserRouter, useRoutes } from "react-router";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { delays } from "#machines/delays.ts";
 import { LanguageContext, useTexts } from "#platform/i18n/use-texts.ts";
 import { usePageFocus } from "#platform/routing/use-page-focus.ts";
 import { useScrollPlace } from "#platform/routing/use-scroll-place.ts";
@@ -65,7 +66,7 @@ function Shell() {
   );
   return (
     <FieldTextsContext value={fieldTexts}>
-      <LoadingBar state={bar} />
+      <LoadingBar state={bar} fill={delays.loadingBarFill} whole={delays.progressBar} />
       {online ? null : <OfflineBanner />}
       {takeover ? <TakeoverNotice takeover={takeover} onGoOn={goOn} /> : <CurrentScreen />}
       <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />

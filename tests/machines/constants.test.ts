@@ -1,9 +1,12 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { mailProviderFor } from "#machines/bulk-email/bulk-email.machine.ts";
 import { delays, lifetimes, limits } from "#machines/delays.ts";
 import { defaultOrder } from "#machines/list-state/list-state.machine.ts";
 import { localeOf, locales } from "#machines/locale/locale.machine.ts";
-import { breakpoints, sizes } from "#ui/tokens.ts";
+import { phoneDigits } from "#ui/phone.ts";
+import { breakpoints, icons, sizes } from "#ui/tokens.ts";
+import { sources } from "../texts/scan.ts";
 
 /** Section 9 of the application document, line by line as it is written there, and where the product has it. */
 const application: [text: string, value: unknown, ours: unknown][] = [
@@ -36,7 +39,13 @@ const application: [text: string, value: unknown, ours: unknown][] = [
   ["dialog widths 900 px (bottom-dialog mode)", "900px", sizes.bottomDialog],
   ["and 1200 px otherwise", "1200px", sizes.dialog],
   ["side bar 300 px", "300px", sizes.sideBar],
-  ["mini 72 px or 56 px", "72px", sizes.miniSideBar],
+  ["mini 72 px or 56 px", true, ["72px", "56px"].includes(sizes.miniSideBar)],
+  ["content max-height 600 px", "600px", sizes.content],
+  [
+    "icon sizes x-small 12, small 16, normal 24, large 36, x-large 40 px",
+    [12, 16, 24, 36, 40],
+    Object.values(icons),
+  ],
   ["small-screen breakpoint 1264 px", 1_264, breakpoints.smallScreen],
   [
     "layout breakpoints 576, 768, 992, 1200 px",
@@ -46,7 +55,7 @@ const application: [text: string, value: unknown, ours: unknown][] = [
   ["spinner 100", 100, sizes.spinner],
   ["default list order created_at descending", "created_at:desc", defaultOrder],
   ["wizard has 3 steps", 3, limits.wizardSteps],
-  ["phone formatting for 9 to 13 digits", { min: 9, max: 13 }, limits.phoneDigits],
+  ["phone formatting for 9 to 13 digits", { min: 9, max: 13 }, phoneDigits],
 ];
 
 /** The table of constants of the reference document. */
@@ -64,7 +73,8 @@ const reference: [constant: string, value: unknown, ours: unknown][] = [
   ["Delete redirect delay", 800, delays.deleteRedirect],
   ["Loading dialog settings delay", 100, delays.loadingDialogSettings],
   ["loading bar fills in 3 s", 3_000, delays.loadingBarFill],
-  ["Drawer widths", ["300px", "72px"], [sizes.sideBar, sizes.miniSideBar]],
+  ["Drawer widths", ["300px", "56px"], [sizes.sideBar, sizes.miniSideBar]],
+  ["Icon sizes", [12, 16, 24, 36, 40], Object.values(icons)],
   ["Notification list: max height 600 px", "600px", sizes.notificationsHeight],
   [
     "Notification list: 550 to 575 px wide",
@@ -84,5 +94,23 @@ describe("the constants of section 9", () => {
   });
   it.each(reference)("reference document: %s", (_, value, ours) => {
     expect(ours).toEqual(value);
+  });
+});
+
+describe("every constant steers the product", () => {
+  const own = ["machines/delays.ts", "ui/tokens.ts"];
+  const product = sources()
+    .filter((file) => !own.includes(file))
+    .map((file) => readFileSync(file, "utf8"))
+    .join("\n");
+  const tables = { delays, limits, lifetimes, sizes, icons };
+  const names = Object.entries(tables).flatMap(([table, constants]) =>
+    Object.keys(constants).map((name) => `${table}.${name}`),
+  );
+  it.each(names)("%s is read outside its table and its tests", (name) => {
+    expect(new RegExp(`\\b${name.replace(".", "\\.")}\\b`).test(product)).toBe(true);
+  });
+  it.each(Object.keys(breakpoints))("a layout changes at %s", (name) => {
+    expect(new RegExp(`\\b(below|from)\\("${name}"\\)|breakpoints\\.${name}\\b`).test(product)).toBe(true);
   });
 });

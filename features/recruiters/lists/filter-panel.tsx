@@ -14,13 +14,13 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { space } from "#ui/tokens.ts";
+import { sizes, space } from "#ui/tokens.ts";
 import { ConditionForm } from "./condition-form.tsx";
 import type { Fields } from "./filter-values.ts";
 import { MultiRecordLookup } from "./lookup-names.tsx";
 import { listTexts } from "./texts.ts";
 
-const Body = styled.div`max-height: min(70vh, 640px); overflow: auto; padding: ${space(4)};`;
+const Body = styled.div`max-height: min(70vh, ${sizes.content}); overflow: auto; padding: ${space(4)};`;
 const Part = styled.section`
   & + & { margin-top: ${space(4)}; padding-top: ${space(4)}; border-top: 1px solid var(--line); }
 `;

@@ -16,10 +16,10 @@ import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { radius, sizes, space, type } from "#ui/tokens.ts";
 import { listTexts } from "./texts.ts";
 
-const Body = styled.div`max-height: min(70vh, 560px); overflow: auto; padding: ${space(3)};`;
+const Body = styled.div`max-height: min(70vh, ${sizes.content}); overflow: auto; padding: ${space(3)};`;
 const Entry = styled.li`
   display: flex; align-items: center; gap: ${space(1)}; border-radius: ${radius.md};
   &:hover, &:focus-within { background: var(--hover); }

@@ -18,7 +18,7 @@ import { usePageNames } from "./use-page-names.ts";
 type Form = ReturnType<typeof useDrawer>["form"];
 const forms: Record<Form, ReturnType<typeof css>> = {
   full: css`width: ${sizes.sideBar}; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
-  mini: css`width: 56px; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
+  mini: css`width: ${sizes.miniSideBar}; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
   over: css`
     width: min(${sizes.sideBar}, 86vw); position: fixed; inset: 0 auto 0 0; z-index: ${layer.drawer + 1};
     box-shadow: 0 0 40px var(--shadow);
