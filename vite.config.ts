@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defaultClientConditions } from "vite";
+import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
@@ -26,8 +26,23 @@ const sharedChunks = [
   { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 8 },
 ];
 
+/** Which addresses the app has a page for: the provider answers 404 for any other. */
+function pageAddresses(): Plugin {
+  return {
+    name: "page-addresses",
+    apply: "build",
+    async generateBundle() {
+      // Named apart, so that it is read by Node, not made a part of this file.
+      const table = new URL("features/app/routes.ts", import.meta.url).href;
+      const { routes }: { routes: readonly { path: string }[] } = await import(table);
+      const source = JSON.stringify(routes.map(({ path }) => path));
+      this.emitFile({ type: "asset", fileName: "pages.json", source });
+    },
+  };
+}
+
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()])],
+  plugins: [react(), pageAddresses(), ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()])],
   // RxJS has a build of classes behind this condition, a third smaller than the one for old browsers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

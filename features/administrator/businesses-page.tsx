@@ -1,5 +1,6 @@
 import { Building2, Check } from "lucide-react";
 import { styled } from "styled-components";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useBusinesses } from "#platform/system/use-administrator.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +22,7 @@ export default function BusinessesPage() {
   const businesses = useBusinesses();
   return (
     <Stack $gap={5}>
-      <title>{t("businesses.title")}</title>
+      <PageTitle title={t("businesses.title")} />
       <PageHeader title={t("businesses.title")} hint={t("businesses.hint")} />
       <Loaded read={businesses}>
         {(data) => (

@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { styled } from "styled-components";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useHolidays } from "#platform/system/use-administrator.ts";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
@@ -27,7 +28,7 @@ export default function HolidaysPage() {
   const weekday = new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-US", { weekday: "long" });
   return (
     <Stack $gap={5}>
-      <title>{t("holidays.title")}</title>
+      <PageTitle title={t("holidays.title")} />
       <PageHeader title={t("holidays.title")} hint={t("holidays.hint")} />
       <Inline $wrap role="group" aria-label={t("holidays.year")}>
         {years.map((one) => (

@@ -1,6 +1,7 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useHealth, useHolidays, useOverview } from "#platform/system/use-administrator.ts";
 import { usePages } from "#platform/system/use-pages.ts";
@@ -52,7 +53,7 @@ export default function AdministratorHomePage() {
   const overview = useOverview();
   return (
     <Stack $gap={6}>
-      <title>{t("home.title")}</title>
+      <PageTitle title={t("home.title")} />
       <PageHeader title={t("home.title")} hint={t("home.hint", { business: business.name })} />
       <Numbers overview={overview} />
       <Columns $min={340}>

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { styled } from "styled-components";
 import type { Mail } from "#contract/calls/administrator.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useMails } from "#platform/system/use-administrator.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -56,7 +57,7 @@ export default function MailsPage() {
   };
   return (
     <Stack $gap={5}>
-      <title>{t("mails.title")}</title>
+      <PageTitle title={t("mails.title")} />
       <PageHeader title={t("mails.title")} hint={t("mails.hint")} />
       <Inline $justify="space-between" $wrap>
         <Search

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
 import type { BusinessMember } from "#contract/calls/administrator.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useBusinessRecruiters } from "#platform/system/use-administrator.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
@@ -34,7 +35,7 @@ export default function RecruitersPage() {
   const members = useBusinessRecruiters();
   return (
     <Stack $gap={5}>
-      <title>{t("recruiters.title")}</title>
+      <PageTitle title={t("recruiters.title")} />
       <PageHeader title={t("recruiters.title")} hint={t("recruiters.hint")} />
       <TablePanel>
         <Loaded read={members} lines={8}>

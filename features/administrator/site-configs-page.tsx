@@ -1,6 +1,7 @@
 import { ExternalLink } from "lucide-react";
 import { styled } from "styled-components";
 import type { ColorSet, TenantConfig } from "#contract/calls/tenant.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useSiteConfigs } from "#platform/system/use-administrator.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -34,7 +35,7 @@ export default function SiteConfigsPage() {
   const configs = useSiteConfigs();
   return (
     <Stack $gap={5}>
-      <title>{t("site.title")}</title>
+      <PageTitle title={t("site.title")} />
       <PageHeader title={t("site.title")} hint={t("site.hint")} />
       <Loaded read={configs} lines={10}>
         {({ site_configs }) => (

@@ -33,7 +33,6 @@ export function App({ system, tenant, pages }: { system: System; tenant: TenantC
         <LanguageContext value={system.language}>
           <PagesContext value={pages}>
             <GlobalStyle />
-            <title>{tenant.title}</title>
             {tenant.favicon ? <link rel="icon" href={tenant.favicon} /> : null}
             <BrowserRouter>
               <Shell />

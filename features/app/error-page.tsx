@@ -1,6 +1,7 @@
 import { WifiOff } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -51,7 +52,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   return (
     <Framed>
       <Screen $gap={4}>
-        <title>{t("away.title")}</title>
+        <PageTitle title={t("away.title")} />
         <WifiOff size={56} aria-hidden color="var(--muted)" />
         <Heading as="h1" $size="xl">
           {t("away.title")}
@@ -70,7 +71,7 @@ function Told({ status, message, onRetry }: Failure) {
   const text = message ?? (status === 404 ? t("error.notFound") : t("error.failed"));
   return (
     <Screen $gap={4}>
-      <title>{t("error.title", { status })}</title>
+      <PageTitle title={t("error.title", { status })} />
       <Code aria-hidden>{status}</Code>
       <Heading as="h1" $size="xl">
         {text}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import type { Takeover } from "#machines/tab-identity/takeover.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +19,7 @@ export function TakeoverNotice({ takeover, onGoOn }: { takeover: Takeover; onGoO
   useEffect(() => heading.current?.focus(), []);
   return (
     <Screen>
-      <title>{t(`takeover.${takeover}.title`)}</title>
+      <PageTitle title={t(`takeover.${takeover}.title`)} />
       <Stack $gap={4} style={{ maxWidth: 480, justifyItems: "center" }} role="alert">
         <Heading as="h1" $size="xl" ref={heading} tabIndex={-1}>
           {t(`takeover.${takeover}.title`)}

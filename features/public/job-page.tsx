@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { usePageHead } from "#platform/routing/use-page-head.ts";
 import { useLastBoard } from "#platform/system/use-job-search.ts";
 import { useShare } from "#platform/system/use-share.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
@@ -15,7 +15,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, layer, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
-import { JobCard } from "./job-card.tsx";
+import { JobCard, jobPath } from "./job-card.tsx";
 import { JobFacts, useJobWords } from "./job-facts.tsx";
 import { publicTexts } from "./texts.ts";
 
@@ -48,7 +48,16 @@ export default function JobPage() {
   const api = useApi();
   const tenant = useTenant();
   const job = useResource(`job ${uid}`, (signal) => api("GET /jobs/:uid", { params: { uid } }, { signal }));
-  useDocumentTitle(job.data?.job.title, tenant.title);
+  const told = job.data?.job;
+  usePageHead(
+    {
+      title: told?.title,
+      description: [told?.title, told?.company_name, told?.city, told?.state].filter(Boolean).join(" · "),
+      path: told ? jobPath(told) : "",
+      ...(told ? { data: told.json_ld } : {}),
+    },
+    tenant.title,
+  );
   const board = useLastBoard();
   const gone = job.error?.code === "not_found";
   return (

@@ -2,10 +2,11 @@ import { SearchX, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { styled } from "styled-components";
+import { publicHead } from "#contract/public-heads.ts";
 import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import type { JobFilters, JobOrder } from "#machines/job-search/job-search.machine.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { usePageHead } from "#platform/routing/use-page-head.ts";
 import { useJobSearch } from "#platform/system/use-job-search.ts";
 import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
@@ -46,7 +47,8 @@ export default function JobsPage() {
   const { filters, page } = board;
   const subject = filters.term || filters.occupation;
   const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
-  useDocumentTitle(title, tenant.title);
+  const { description } = publicHead("board", useLocale(), tenant.title);
+  usePageHead({ title, description, path: "/jobs" }, tenant.title);
   const orders: { value: JobOrder; label: string }[] = [
     ...(filters.term ? [{ value: "relevance:desc" as const, label: t("orders.relevance") }] : []),
     { value: "published_at:desc", label: t("orders.recent") },

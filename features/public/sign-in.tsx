@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { Strategy } from "#contract/access.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
@@ -71,6 +72,7 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
   };
   return (
     <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+      {level === "h1" ? <PageTitle title={t(`signIn.${strategy}`)} /> : null}
       <Stack $gap={1}>
         <Heading as={level} $size="xl" id="sign-in-title">
           {t(`signIn.${strategy}`)}

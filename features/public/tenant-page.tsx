@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useLocale } from "#platform/i18n/use-texts.ts";
+import { usePageHead } from "#platform/routing/use-page-head.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Prose, Stack } from "#ui/layout.tsx";
@@ -16,13 +17,21 @@ export default function TenantPage() {
   const api = useApi();
   const locale = useLocale();
   const { title } = useTenant();
-  const slug = useLocation()
-    .pathname.replaceAll(/^\/|\/$/g, "")
-    .replaceAll("/", "_");
+  const { pathname } = useLocation();
+  const slug = pathname.replaceAll(/^\/|\/$/g, "").replaceAll("/", "_");
   const found = useResource(`page ${slug} ${locale}`, async () => {
     const { page } = await api("GET /pages/:slug", { params: { slug } });
     return { title: page.title, html: await cleanHtml(page.body) };
   });
+  const text =
+    found.data?.html
+      .replaceAll(/<[^>]*>/g, " ")
+      .replaceAll(/\s+/g, " ")
+      .trim() ?? "";
+  usePageHead(
+    { title: found.data?.title, description: text.slice(0, 157), path: pathname.replace(/\/$/, "") },
+    title,
+  );
   const body = useMemo(() => ({ __html: found.data?.html ?? "" }), [found.data?.html]);
   if (found.state === "failed") throw found.error;
   return (
@@ -36,7 +45,6 @@ export default function TenantPage() {
         </Stack>
       ) : (
         <Stack $gap={5}>
-          <title>{`${found.data.title} · ${title}`}</title>
           <Heading as="h1" $size="3xl">
             {found.data.title}
           </Heading>

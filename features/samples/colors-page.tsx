@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { ColorSet } from "#contract/calls/tenant.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -151,6 +152,7 @@ export default function ColorsPage() {
   const { colors } = useTenant();
   return (
     <Page>
+      <PageTitle title={t("colors.title")} />
       <Stack $gap={7}>
         <PageHeader
           title={t("colors.title")}

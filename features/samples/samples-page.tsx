@@ -1,6 +1,7 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useTheme } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -61,6 +62,7 @@ export default function SamplesPage() {
   const { choice, choose } = useTheme();
   return (
     <Page>
+      <PageTitle title={t("title")} />
       <PageHeader
         title={t("title")}
         hint={t("hint")}

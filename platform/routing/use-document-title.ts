@@ -4,7 +4,7 @@ import { useEffect } from "react";
 export function useDocumentTitle(title: string | undefined, brand: string): void {
   useEffect(() => {
     if (title === undefined) return;
-    document.title = `${title} · ${brand}`;
+    document.title = title === brand ? brand : `${title} · ${brand}`;
     return () => {
       document.title = brand;
     };

@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { Link, useLocation, useParams } from "react-router";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { provideConfirmation, provideEmailConfirmation } from "#platform/system/account.ts";
 import { usePageActor } from "#platform/system/use-page-actor.ts";
-import { useSession, useTenant } from "#platform/system/use-system.ts";
+import { useSession } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
@@ -21,7 +22,6 @@ export default function ConfirmationPage() {
   const ofNewEmail = new URLSearchParams(search).get("of") === "email";
   // A link of an older mail has its token in the path.
   const { token = mailedToken(hash) } = useParams();
-  const { title } = useTenant();
   const { user } = useSession();
   const provide = ofNewEmail ? provideEmailConfirmation : provideConfirmation;
   const confirmation = usePageActor(provide, { token }, token ?? "");
@@ -34,7 +34,7 @@ export default function ConfirmationPage() {
 
   return (
     <AccessCard title={t("confirm.title")}>
-      <title>{`${t("confirm.title")} · ${title}`}</title>
+      <PageTitle title={t("confirm.title")} />
       {failure && !state.matches("failed") ? (
         <Callout tone="danger" role="alert">
           {t(`failures.${failure}`)}

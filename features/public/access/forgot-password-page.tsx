@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { type Strategy, strategies } from "#contract/access.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { providePasswordReset } from "#platform/system/account.ts";
@@ -20,7 +21,7 @@ const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The forgotten password of each kind of person: the mail, then the new password. */
 export default function ForgotPasswordPage() {
   const { pathname, hash } = useLocation();
-  const { title, product_domain } = useTenant();
+  const { product_domain } = useTenant();
   const area = pathname.split("/")[1];
   const strategy: Strategy = strategies.find((known) => known === area) ?? "candidates";
   const token = mailedToken(hash);
@@ -47,7 +48,7 @@ export default function ForgotPasswordPage() {
   if (state.matches("choosing") || state.matches("saving"))
     return (
       <AccessCard title={t("choose.title")} lead={t("choose.lead")}>
-        <title>{`${t("choose.title")} · ${title}`}</title>
+        <PageTitle title={t("choose.title")} />
         {told}
         <NewPassword
           busy={busy}
@@ -72,7 +73,7 @@ export default function ForgotPasswordPage() {
     );
   return (
     <AccessCard title={t("forgot.title")} lead={t("forgot.lead")}>
-      <title>{`${t("forgot.title")} · ${title}`}</title>
+      <PageTitle title={t("forgot.title")} />
       {told}
       <AskForMail busy={busy} onAsked={(address) => reset.send({ type: "mail.requested", email: address })} />
       {back}

@@ -1,4 +1,5 @@
 import { useLocation, useParams } from "react-router";
+import { PageTitle } from "#features/shared/page-title.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useUnsubscribe } from "#platform/system/use-sendouts.ts";
 import { Button } from "#ui/button.tsx";
@@ -18,7 +19,7 @@ export default function UnsubscribePage() {
   const { data } = read;
   return (
     <AccessCard title={t("unsubscribe.title")}>
-      <title>{t("unsubscribe.title")}</title>
+      <PageTitle title={t("unsubscribe.title")} />
       {token === null || read.state === "failed" ? (
         <Callout tone="danger" role="alert">
           {t("unsubscribe.wrongLink")}

@@ -1,14 +1,15 @@
 import { ArrowRight, Briefcase, FileText, MapPin, Route } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "react-router";
 import { styled } from "styled-components";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { state as states } from "#contract/catalogues/jobs.ts";
+import { publicHead } from "#contract/public-heads.ts";
 import { addressOfFilters } from "#machines/job-search/job-address.ts";
 import { useResource } from "#platform/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { usePageHead } from "#platform/routing/use-page-head.ts";
 import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
@@ -100,7 +101,11 @@ export function Landing({ beside }: { beside?: ReactNode }) {
   const api = useApi();
   const { title } = useTenant();
   const highlights = useResource("highlights", () => api("GET /jobs/highlights"));
-  useDocumentTitle(t("title"), title);
+  const { pathname } = useLocation();
+  usePageHead(
+    { ...publicHead("landing", useLocale(), title), path: pathname.replace(/(.)\/$/, "$1") },
+    title,
+  );
   return (
     <>
       <Hero aria-labelledby="landing-title">

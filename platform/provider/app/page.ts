@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { publicJobDetail, teaser } from "../board/public-jobs.ts";
-import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
+import { localeOf } from "../http/implement.ts";
 import type { Services } from "../services.ts";
+import { configOf } from "../tenant/config.ts";
 import { domainOf, originOf, tenantOfHost } from "../tenant/tenant.ts";
+import { headOf, type PageHead } from "./heads.ts";
+import { knownAddresses } from "./known-addresses.ts";
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -20,38 +22,23 @@ function meta(name: string, content: string): string {
   return `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escapeHtml(content)}">`;
 }
 
-interface Head {
-  title: string;
-  extra: string;
-  status: number;
-}
-
-/** What a search engine or a shared link needs to know of a job's page, in the page itself. */
-async function jobHead(db: Db, request: FastifyRequest, uid: string): Promise<Head | undefined> {
-  const tenant = await tenantOfHost(db, domainOf(request.headers));
-  if (!tenant) return undefined;
-  try {
-    const job = await publicJobDetail(db, uid, {
-      tenant,
-      origin: originOf(request, tenant),
-      candidateId: undefined,
-    });
-    const description = teaser(job);
-    const url = `${originOf(request, tenant)}/jobs/${job.slug}/${job.uid}`;
-    const extra = [
-      `<link rel="canonical" href="${escapeHtml(url)}">`,
-      meta("description", description),
-      meta("og:title", job.title),
-      meta("og:description", description),
-      meta("og:type", "website"),
-      meta("og:url", url),
-      `<script type="application/ld+json">${escapeJson(job.json_ld)}</script>`,
-    ].join("");
-    return { title: `${job.title} · ${tenant.businessName}`, extra, status: 200 };
-  } catch (error) {
-    if (error instanceof CallError && error.code === "not_found") return undefined;
-    throw error;
-  }
+function linkedData({ data, description, path, picture, title }: PageHead, origin: string): string {
+  return [
+    ...(path === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + path)}">`]),
+    ...(path === undefined ? [] : [meta("og:url", origin + path)]),
+    ...(description ? [meta("description", description), meta("og:description", description)] : []),
+    meta("og:title", title),
+    meta("og:type", "website"),
+    ...(picture
+      ? [
+          meta("og:image", origin + picture),
+          meta("og:image:width", "1200"),
+          meta("og:image:height", "630"),
+          meta("twitter:card", "summary_large_image"),
+        ]
+      : []),
+    ...(data ? [`<script type="application/ld+json">${escapeJson(data)}</script>`] : []),
+  ].join("");
 }
 
 /** Browsers, and also crawlers and link previews that take anything; a name with an ending is a file, not a page. */
@@ -68,17 +55,22 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
   const { apiRoot, cableUrl, demo } = services.config;
   const page = readFileSync(join(appFolder, "index.html"), "utf8");
   const config = meta("elenco-config", JSON.stringify({ apiRoot, cableUrl, demo }));
+  const known = knownAddresses(appFolder);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError("not_found");
-    const tenant = await tenantOfHost(services.db, domainOf(request.headers));
-    const uid = /^\/jobs\/[^/?]+\/([\w-]+)/.exec(request.url)?.[1];
-    const job = uid ? await jobHead(services.db, request, uid) : undefined;
-    const head = job ?? { title: tenant?.businessName ?? "Elenco", extra: "", status: 200 };
+    const { db } = services;
+    const path = request.url.split(/[?#]/)[0] ?? "/";
+    const tenant = await tenantOfHost(db, domainOf(request.headers));
+    const origin = tenant ? originOf(request, tenant) : "";
+    const site = tenant ? ((await configOf(db, tenant))?.title ?? tenant.businessName) : "Elenco";
+    const head = tenant
+      ? await headOf(path, known(path), { db, tenant, origin, locale: localeOf(request), site })
+      : { status: 200, title: site };
     const html = page
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
-      .replace("</head>", () => `${config}${head.extra}</head>`);
+      .replace("</head>", () => `${config}${linkedData(head, origin)}</head>`);
     return reply
-      .status(uid && !job ? 404 : head.status)
+      .status(head.status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
       .send(html);

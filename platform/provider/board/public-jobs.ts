@@ -40,7 +40,18 @@ const employmentType: Record<number, string> = {
   2: "FULL_TIME",
   3: "TEMPORARY",
   4: "CONTRACTOR",
+  7: "CONTRACTOR",
+  8: "CONTRACTOR",
 };
+const remote = 2;
+/** A job that names no last day is open so much longer, told anew each day that it still is. */
+const daysAhead = 30;
+
+/** Until when a job may be applied to, as search engines and feeds are told. */
+export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string {
+  const ahead = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  return `${deadline ?? ahead}T23:59:59-03:00`;
+}
 
 /** schema.org JobPosting, as search engines ask for it. */
 export function jobPosting(
@@ -53,16 +64,18 @@ export function jobPosting(
     "@context": "https://schema.org/",
     "@type": "JobPosting",
     title: job.title,
-    description: [job.description, job.requirements].filter(Boolean).join("\n"),
+    description: [job.description, job.requirements && `<h3>Requisitos</h3>${job.requirements}`]
+      .filter(Boolean)
+      .join("\n"),
     identifier: { "@type": "PropertyValue", name: tenant.businessName, value: job.uid },
     datePosted: job.published_at,
-    ...(job.deadline ? { validThrough: `${job.deadline}T23:59:59-03:00` } : {}),
+    validThrough: validThrough(job),
     hiringOrganization: { "@type": "Organization", name: job.company_name ?? tenant.businessName },
     ...(job.regime !== null ? { employmentType: employmentType[job.regime] ?? "OTHER" } : {}),
-    ...(job.remote_work === 2
+    ...(job.remote_work === remote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BR" } }
       : {}),
-    ...(job.city
+    ...(job.city && job.remote_work !== remote
       ? {
           jobLocation: {
             "@type": "Place",
@@ -89,7 +102,6 @@ export function jobPosting(
           },
         }
       : {}),
-    directApply: true,
     url,
   };
 }
@@ -124,7 +136,7 @@ export async function publicJobDetail(db: Db, uid: string, options: DetailOption
 }
 
 /** A sentence for the page's description. */
-export function teaser(job: { description: string | null; title: string; city: string | null }): string {
+export function jobTeaser(job: { description: string | null; title: string; city: string | null }): string {
   const text = plainText(job.description ?? "");
   return text
     ? `${text.slice(0, 157)}${text.length > 157 ? "…" : ""}`

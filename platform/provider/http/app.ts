@@ -12,6 +12,7 @@ import Fastify, {
 import qs from "qs";
 import { serveFeeds } from "../app/feeds.ts";
 import { servePage } from "../app/page.ts";
+import { servePictures } from "../app/pictures.ts";
 import { isForeignKeyViolation, isRefusedValue, isUniqueViolation } from "../database/errors.ts";
 import { serveMicrosoftAnswer } from "../recruiters/microsoft.ts";
 import type { Services } from "../services.ts";
@@ -152,6 +153,7 @@ export async function buildApp(
       },
     });
     serveFeeds(app, services);
+    servePictures(app, services);
     servePage(app, services, appFolder);
   } else {
     app.setNotFoundHandler(() => {

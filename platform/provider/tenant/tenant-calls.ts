@@ -1,27 +1,22 @@
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { configOf } from "./config.ts";
-import { findTenant } from "./tenant.ts";
+import { tenantOfHost } from "./tenant.ts";
+import { tenantPage } from "./tenant-pages.ts";
 
 export const version = "0.1.0";
 
 export const tenantHandlers = defineHandlers({
   "GET /businesses/config": async ({ db, query }) => {
-    const tenant = await findTenant(db, query.domain.toLowerCase());
+    // A host that nobody has set up is the first domain's here as everywhere else: no other brand than its jobs are of.
+    const tenant = await tenantOfHost(db, query.domain.toLowerCase());
     if (!tenant) throw new CallError("not_found");
     const config = await configOf(db, tenant);
     if (!config) throw new CallError("not_found");
     return config;
   },
   "GET /pages/:slug": async ({ db, params, tenant, locale }) => {
-    const pages = await db
-      .selectFrom("tenant_pages")
-      .where("business_id", "=", tenant.businessId)
-      .where("slug", "=", params.slug)
-      .where("published_at", "is not", null)
-      .select(["slug", "title", "body", "updated_at", "locale"])
-      .execute();
-    const page = pages.find((one) => one.locale === locale) ?? pages.find((one) => one.locale === "pt");
+    const page = await tenantPage(db, tenant.businessId, params.slug, locale);
     if (!page) throw new CallError("not_found");
     const { locale: _, ...rest } = page;
     return { page: rest };

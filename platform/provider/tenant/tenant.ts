@@ -45,7 +45,7 @@ export async function tenantOfHost(db: Db, domain: string): Promise<Tenant | und
 
 /**
  * Where a link to the tenant's app leads. A request may name any host, so a host that is not the tenant's own
- * is never put into a mail or a page: its domain is, with the port where the host is an address (127.0.0.1:3000).
+ * is never put into a mail or a page: its domain is, with the port that was asked.
  */
 export function originOf(
   request: { protocol: string; headers: { host?: string | undefined } },
@@ -53,8 +53,7 @@ export function originOf(
 ): string {
   const { host = "" } = request.headers;
   if (domainOf({ host }) === domain) return `${request.protocol}://${host}`;
-  const port = /^[\d.]+(:\d+)$|^\[[\da-f:]+\](:\d+)$/i.exec(host);
-  return `${request.protocol}://${domain}${port?.[1] ?? port?.[2] ?? ""}`;
+  return `${request.protocol}://${domain}${/:\d{1,5}$/.exec(host)?.[0] ?? ""}`;
 }
 
 /** The same for a business that a recruiter chose besides the one of the domain they came by: its own first domain. */

@@ -1,0 +1,8 @@
+import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
+import { useTenant } from "#platform/system/use-system.ts";
+
+/** What the tab is called while this is shown. A `<title>` of its own would stand beside the one that was served. */
+export function PageTitle({ title }: { title: string }) {
+  useDocumentTitle(title, useTenant().title);
+  return null;
+}

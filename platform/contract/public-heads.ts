@@ -1,0 +1,34 @@
+/** What the public pages are called in tabs, search results and shared links: the provider writes it, the app keeps it up. */
+interface Told {
+  title: string;
+  description: string;
+}
+
+export const publicHeads = {
+  landing: {
+    pt: {
+      title: "O seu próximo papel começa aqui",
+      description:
+        "Vagas abertas na {brand}: cadastre seu currículo uma vez, candidate-se em minutos e acompanhe cada etapa.",
+    },
+    en: {
+      title: "Your next role starts here",
+      description: "Open jobs at {brand}: register your CV once, apply in minutes and follow every step.",
+    },
+  },
+  board: {
+    pt: {
+      title: "Vagas abertas",
+      description: "Todas as vagas abertas na {brand}, por cidade, modelo de trabalho e ocupação.",
+    },
+    en: {
+      title: "Open jobs",
+      description: "All open jobs at {brand}, by city, work type and occupation.",
+    },
+  },
+} as const satisfies Record<string, Record<"pt" | "en", Told>>;
+
+export function publicHead(page: keyof typeof publicHeads, locale: "pt" | "en", brand: string): Told {
+  const { title, description } = publicHeads[page][locale];
+  return { title, description: description.replace("{brand}", brand) };
+}

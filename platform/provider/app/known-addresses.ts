@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const escaped = (text: string) => text.replaceAll(/[.+^${}()|[\]\\]/g, "\\$&");
+
+/** A pattern of the app's pages, as `/jobs/:job_title/:uid` or `/confirmations/:token?`, as a rule for paths. */
+function ruleOf(pattern: string): RegExp {
+  const parts = pattern.split("/").filter(Boolean);
+  const rule = parts.map((part) => {
+    if (part === "*") return "(?:/.*)?";
+    if (part.startsWith(":")) return part.endsWith("?") ? "(?:/[^/]+)?" : "/[^/]+";
+    return `/${escaped(part)}`;
+  });
+  return new RegExp(`^${rule.join("")}/?$`);
+}
+
+/** Any word may be a page that the tenant writes: only the database knows. */
+const ofTheTenant = "/:schema";
+
+/** Which addresses the built app has a page for, as its build wrote it down; without that, all. */
+export function knownAddresses(appFolder: string): (path: string) => "page" | "tenant's" | "none" {
+  const file = join(appFolder, "pages.json");
+  if (!existsSync(file)) return () => "page";
+  const patterns: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (!Array.isArray(patterns)) throw new Error(`${file} is no list of pages.`);
+  const rules = patterns
+    .filter((one): one is string => typeof one === "string" && one !== ofTheTenant)
+    .map(ruleOf);
+  const tenants = patterns.includes(ofTheTenant) ? ruleOf(ofTheTenant) : undefined;
+  return (path) => {
+    if (rules.some((rule) => rule.test(path))) return "page";
+    return tenants?.test(path) ? "tenant's" : "none";
+  };
+}

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { renderHook } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { type PageHead, usePageHead } from "./use-page-head.ts";
+
+const contentOf = (selector: string) =>
+  [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute("content"));
+const job = (name: string): PageHead => ({
+  title: name,
+  description: `About ${name}`,
+  path: `/jobs/${name}/1`,
+  data: { "@type": "JobPosting", title: name },
+});
+
+beforeEach(() => {
+  document.head.innerHTML = `<title>Served</title><link rel="canonical" href="https://casa.test/served">
+    <meta name="description" content="Served"><meta property="og:title" content="Served">
+    <meta property="og:image" content="https://casa.test/served.png"><meta name="viewport" content="width=device-width">
+    <script type="application/ld+json">{"title":"Served"}</script>`;
+});
+
+it("says of each page what it is, once, and nothing of the page before", () => {
+  const { rerender, unmount } = renderHook((head) => usePageHead(head, "Casa"), { initialProps: job("a") });
+  for (const name of ["a", "b"]) {
+    rerender(job(name));
+    expect(document.title).toBe(`${name} · Casa`);
+    expect(document.head.querySelectorAll("title")).toHaveLength(1);
+    expect(contentOf('meta[name="description"]')).toEqual([`About ${name}`]);
+    expect(contentOf('meta[property="og:title"]')).toEqual([name]);
+    expect(contentOf('meta[property="og:url"]')[0]).toMatch(new RegExp(`/jobs/${name}/1$`));
+    expect(contentOf('meta[property="og:image"]')).toEqual([]);
+    const links = [...document.head.querySelectorAll('link[rel="canonical"]')];
+    expect(links.map((link) => link.getAttribute("href")?.endsWith(`/jobs/${name}/1`))).toEqual([true]);
+    const data = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
+    expect(data.map((one) => JSON.parse(one.textContent ?? "").title)).toEqual([name]);
+  }
+  unmount();
+  expect(document.title).toBe("Casa");
+  expect(document.head.querySelector('link[rel="canonical"], script, meta[name="description"]')).toBeNull();
+  expect(contentOf('meta[name="viewport"]')).toEqual(["width=device-width"]);
+});
+
+it("leaves what was served until it knows better", () => {
+  renderHook(() => usePageHead({ ...job("a"), title: undefined }, "Casa"));
+  expect(document.title).toBe("Served");
+  expect(contentOf('meta[name="description"]')).toEqual(["Served"]);
+});

@@ -1,0 +1,58 @@
+import { useEffect } from "react";
+import { useDocumentTitle } from "./use-document-title.ts";
+
+/** What search engines and shared links read of a page; as the provider wrote it for the page that was loaded first. */
+export interface PageHead {
+  /** Undefined while it is not known. */
+  title: string | undefined;
+  description: string;
+  /** The page's own address, without what narrows a list. */
+  path: string;
+  /** schema.org data. */
+  data?: object;
+}
+
+/** What it may hold; whatever a page does not say goes with the page that said it. */
+const told = [
+  'link[rel="canonical"]',
+  'meta[name="description"]',
+  'meta[property^="og:"]',
+  'meta[name^="twitter:"]',
+  'script[type="application/ld+json"]',
+].join();
+
+function element(
+  tag: "link" | "meta" | "script",
+  attributes: Record<string, string>,
+  text = "",
+): HTMLElement {
+  const made = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+  made.textContent = text;
+  return made;
+}
+
+const clear = () => {
+  for (const old of document.head.querySelectorAll(told)) old.remove();
+};
+
+/** A phone shares what the head says: it follows whoever goes from page to page. */
+export function usePageHead({ title, description, path, data }: PageHead, brand: string): void {
+  useDocumentTitle(title, brand);
+  const linked = data === undefined ? "" : JSON.stringify(data);
+  useEffect(() => {
+    if (title === undefined) return;
+    const address = `${window.location.origin}${path}`;
+    clear();
+    document.head.append(
+      element("link", { rel: "canonical", href: address }),
+      element("meta", { name: "description", content: description }),
+      element("meta", { property: "og:title", content: title }),
+      element("meta", { property: "og:description", content: description }),
+      element("meta", { property: "og:type", content: "website" }),
+      element("meta", { property: "og:url", content: address }),
+      ...(linked ? [element("script", { type: "application/ld+json" }, linked)] : []),
+    );
+    return clear;
+  }, [title, description, path, linked]);
+}
