@@ -42,7 +42,11 @@ function pageAddresses(): Plugin {
 }
 
 export default defineConfig(({ mode }) => ({
-  plugins: [react(), pageAddresses(), ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()])],
+  plugins: [
+    react(),
+    pageAddresses(),
+    ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()]),
+  ],
   // RxJS has a build of classes behind this condition, a third smaller than the one for old browsers.
   resolve: { conditions: ["es2015", ...defaultClientConditions] },
   build: {

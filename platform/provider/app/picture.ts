@@ -41,7 +41,7 @@ export function svgOf({ site, title, facts, primary, highlight }: Picture): stri
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
     <rect width="1200" height="630" fill="${color(primary)}"/>
     <circle cx="1120" cy="60" r="300" fill="#fff" opacity="0.06"/>
-    <circle cx="1010" cy="560" r="120" fill="${color(highlight)}" opacity="0.9"/>
+    <circle cx="1130" cy="590" r="100" fill="${color(highlight)}" opacity="0.9"/>
     <g fill="#fff" font-family="Inter Variable">
       <circle cx="96" cy="112" r="16"/><circle cx="116" cy="98" r="7" fill="${color(highlight)}"/>
       <text x="144" y="126" font-size="40" stroke="#fff" stroke-width="1">${xml(site)}</text>
