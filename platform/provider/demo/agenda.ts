@@ -46,6 +46,9 @@ interface Scene {
   owners: readonly number[];
 }
 
+/** Nobody is interviewed any more who was placed or rejected. */
+const isOver = ({ row }: PlacedApply): boolean => [8, 9, 14].includes(row.status ?? 0);
+
 /** Interviews of the applies that came so far, meetings with clients, and templates of notes. */
 export function addAgenda(batch: Batch, random: Random, calendar: Calendar, scene: Scene): void {
   const { business_id, applies, nameOf, titleOf, clients, owners } = scene;
@@ -74,7 +77,9 @@ export function addAgenda(batch: Batch, random: Random, calendar: Calendar, scen
               [3, 1],
               [2, 1],
             ])
-          : 0,
+          : isOver(apply)
+            ? 2
+            : 0,
         starts_at: form.starts_at,
         duration_minutes: form.duration_minutes,
         candidate_id: apply.candidateId,

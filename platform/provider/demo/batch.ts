@@ -88,6 +88,17 @@ const withoutId: readonly SeededTable[] = [
 
 const rowsAtOnce = 1000;
 
+/** What happens to a record happens after it was made; both times were drawn by themselves. */
+function notBefore(row: object): void {
+  const times = row as Record<string, unknown>;
+  const made = times.created_at;
+  if (typeof made !== "string") return;
+  for (const later of ["published_at", "updated_at", "last_seen_at", "status_changed_at"]) {
+    const at = times[later];
+    if (typeof at === "string" && at < made) times[later] = made;
+  }
+}
+
 /** Many rows in one statement: one JSON parameter, which both databases take quickly. */
 export async function insertRows<T extends SeededTable>(
   db: Kysely<Tables>,
@@ -152,6 +163,7 @@ export class Batch {
 
   async write(db: Kysely<Tables>): Promise<void> {
     for (const table of order) {
+      for (const row of this.#rows.get(table) ?? []) notBefore(row);
       await insertRows(db, table, this.#rows.get(table) ?? []);
       if (withoutId.includes(table)) continue;
       await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(${this.#last.get(table) ?? 0}, 1))`.execute(

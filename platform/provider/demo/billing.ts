@@ -1,5 +1,6 @@
 import { feeOf } from "#contract/fees.ts";
 import { addHired } from "./hiring.ts";
+import { feePercentOf } from "./pipeline.ts";
 import type { Trade } from "./trade.ts";
 
 interface Placement {
@@ -31,7 +32,7 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<
     const starts = day + 20;
     const guarantee_days = random.pick([60, 90, 120]);
     const status = starts > 0 ? "upcoming" : starts + guarantee_days > 0 ? "active" : "completed";
-    const fee_percent = random.pick([12, 15, 18, 20]);
+    const fee_percent = feePercentOf(jobId);
     const fee_value = feeOf(job.salary, 0, fee_percent);
     const left = status === "completed" && random.chance(0.06);
     const gone = starts + guarantee_days + 40 > 0 ? -1 : starts + guarantee_days + 40;
@@ -181,19 +182,29 @@ export function addProjects({
   for (const client of busy) {
     const age = random.int(20, 200);
     const created_at = calendar.instant(-age, random);
+    const wanted = random.weighted([
+      ["active", 60],
+      ["planned", 12],
+      ["paused", 8],
+      ["completed", 20],
+    ] as const);
+    const own = ofClient(client.id);
+    // What is completed was filled, and what is planned has nobody yet.
+    const fitting = {
+      completed: own.filter(({ status }) => status === "filled"),
+      planned: own.filter(({ placed }) => placed === 0),
+      active: own,
+      paused: own,
+    }[wanted];
+    const status = fitting.length > 0 ? wanted : "active";
     const project_id = batch.add("projects", {
       business_id,
       name: `${random.pick(projects)} · ${client.name}`,
-      status: random.weighted([
-        ["active", 60],
-        ["planned", 12],
-        ["paused", 8],
-        ["completed", 20],
-      ] as const),
+      status,
       client_company_id: client.id,
       owner_id: random.pick(owners),
-      starts_on: calendar.day(-age + 5),
-      ends_on: calendar.day(random.int(20, 150)),
+      starts_on: calendar.day(status === "planned" ? 10 : -age + 5),
+      ends_on: status === "completed" ? calendar.day(-Math.ceil(age / 4)) : calendar.day(random.int(20, 150)),
       currency: "BRL",
       budget: random.int(12, 90) * 1_000_000,
       description: "Contratações em sequência, com relatório quinzenal de andamento para o cliente.",
@@ -201,7 +212,7 @@ export function addProjects({
       created_at,
       updated_at: created_at,
     });
-    for (const { id } of ofClient(client.id).slice(0, 6)) {
+    for (const { id } of (status === wanted ? fitting : own).slice(0, 6)) {
       batch.put("project_jobs", { business_id, project_id, job_id: id, created_at });
     }
     for (const { id } of client.contacts.slice(0, 2)) {

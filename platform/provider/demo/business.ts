@@ -1,6 +1,6 @@
 import { demoBrand } from "./accounts.ts";
 import { addAgenda } from "./agenda.ts";
-import type { Batch } from "./batch.ts";
+import type { Batch, Row } from "./batch.ts";
 import type { Brand } from "./brands.ts";
 import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
@@ -28,11 +28,14 @@ export interface Staff {
 }
 
 interface JobPlan extends PipelineJob {
+  row: Row<"jobs">;
   title: string;
   companyId: number;
   family: string;
   status: string;
   weight: number;
+  /** People who were placed in it. */
+  placed: number;
 }
 
 const commonBenefits = ["health_plan", "meal_voucher", "dental_plan", "profit_sharing", "private_pension"];
@@ -119,6 +122,7 @@ function addJobs(
     const status = row.status ?? "draft";
     return {
       id,
+      row,
       title: row.title ?? "",
       companyId: row.client_company_id ?? 0,
       family: position.family.key,
@@ -127,6 +131,7 @@ function addJobs(
       salary: row.salary_max ?? 0,
       regime: row.regime ?? 2,
       open: calendar.offsetOf(row.published_at ?? row.created_at ?? ""),
+      placed: 0,
       weight: status === "draft" ? 0 : 0.4 + random.next() ** 2 * 2.4,
     };
   });
@@ -210,8 +215,12 @@ export function addBusiness(
   const weighted = jobs.filter(({ weight }) => weight > 0).map((job) => [job, job.weight] as const);
   while (applies.length < brand.applies) {
     const job = random.weighted(weighted);
-    apply(job, random.pick(random.chance(0.9) ? available(job.family) : people));
+    const person = random.pick(random.chance(0.9) ? available(job.family) : people);
+    // Whoever applies from another field is not taken further.
+    const isOutsider = person.profile.position.family.key !== job.family;
+    apply(job, person, isOutsider ? (applies.length % 3 === 0 ? 0 : 14) : undefined);
   }
+  settleOpenings(jobs, applies);
 
   if (demo) {
     const add = (profile: Profile) => addProfile(batch, business_id, profile);
@@ -315,6 +324,24 @@ export function addBusiness(
     role_name: row.role_name ?? null,
   }));
   addSendouts(batch, random, calendar, { business_id, candidates, owners });
+}
+
+/** A filled job has as many people as openings; one that goes on looking has an opening left. */
+function settleOpenings(jobs: readonly JobPlan[], applies: readonly PlacedApply[]): void {
+  const byJob = Map.groupBy(
+    applies.filter(({ row }) => row.status === 8),
+    ({ jobId }) => jobId,
+  );
+  for (const job of jobs) {
+    const placed = byJob.get(job.id)?.length ?? 0;
+    job.placed = placed;
+    if (job.status === "cancelled" && placed > 0) {
+      job.status = "closed";
+      job.row.status = "closed";
+    }
+    const { openings = 1 } = job.row;
+    job.row.openings = job.status === "filled" ? Math.max(1, placed) : Math.max(openings, placed + 1);
+  }
 }
 
 function shareShortlists(

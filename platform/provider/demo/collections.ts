@@ -107,7 +107,14 @@ export function addCollections(
     demo: boolean;
   },
 ): void {
-  const late = applies.filter(({ row }) => (row.status ?? 0) >= 4 && (row.status ?? 0) <= 8);
+  // Each is asked once, however many jobs they are in.
+  const asked = new Set<number>();
+  const late = applies.filter(({ row, candidateId }) => {
+    const status = row.status ?? 0;
+    if (status < 4 || status > 8 || asked.has(candidateId)) return false;
+    asked.add(candidateId);
+    return true;
+  });
   const found = random.some(late.length >= states.length ? late : applies, demo ? 12 : states.length);
   for (const [index, { candidateId, jobId }] of found.entries()) {
     const row = rows.get(candidateId);

@@ -234,7 +234,10 @@ export function addDemoCandidates(
   add(unconfirmed);
 
   const near = jobs.filter(({ status, family }) => status === "published" && family === "technology");
-  const open = [...near, ...jobs.filter((job) => job.status === "published" && !near.includes(job))];
+  // Those that are open longest: she came far in some of them.
+  const byAge = (one: OpenJob, other: OpenJob) => one.open - other.open;
+  const others = jobs.filter((job) => job.status === "published" && !near.includes(job));
+  const open = [...near.toSorted(byAge).slice(0, standings.length).toReversed(), ...others.toSorted(byAge)];
   standings.forEach(([status, sub_status], index) => {
     const job = open[index];
     if (!job) return;

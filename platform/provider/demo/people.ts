@@ -3,7 +3,7 @@ import type { Calendar } from "./calendar.ts";
 import { makeCpf } from "./documents.ts";
 import type { Random } from "./random.ts";
 import { type Company, slugOf } from "./vocabulary/companies.ts";
-import { makePosition, type Position } from "./vocabulary/families.ts";
+import { earlier, makePosition, type Position } from "./vocabulary/families.ts";
 import { feminine } from "./vocabulary/family.ts";
 import { makePerson, type Person } from "./vocabulary/names.ts";
 import { makeAddress, makeHome, makeMobilePhone, type Place } from "./vocabulary/places.ts";
@@ -73,18 +73,22 @@ function makeExperiences(
   position: Position,
   person: Person,
   employers: readonly Company[],
+  /** The day on which they began to work at the earliest. */
+  first: number,
 ) {
   const experiences: Part<"candidate_experiences">[] = [];
   const count = position.level + random.int(1, 2);
   let end = random.chance(0.72) ? null : -random.int(20, 240);
-  let title = position.title;
+  let held = position;
   for (let index = 0; index < count; index += 1) {
     const until = end ?? 0;
-    const start = until - random.int(10, 48) * 30;
+    const wanted = until - random.int(10, 48) * 30;
+    const start = Math.max(wanted, Math.min(first, until - 180));
     const tasks = random.some(position.family.responsibilities, 3);
-    experiences.push({
+    const isTooEarly = index > 0 && until - 180 < first;
+    const experience = {
       company: random.pick(employers).name,
-      role: titleOf(title, person),
+      role: titleOf(held.title, person),
       started_on: `${calendar.day(start).slice(0, 7)}-01`,
       ended_on: end === null ? null : `${calendar.day(end).slice(0, 7)}-01`,
       is_current: end === null,
@@ -92,9 +96,10 @@ function makeExperiences(
       position: index,
       reason_to_leave:
         end === null ? null : (leavingReasons[(index + tasks.join().length) % leavingReasons.length] ?? null),
-    });
+    };
+    if (!isTooEarly) experiences.push(experience);
     end = start - random.int(15, 90);
-    title = makePosition(random, position.family).title;
+    held = earlier(makePosition(random, position.family), held);
   }
   return experiences;
 }
@@ -182,8 +187,18 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
   const person = makePerson(random);
   const place = makeHome(random);
   const age = 21 + position.level * 7 + random.int(0, 14);
-  const years = Math.max(1, age - 22 - random.int(0, 3));
-  const experiences = makeExperiences(random, calendar, position, person, employers);
+  const experiences = makeExperiences(
+    random,
+    calendar,
+    position,
+    person,
+    employers,
+    -Math.round((age - 20 - random.int(0, 3)) * 365.25),
+  );
+  const begun = Math.min(
+    ...experiences.map(({ started_on }) => calendar.offsetOf(`${started_on}T00:00:00Z`)),
+  );
+  const years = Math.max(1, Math.round(-begun / 365.25));
   const current = experiences.find((experience) => experience.is_current);
   const skills = random.some(position.family.skills, random.int(4, 9));
   const created = calendar.recent(random, oldest);

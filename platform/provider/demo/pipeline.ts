@@ -120,6 +120,9 @@ function wayTo(random: Random, status: number, fromWeb: boolean): Stage[] {
   return way;
 }
 
+/** What was agreed for a job: the same in its proposal, its billing and its placements. */
+export const feePercentOf = (jobId: number): number => [18, 20, 22, 25][jobId % 4] ?? 20;
+
 export interface PipelineJob {
   id: number;
   salary: number;
@@ -163,7 +166,7 @@ function formFor(
         currency: "BRL",
         regime: job.regime,
         starts_on: calendar.day(day + 20),
-        fee_percent: random.pick([12, 15, 18, 20]),
+        fee_percent: feePercentOf(job.id),
       };
     case 9: {
       const byClient = random.chance(0.4);
@@ -210,22 +213,31 @@ export function addApply(
   wish: ApplyWish,
 ): PlacedApply {
   const fromWeb = !["hunting", "database", "referral", "client"].includes(wish.source);
-  const target = wish.status ?? random.weighted(statuses);
-  const way = wayTo(random, target, fromWeb || target === 0 || target === 14);
-  const last = way.at(-1);
-  if (last && wish.sub_status !== undefined) last.sub_status = wish.sub_status;
+  const aim = wish.status ?? random.weighted(statuses);
+  const way = wayTo(random, aim, fromWeb || aim === 0 || aim === 14);
 
-  const start = Math.min(-1, job.open + random.int(0, Math.max(0, -job.open - 1)));
+  const drawn = Math.min(-1, job.open + random.int(0, Math.max(0, -job.open - 1)));
+  // A stage takes a day at least: who came far applied early, and who had no time for it did not come so far.
+  const most = Math.max(0, -job.open - 1);
+  if (wish.status === undefined && way.length > most + 1) way.length = most + 1;
+  const steps = way.length - 1;
+  const target = way.at(-1)?.status ?? 0;
+  const start = Math.max(job.open, Math.min(drawn, -steps - 1));
   const room = Math.max(0, -start - 1);
   // Days from step to step; where the time until today is short, they went faster, and some of it is waiting.
   const pauses = way.map((_, index) => (index === 0 ? 0 : random.int(1, 9)));
   const wanted = pauses.reduce((sum, pause) => sum + pause, 0);
   const pace = Math.min(1, (0.7 * room) / Math.max(1, wanted));
   let passed = 0;
-  const days = pauses.map((pause) => {
+  let day = -1;
+  const days = pauses.map((pause, index) => {
     passed += pause;
-    return start + Math.floor(passed * pace);
+    const left = steps - index;
+    day = Math.min(Math.max(day + 1, Math.floor(passed * pace)), Math.max(0, room - left));
+    return start + day;
   });
+  const last = way.at(-1);
+  if (last && wish.sub_status !== undefined) last.sub_status = wish.sub_status;
   const instants = days.map((day) => calendar.instant(day, random)).sort();
   const forms = way.map(({ status }, index) => formFor(random, calendar, job, status, days[index] ?? -1));
   const rejection = forms.at(-1)?.kind === "rejection" ? forms.at(-1) : undefined;

@@ -1,4 +1,5 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
+import { feePercentOf } from "./pipeline.ts";
 import { makeRandom } from "./random.ts";
 import type { Trade } from "./trade.ts";
 
@@ -77,7 +78,8 @@ export function addProposals({
     const closed = now === 6 || now === 7 || now === 8;
     const items = Array.from({ length: random.int(1, 3) }, () => {
       const base_salary = random.int(14, 70) * 1_000_000;
-      const fee_percent = random.pick([18, 20, 22, 25, 30]);
+      const usual_percent = random.pick([18, 20, 22, 25, 30]);
+      const fee_percent = job ? feePercentOf(job.id) : usual_percent;
       return {
         name: random.pick(offers),
         quantity: random.chance(0.8) ? 1 : random.int(2, 4),
@@ -101,7 +103,12 @@ export function addProposals({
       job_id: job?.id ?? null,
       currency,
       value,
-      probability: now === 8 ? 100 : now === 6 || now === 7 ? 0 : random.pick([10, 20, 30, 50, 60, 75, 90]),
+      probability:
+        now === 8 || (job && job.placed > 0)
+          ? 100
+          : now === 6 || now === 7
+            ? 0
+            : random.pick([10, 20, 30, 50, 60, 75, 90]),
       sent_on: sent === null ? null : calendar.day(-sent),
       valid_until: sent === null ? null : calendar.day(30 - sent),
       expected_on: closed ? null : calendar.day(random.int(3, 70)),

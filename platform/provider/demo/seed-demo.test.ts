@@ -20,6 +20,7 @@ import { makeCalendar } from "./calendar.ts";
 import { makeRandom } from "./random.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { families } from "./vocabulary/families.ts";
+import { feminine, inclusive } from "./vocabulary/family.ts";
 
 const today = "2026-03-16";
 let database: Database;
@@ -123,6 +124,91 @@ describe("the demo data", () => {
     expect(early).toEqual([]);
   });
 
+  it("tells a record's times in their order", async () => {
+    const tables = await column<string>(sql`
+      select table_name as value from information_schema.columns c where table_schema = 'public'
+        and column_name = 'updated_at' and exists (select 1 from information_schema.columns o
+          where o.table_name = c.table_name and o.column_name = 'created_at') order by 1`);
+    const wrong: string[] = [];
+    for (const table of tables) {
+      const [count] = await column<number>(
+        sql`select count(*)::int as value from ${sql.table(table)} where updated_at < created_at`,
+      );
+      if (count) wrong.push(`${table} ${count}`);
+    }
+    expect(wrong).toEqual([]);
+    expect(await column(sql`select id as value from jobs where published_at < created_at`)).toEqual([]);
+    // A stage takes the better part of a day at least.
+    expect(
+      await column(sql`select count(*)::int as value from (
+        select m.created_at - lag(m.created_at) over (partition by m.apply_id order by m.id) as took, a.candidate_id
+        from apply_moves m join applies a on a.id = m.apply_id) s
+        where took < interval '12 hours'
+          and candidate_id not in (select id from candidates where email like '%@elenco.test')`),
+    ).toEqual([0]);
+  });
+
+  it("has jobs and projects whose numbers agree, and one fee for each job", async () => {
+    const jobs = await column<string>(sql`
+      select j.status || ': ' || count(a.id) || ' of ' || j.openings as value
+      from jobs j left join applies a on a.job_id = j.id and a.status = 8
+      group by j.id having case j.status
+        when 'filled' then count(a.id) <> j.openings
+        when 'cancelled' then count(a.id) > 0
+        else count(a.id) >= j.openings end`);
+    expect(jobs).toEqual([]);
+    const projects = await column<string>(sql`
+      select p.status || ' to ' || p.ends_on || ', ' || count(*) filter (where j.status <> 'filled') as value
+      from projects p join project_jobs m on m.project_id = p.id join jobs j on j.id = m.job_id
+      where p.status = 'completed' group by p.id
+      having p.ends_on > ${today}::date or count(*) filter (where j.status <> 'filled') > 0`);
+    expect(projects).toEqual([]);
+    const fees = await column<number>(sql`
+      select f.job_id as value from (
+        select job_id, fee_percent from placements union select job_id, fee_percent from job_billings
+        union select p.job_id, d.fee_percent from proposals p join proposal_details d on d.proposal_id = p.id
+          where p.job_id is not null
+      ) f group by 1 having count(distinct fee_percent) > 1`);
+    expect(fees).toEqual([]);
+    const invoices = await column<number>(sql`
+      select id as value from invoices where (status = 'paid') <> (paid_on is not null)`);
+    expect(invoices).toEqual([]);
+  });
+
+  it("takes nobody far in a job of another field", async () => {
+    // An occupation may be of several families.
+    const isOf = ({ roles }: (typeof families)[number], occupation: string) =>
+      roles.some(({ cbo, title }) => (getCbo(cbo)?.description ?? title) === occupation);
+    const { rows } = await sql<{ job: string; candidate: string }>`
+      select distinct j.occupation as job, c.category as candidate
+      from applies a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id
+      where a.status in (4, 5, 6, 7, 8) and c.email not like '%@elenco.test'`.execute(database.db);
+    const apart = rows.filter(
+      ({ job, candidate }) => !families.some((family) => isOf(family, job) && isOf(family, candidate)),
+    );
+    expect(apart).toEqual([]);
+  });
+
+  it("has careers that add up", async () => {
+    const { rows } = await sql<{ id: number; early: boolean; years: boolean; overlap: boolean }>`
+      select c.id, min(e.started_on) < c.date_birth + interval '17 years' as early,
+        abs(c.experience_years - extract(epoch from (${today}::date - min(e.started_on)) * interval '1 day') / 31557600) > 1.5
+          as years,
+        bool_or(e.ended_on < e.started_on) as overlap
+      from candidates c join candidate_experiences e on e.candidate_id = c.id
+      where c.email not like '%@elenco.test' and c.date_birth is not null group by c.id`.execute(database.db);
+    expect(rows.filter(({ early, years, overlap }) => early || years || overlap)).toEqual([]);
+    // Nobody steps down from a senior level to a junior one.
+    const levels = await column<string>(sql`
+      select id as value from (
+        select candidate_id as id, position, case when role like '%Júnior' then 0 when role like '%Pleno' then 1
+          when role like '%Sênior' then 2 end as level,
+          lag(case when role like '%Júnior' then 0 when role like '%Pleno' then 1 when role like '%Sênior' then 2 end)
+            over (partition by candidate_id order by position) as later
+        from candidate_experiences) e where level > later`);
+    expect(levels).toEqual([]);
+  });
+
   it("has valid documents, real municipalities and real occupations", async () => {
     const cpfs = await column<string>(sql`select cpf as value from candidates where cpf is not null`);
     expect(cpfs.length).toBeGreaterThan(500);
@@ -205,6 +291,16 @@ describe("its makings", () => {
     const [one, two] = [makeRandom("x"), makeRandom("x")];
     expect(Array.from({ length: 5 }, one.next)).toEqual(Array.from({ length: 5 }, two.next));
     expect(makeRandom("x").next()).not.toBe(makeRandom("y").next());
+  });
+
+  it("write titles as they are written", () => {
+    expect([feminine("Secretário Executivo"), feminine("Engenheiro Mecânico Pleno")]).toEqual([
+      "Secretária Executiva",
+      "Engenheira Mecânica Pleno",
+    ]);
+    expect(feminine("Analista de Planejamento Financeiro")).toBe("Analista de Planejamento Financeiro");
+    expect(inclusive("Coordenador Financeiro")).toBe("Coordenador(a) Financeiro(a)");
+    expect(inclusive("Analista Financeiro Júnior")).toBe("Analista Financeiro Júnior");
   });
 
   it("know the holidays of Brazil", () => {

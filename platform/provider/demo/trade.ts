@@ -23,6 +23,9 @@ export interface Trade {
     owner: number;
     salary: number;
     regime: number;
+    status: string;
+    /** People who were placed in it. */
+    placed: number;
   }[];
   names: { candidates: ReadonlyMap<number, string> };
   applies: readonly { id: number; jobId: number; candidateId: number; status: number; changedAt: string }[];

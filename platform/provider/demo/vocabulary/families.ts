@@ -45,6 +45,16 @@ export interface Position {
 const occupationOf = (role: Role) => getCbo(role.cbo)?.description ?? role.title;
 const rounded = (value: number) => Math.round(value / 100) * 100;
 
+/** A position that somebody may have had before another: no higher, and in no post above it. */
+export function earlier(drawn: Position, later: Position): Position {
+  const isAbove = drawn.role.fixed && (!later.role.fixed || drawn.role.from > later.role.from);
+  const role = isAbove ? later.role : drawn.role;
+  const highest = later.role.fixed ? 2 : isAbove ? Math.max(0, later.level - 1) : later.level;
+  const level = Math.min(drawn.level, highest);
+  const name = levels[level]?.[0] ?? "";
+  return { ...drawn, role, level, title: role.fixed ? role.title : `${role.title} ${name}` };
+}
+
 export const pickFamily = (random: Random): Family =>
   random.weighted(families.map((family) => [family, family.weight] as const));
 

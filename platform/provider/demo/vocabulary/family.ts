@@ -42,12 +42,32 @@ const gendered: readonly (readonly [masculine: string, feminine: string, inclusi
   ["Auditor", "Auditora", "Auditor(a)"],
   ["Administrador", "Administradora", "Administrador(a)"],
   ["Secretário", "Secretária", "Secretário(a)"],
+  ["Executivo", "Executiva", "Executivo(a)"],
 ];
 
-const form = (title: string, which: 1 | 2) => {
-  const row = gendered.find(([masculine]) => title.startsWith(masculine));
-  return row ? row[which] + title.slice(row[0].length) : title;
-};
+/** Adjectives after the noun, which follow it. */
+const adjectives: readonly (readonly [masculine: string, feminine: string, inclusive: string])[] = [
+  ["Administrativo", "Administrativa", "Administrativo(a)"],
+  ["Executivo", "Executiva", "Executivo(a)"],
+  ["Financeiro", "Financeira", "Financeiro(a)"],
+  ["Interno", "Interna", "Interno(a)"],
+  ["Jurídico", "Jurídica", "Jurídico(a)"],
+  ["Mecânico", "Mecânica", "Mecânico(a)"],
+  ["Supervisor", "Supervisora", "Supervisor(a)"],
+  ["Técnico", "Técnica", "Técnico(a)"],
+];
+/** What stands after these words speaks of something else: Analista de Planejamento Financeiro. */
+const links = [" de ", " do ", " da ", " e "];
+
+function form(title: string, which: 1 | 2): string {
+  const head = gendered.find(([masculine]) => title.split(" ")[0] === masculine);
+  const named = head ? head[which] + title.slice(head[0].length) : title;
+  // An advertisement writes both forms only where the noun has two.
+  if (links.some((link) => title.includes(link)) || (which === 2 && !head)) return named;
+  const [noun = "", ...others] = named.split(" ");
+  const agreed = others.map((word) => adjectives.find(([masculine]) => masculine === word)?.[which] ?? word);
+  return [noun, ...agreed].join(" ");
+}
 
 export const feminine = (title: string) => form(title, 1);
 /** As a job advertisement writes it: Engenheiro(a) Civil. */
