@@ -3,7 +3,7 @@ export type Notice =
   | {
       code: "session_expired" | "session_found_expired" | "form_invalid" | "filter_missing" | "deleting_many";
     }
-  | { code: "signature_saved" | "request_failed" }
+  | { code: "signature_saved" | "request_failed" | "columns_not_saved" }
   | { code: "record_deleted"; label: string }
   /** `messages` are the provider's own, in the person's language. */
   | {

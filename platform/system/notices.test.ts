@@ -27,6 +27,11 @@ const worded: [Notice, en: string, pt: string][] = [
     "Oops, there was an error, try again later",
     "Ops, houve um erro, tente novamente mais tarde",
   ],
+  [
+    { code: "columns_not_saved" },
+    "The choice of columns could not be saved and was undone. Try again.",
+    "A escolha das colunas não pôde ser salva e foi desfeita. Tente novamente.",
+  ],
   [{ code: "record_deleted", label: "Job" }, "Success on remove Job!", "Sucesso ao remover Job!"],
   [problem, "Error on remove Job!", "Erro ao remover Job!"],
   [{ ...problem, messages: ["no"] }, "Error on remove Job!", "Erro ao remover Job!"],

@@ -23,6 +23,8 @@ export function noticeText(language: Language, notice: Notice): string {
       return texts.signatureSaved;
     case "request_failed":
       return texts.requestFailed;
+    case "columns_not_saved":
+      return texts.columnsNotSaved;
     case "record_deleted":
       return filled(texts.recordDeleted, notice);
     case "deletion_failed": {

@@ -35,6 +35,7 @@ const pt = {
   moveUnavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
   moveTooLate: "Este movimento não pode mais ser desfeito.",
   moveFailed: "Não foi possível mover o cartão. Tente novamente.",
+  columnsNotSaved: "A escolha das colunas não pôde ser salva e foi desfeita. Tente novamente.",
   viewFailed: "A visão não pôde ser salva. Tente novamente.",
   moveOvertaken: "Outra pessoa salvou este registro antes. O quadro foi lido de novo.",
 };
@@ -73,6 +74,7 @@ const en: typeof pt = {
   moveUnavailable: "The connection to the server was lost, try again later.",
   moveTooLate: "This move cannot be undone any more.",
   moveFailed: "The card could not be moved. Try again.",
+  columnsNotSaved: "The choice of columns could not be saved and was undone. Try again.",
   viewFailed: "The view could not be saved. Try again.",
   moveOvertaken: "Someone else saved this record first. The board was read anew.",
 };

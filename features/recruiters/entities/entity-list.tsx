@@ -8,6 +8,7 @@ import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
 import type { Field, Stages, SubSearch } from "#contract/entity.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useColumns } from "#platform/system/use-columns.ts";
 import { useList, useSelection } from "#platform/system/use-records.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
@@ -35,7 +36,6 @@ import { ViewSwitch } from "../lists/view-switch.tsx";
 import { columnWidth } from "./column-width.ts";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { entityTexts } from "./texts.ts";
-import { useColumns } from "./use-columns.ts";
 import { useWords } from "./use-words.ts";
 
 const Page = styled.div<{ $embedded: boolean }>`

@@ -102,3 +102,18 @@ test("all that a search finds is selected as long as that search is shown, and n
   expect(await screen.findByText("Todos os 40: faça um filtro antes de executar esta ação")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Selecionar todos os 40" })).toBeNull();
 });
+
+test("columns that could not be saved are as they were, and that is told", async () => {
+  const keep = "PUT /recruiters/entity_columns_structure/feedback";
+  const { system, until } = await show(<EntityListPage />, {
+    answers: { ...columns("feedbacks"), [feedbacks]: page({ feedbacks: [] }), [keep]: 500 },
+    at: "/recruiters/feedbacks",
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Colunas" }));
+  const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Status" });
+  await waitFor(() => expect(box().checked).toBe(true));
+  fireEvent.click(box());
+  await until(keep, 1);
+  await waitFor(() => expect(system.toasts.getSnapshot().context.toasts).toHaveLength(1));
+  expect(box().checked).toBe(true);
+});

@@ -1,17 +1,15 @@
-import { useCallback, useMemo, useState } from "react";
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
 import { entities } from "#contract/entities/all.ts";
 import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
 import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { type ColumnChoice, chosenColumns } from "#machines/list-columns/list-columns.machine.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useApi } from "#platform/system/use-system.ts";
+import { useResource } from "../http/use-resource.ts";
+import { listColumnsOf } from "./list-columns.ts";
+import { useSystem } from "./use-system.ts";
 
-export interface ColumnChoice {
-  field: string;
-  width: number | null;
-  visible: boolean;
-}
 type Given = readonly { field: string; width?: number | null | undefined; visible: boolean }[];
 
 const choicesOf = (columns: Given): ColumnChoice[] =>
@@ -29,9 +27,11 @@ function movedBefore(columns: ColumnChoice[], field: string, before: string | nu
 
 /** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
 export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {
-  const api = useApi();
+  const system = useSystem();
+  const { api } = system;
+  const actor = listColumnsOf(system, entity);
+  useEffect(() => actor.send({ type: "list.opened" }), [actor]);
   const name = entityNames[entity];
-  const [changed, setChanged] = useState<Partial<Record<View, ColumnChoice[]>>>({});
   const read = async (view: View, signal: AbortSignal) => {
     const answer = await api(
       "GET /recruiters/entity_columns_structure/:entity",
@@ -50,32 +50,19 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
   );
   const saved = view === "table" ? ofTable : ofCards;
   const own = saved.data?.columns;
-  const now = changed[view];
+  const now = useSelector(actor, ({ context }) => chosenColumns(context, view));
   const columns = useMemo(() => {
     const first = columnsOfType(entities[entity], columnTypes[view]);
     const known = (now ?? own ?? first).filter(({ field }) => fields[field]);
     const missing = first.filter(({ field }) => !known.some((one) => one.field === field));
     return [...known, ...missing.map((one) => ({ ...one, visible: now || own ? false : one.visible }))];
   }, [now, own, fields, entity, view]);
-  const write = useCallback(
-    (type: View, given: { columns?: ColumnChoice[]; view_type?: View }) =>
-      void api("PUT /recruiters/entity_columns_structure/:entity", {
-        params: { entity: name },
-        body: { type: columnTypes[type], ...given },
-      }).catch(() => undefined),
-    [api, name],
-  );
-  const keep = useCallback(
-    (of: View, next: ColumnChoice[]) => {
-      setChanged((before) => ({ ...before, [of]: next }));
-      write(of, { columns: next });
-    },
-    [write],
-  );
-  const intentions = useMemo(
-    () => ({
+  const intentions = useMemo(() => {
+    const keep = (part: View, chosen: ColumnChoice[]) =>
+      actor.send({ type: "choice.made", choice: { part, columns: chosen } });
+    return {
       /** The list is to be looked at like this the next time. */
-      keepView: (view_type: View) => write("table", { view_type }),
+      keepView: (chosen: View) => actor.send({ type: "choice.made", choice: { part: "view", view: chosen } }),
       /** As a saved view has them. */
       take: (next: Given, of: View | undefined) => keep(of ?? view, choicesOf(next)),
       toggle: (field: string) =>
@@ -89,9 +76,8 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
           columns.map((one) => (one.field === field ? { ...one, width } : one)),
         ),
       move: (field: string, before: string | null) => keep(view, movedBefore(columns, field, before)),
-    }),
-    [columns, keep, view, write],
-  );
+    };
+  }, [actor, columns, view]);
   return {
     columns,
     /** Null while it is not known how the person looked at the list last. */

@@ -1,0 +1,104 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { NoticeRaised } from "#contract/notices.ts";
+import { notProvided } from "../effects.ts";
+import type { View } from "../list-state/list-state.machine.ts";
+
+export interface ColumnChoice {
+  field: string;
+  width: number | null;
+  visible: boolean;
+}
+
+/** The columns of one type of view, or the view in which the list was looked at last. */
+export type ListChoice = { part: View; columns: ColumnChoice[] } | { part: "view"; view: View };
+type Part = ListChoice["part"];
+
+interface Context {
+  /** Saved since the list was opened. */
+  saved: ListChoice[];
+  /** To be saved, the oldest first; of each part the last choice only. */
+  waiting: ListChoice[];
+  sent: ListChoice | null;
+}
+
+type Event =
+  | { type: "choice.made"; choice: ListChoice }
+  /** The list is opened again: what is kept is read anew. */
+  | { type: "list.opened" }
+  | { type: "session.ended" };
+
+const put = (choices: readonly ListChoice[], choice: ListChoice) => [
+  ...choices.filter(({ part }) => part !== choice.part),
+  choice,
+];
+const nothing = { saved: [], waiting: [], sent: null };
+
+/** What a person chose to see of a list. Choices are saved one after another; the last one of each part wins. */
+export const listColumnsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as NoticeRaised<"error">,
+  },
+  actors: { save: fromPromise<void, { choice: ListChoice | null }>(notProvided) },
+  actions: {
+    queue: assign(({ context }, { choice }: { choice: ListChoice }) => ({
+      waiting: put(context.waiting, choice),
+    })),
+    send: assign(({ context: { waiting } }) => ({ sent: waiting[0] ?? null, waiting: waiting.slice(1) })),
+    keepSaved: assign(({ context: { saved, sent } }) => ({
+      saved: sent ? put(saved, sent) : saved,
+      sent: null,
+    })),
+    takeBack: assign({ sent: null }),
+    forgetSaved: assign({ saved: [] }),
+    forget: assign(nothing),
+    tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "columns_not_saved" } }),
+  },
+  guards: {
+    hasMore: ({ context }) => context.waiting.length > 0,
+    isSuperseded: ({ context: { waiting, sent } }) => waiting.some(({ part }) => part === sent?.part),
+  },
+}).createMachine({
+  id: "listColumns",
+  context: nothing,
+  initial: "idle",
+  on: {
+    "session.ended": { target: ".idle", actions: "forget" },
+    "list.opened": { actions: "forgetSaved" },
+  },
+  states: {
+    idle: {
+      on: {
+        "choice.made": { target: "saving", actions: { type: "queue", params: ({ event }) => event } },
+      },
+    },
+    saving: {
+      entry: "send",
+      on: { "choice.made": { actions: { type: "queue", params: ({ event }) => event } } },
+      invoke: {
+        id: "save",
+        src: "save",
+        input: ({ context }) => ({ choice: context.sent }),
+        onDone: { target: "goingOn", actions: "keepSaved" },
+        onError: "failed",
+      },
+    },
+    goingOn: { always: [{ guard: "hasMore", target: "saving" }, { target: "idle" }] },
+    failed: {
+      description: "Nothing is told where a newer choice takes its place: that one goes out anyway.",
+      always: [
+        { guard: "isSuperseded", target: "saving", actions: "takeBack" },
+        { target: "goingOn", actions: ["takeBack", "tellFailed"] },
+      ],
+    },
+  },
+});
+
+/** The columns that were chosen for a type of view; undefined where those that were read hold. */
+export function chosenColumns({ saved, waiting, sent }: Context, view: View): ColumnChoice[] | undefined {
+  const of = (part: Part) =>
+    [...saved, ...(sent ? [sent] : []), ...waiting].findLast((one) => one.part === part);
+  const choice = of(view);
+  return choice && "columns" in choice ? choice.columns : undefined;
+}
