@@ -25,7 +25,9 @@ export function Badge({ tone = "neutral", children }: { tone?: Tone; children: R
 /** A small number on a bell or a tab; nothing at zero. */
 export function CountBadge({ count, label }: { count: number; label?: string }) {
   if (count === 0) return null;
-  return <Counter aria-label={label}>{count > 99 ? "99+" : count}</Counter>;
+  return (
+    <Counter {...(label ? { role: "img", "aria-label": label } : {})}>{count > 99 ? "99+" : count}</Counter>
+  );
 }
 const Counter = styled.span`
   display: inline-flex; align-items: center; justify-content: center; min-width: 18px; height: 18px; padding: 0 5px;

@@ -107,6 +107,13 @@ export interface TextFieldProps extends FieldProps, Native<"input"> {
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
+/** Some browsers have no control for months, and take them as text: only there is the form that it has of use. */
+function isTyped(kind: string): boolean {
+  const input = document.createElement("input");
+  input.type = kind;
+  return input.type === "text";
+}
+
 export function TextField({
   label,
   hint,
@@ -114,12 +121,20 @@ export function TextField({
   required = false,
   value,
   onChange,
+  placeholder,
   ...rest
 }: TextFieldProps) {
+  const shown = rest.type !== "month" || isTyped(rest.type) ? placeholder : undefined;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
-        <Input {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
+        <Input
+          {...rest}
+          {...wiring}
+          placeholder={shown}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
       )}
     </Field>
   );

@@ -88,7 +88,8 @@ export function PhoneField({
           </Country>
           <Digits
             {...wiring}
-            type="tel"
+            // `tel-national` is a part of a number, which an input of type tel may not hold.
+            type="text"
             inputMode="tel"
             autoComplete="tel-national"
             value={shown === "BR" ? formatPhone(national) : national}

@@ -77,7 +77,7 @@ export function MultiLookupField({
         >
           <Chips ref={box} aria-invalid={wiring["aria-invalid"]}>
             {value.map((option) => (
-              <Chip key={option.id} aria-label={option.label}>
+              <Chip key={option.id} role="group" aria-label={option.label}>
                 {option.label}
                 <Remove aria-label={`${texts.remove} ${option.label}`}>
                   <X size={icons.xSmall} aria-hidden />

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { CountBadge } from "./feedback.tsx";
+import { TextField } from "./field.tsx";
+import { PhoneField } from "./money-field.tsx";
+
+afterEach(() => document.body.replaceChildren());
+
+it("a month says its form only where it is typed as text", () => {
+  render(<TextField label="Since" type="month" placeholder="YYYY-MM" value="" onChange={() => {}} />);
+  expect(screen.getByLabelText("Since").getAttribute("placeholder")).toBeNull();
+  render(<TextField label="Name" placeholder="Ana" value="" onChange={() => {}} />);
+  expect(screen.getByLabelText("Name").getAttribute("placeholder")).toBe("Ana");
+});
+
+it("the national part of a telephone number is asked for where HTML allows it", () => {
+  render(<PhoneField label="Phone" countryLabel="Country" value="" onChange={() => {}} />);
+  const input = screen.getByLabelText("Phone");
+  expect([input.getAttribute("type"), input.getAttribute("autocomplete")]).toEqual(["text", "tel-national"]);
+});
+
+it("a number that has a name is something that may have one", () => {
+  render(<CountBadge count={3} label="3 unread" />);
+  expect(screen.getByRole("img", { name: "3 unread" }).textContent).toBe("3");
+});
