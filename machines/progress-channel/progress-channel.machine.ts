@@ -9,6 +9,8 @@ export interface Progress {
   percent: number;
   file?: string | null | undefined;
   error?: string | null | undefined;
+  /** Why there is nothing to follow, where the provider has said nothing. */
+  code?: "no_channel" | undefined;
   processed?: number | undefined;
   total?: number | undefined;
   created?: number | undefined;
@@ -55,8 +57,7 @@ export type ProgressFact =
 const atEnd = (progress: Progress): Progress => ({ ...progress, percent: 100 });
 const refused: Progress = { status: "error", message: "", percent: 100 };
 
-const noChannelText = "No channel selected! Try again later.";
-const noChannel: Progress = { status: "error", message: noChannelText, percent: 100, error: noChannelText };
+const noChannel: Progress = { status: "error", message: "", percent: 100, code: "no_channel" };
 
 /** An answer that asking again will not change: the task is not there, or not this person's. */
 function isFinal(error: unknown): boolean {
@@ -111,7 +112,8 @@ export const progressChannelMachine = setup({
     })),
   },
   guards: {
-    hasNoChannel: ({ context }) => context.requestId === null,
+    /** Also where another provider answered without an id. */
+    hasNoChannel: ({ context }) => typeof context.requestId !== "number",
     isPing: (_, params: { progress: Progress }) => params.progress.status === "ping",
     isCompleted: (_, params: { progress: Progress }) => params.progress.status === "completed",
     isError: (_, params: { progress: Progress }) => params.progress.status === "error",

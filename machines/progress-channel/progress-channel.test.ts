@@ -54,8 +54,7 @@ describe("progress channel", () => {
 
   it("has no channel without a request", () => {
     const { told, facts, sockets, value } = start({ requestId: null });
-    const text = "No channel selected! Try again later.";
-    const progress = { status: "error", message: text, percent: 100, error: text };
+    const progress = { status: "error", message: "", percent: 100, code: "no_channel" };
     expect(value()).toBe("noChannel");
     expect(told()).toEqual(progress);
     expect(facts).toEqual([{ type: "progress.failed", progress }]);

@@ -5,6 +5,8 @@ export type Notice =
     }
   | { code: "signature_saved" | "request_failed" | "columns_not_saved" }
   | { code: "record_deleted"; label: string }
+  | { code: "call_refused"; label: string; messages: readonly string[]; integration: boolean }
+  | { code: "cable_token_missing" }
   /** `messages` are the provider's own, in the person's language. */
   | {
       code: "deletion_failed";

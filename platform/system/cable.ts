@@ -7,6 +7,7 @@ import {
 import { cableSubscriptionMachine } from "#machines/cable-subscription/cable-subscription.machine.ts";
 import { openLink, type Position } from "../cable/link.ts";
 import { createSubscriptions, type Wire } from "../cable/subscriptions.ts";
+import { ApiError } from "../http/api.ts";
 import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
 
@@ -105,7 +106,16 @@ const cables = new WeakMap<System, AppCable>();
 export function cableOf(system: System): AppCable {
   const known = cables.get(system);
   if (known) return known;
-  const cable = openCable(system, async () => (await system.api("POST /cable_tokens")).token);
+  const cable = openCable(system, async () => {
+    const { token } = await system.api("POST /cable_tokens");
+    if (token) return token;
+    system.bus.publish({
+      type: "notice.raised",
+      kind: "error",
+      notice: { code: "cable_token_missing" },
+    });
+    throw new ApiError(401, { code: "token_missing" });
+  });
   cables.set(system, cable);
   return cable;
 }

@@ -1,5 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { microsoftSignInMachine } from "#machines/microsoft-sign-in/microsoft-sign-in.machine.ts";
+import { ApiError } from "../http/api.ts";
 import { bridge } from "./bridge.ts";
 import { today } from "./clock.ts";
 import type { System } from "./system.ts";
@@ -30,20 +31,32 @@ function tellOutcome({ bus, language }: System): void {
 /** Begins with the recruiter layout; whoever arrives there is looked at, and whoever comes after them. */
 export function startMicrosoftSignIn(system: System) {
   const { api, bus, language, session, stores } = system;
+  let refusal: ApiError | null = null;
   const actor = createActor(
     microsoftSignInMachine.provide({
       actors: {
-        fetchAddress: fromPromise(async () => (await api("GET /recruiters/microsoft_auths/url")).url),
+        fetchAddress: fromPromise(async () => {
+          try {
+            return (await api("GET /recruiters/microsoft_auths/url")).url;
+          } catch (error) {
+            refusal = error instanceof ApiError ? error : null;
+            throw error;
+          }
+        }),
       },
       actions: {
         remember: ({ context }) => stores.local.write(entry, context),
         leaveFor: (_, { url }) => window.location.assign(url),
-        tellFailed: () =>
-          bus.publish({
-            type: "toast.requested",
-            kind: "error",
-            text: systemTexts(language).microsoftFailed,
-          }),
+        tellFailed: () => {
+          if (refusal && refusal.messages.length > 0) {
+            const { messages, integration } = refusal;
+            const notice = { code: "call_refused", label: "Microsoft", messages, integration } as const;
+            bus.publish({ type: "notice.raised", kind: "error", notice });
+          } else {
+            const text = systemTexts(language).microsoftFailed;
+            bus.publish({ type: "toast.requested", kind: "error", text });
+          }
+        },
       },
     }),
     { ...system.watched, input: { kept: stores.local.read(entry) } },

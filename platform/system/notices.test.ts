@@ -33,6 +33,21 @@ const worded: [Notice, en: string, pt: string][] = [
     "A escolha das colunas não pôde ser salva e foi desfeita. Tente novamente.",
   ],
   [{ code: "record_deleted", label: "Job" }, "Success on remove Job!", "Sucesso ao remover Job!"],
+  [
+    { code: "cable_token_missing" },
+    "Token not found to open websocket connection.",
+    "Token não encontrado para abrir a conexão websocket.",
+  ],
+  [
+    { code: "call_refused", label: "Microsoft", messages: ["a", "b"], integration: true },
+    "[Microsoft] Integration Error.\n• a\n• b",
+    "[Microsoft] Erro de integração.\n• a\n• b",
+  ],
+  [
+    { code: "call_refused", label: "Microsoft", messages: ["a"], integration: false },
+    "Error on Microsoft:\n• a",
+    "Erro em Microsoft:\n• a",
+  ],
   [problem, "Error on remove Job!", "Erro ao remover Job!"],
   [{ ...problem, messages: ["no"] }, "Error on remove Job!", "Erro ao remover Job!"],
   [{ ...problem, many: true }, "Error on delete Job", "Erro ao excluir Job"],

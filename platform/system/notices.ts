@@ -27,6 +27,12 @@ export function noticeText(language: Language, notice: Notice): string {
       return texts.columnsNotSaved;
     case "record_deleted":
       return filled(texts.recordDeleted, notice);
+    case "cable_token_missing":
+      return texts.cableTokenMissing;
+    case "call_refused": {
+      const { label, messages, integration } = notice;
+      return listed(filled(integration ? texts.integrationFailed : texts.problemsOf, { label }), messages);
+    }
     case "deletion_failed": {
       const { label, messages, many, integration } = notice;
       if (integration) return listed(filled(texts.integrationFailed, { label }), messages);

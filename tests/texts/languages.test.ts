@@ -1,9 +1,9 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { catalogues } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import { everythingSaid, type Language, stringsOf } from "./scan.ts";
+import { everythingSaid, type Language, sources, stringsOf } from "./scan.ts";
 import { foreignWords, isOfBoth, unsaid } from "./words.ts";
 
 type Line = { language: Language; where: string; text: string };
@@ -40,6 +40,14 @@ function flat(value: unknown, path = ""): [path: string, text: string][] {
   return Object.entries(value).flatMap(([key, one]) => flat(one, path ? `${path}.${key}` : key));
 }
 
+/** What a person may meet in one language alone, and why. */
+const known = [
+  "features/recruiters/shell/shortcut-sheet.tsx: Ctrl K", // a key
+  "machines/access/access-rules.ts: Unknown middleware", // a mistake of ours, worded by the specification
+  "machines/apply-pipeline/testing.ts: ", // people of the tests
+  "ui/field.tsx: ", // what stands where no app gives its own
+];
+
 describe("what a person reads is in their language", () => {
   it("finds what is said: on screens, in mails, in answers, in downloads", () => {
     const said = (text: string) => everything.find((one) => one.text === text)?.language;
@@ -57,6 +65,26 @@ describe("what a person reads is in their language", () => {
       return words.length > 0 ? [`${one.where}: ${one.text} (${words.join(", ")})`] : [];
     });
     expect(mixed).toEqual([]);
+  });
+
+  it("no sentence stands outside the texts of a language", () => {
+    const bare = sources()
+      .filter((file) => !/^platform\/(provider|contract)\/|^features\/samples\/|[tT]esting\.ts$/.test(file))
+      .flatMap((file) => {
+        const source = readFileSync(file, "utf8");
+        return stringsOf(source, /texts\.(pt|en)\.ts$/.test(file) ? "pt" : null).flatMap(
+          ({ language, text, at }) => {
+            const isSentence = language === null && /^\p{Lu}.*\p{L} \p{L}/u.test(text);
+            const isCall = /^(GET|POST|PUT|DELETE) /.test(text);
+            // Errors and descriptions are read by developers.
+            const isForDevelopers = /Error\(\s*$|description:\s*$/.test(
+              source.slice(Math.max(0, at - 40), at),
+            );
+            return isSentence && !isCall && !isForDevelopers ? [`${file}: ${text}`] : [];
+          },
+        );
+      });
+    expect(bare.filter((line) => !known.some((one) => line.startsWith(one)))).toEqual([]);
   });
 
   it("English is that of the trade", () => {

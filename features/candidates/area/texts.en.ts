@@ -153,7 +153,7 @@ const en: Translation<typeof pt> = {
     delete: "Delete my account",
     deleteQuestion: "Delete your account?",
     deleteHint:
-      "We erase your curriculum, files, applications, notes and messages. This cannot be undone. We send you a receipt by e-mail. Only what the law says must be kept stays, such as contracts.",
+      "We erase your CV, files, applications, notes and messages. This cannot be undone. We send you a receipt by e-mail. Only what the law says must be kept stays, such as contracts.",
     deleteForGood: "Delete for good",
     deleted: "Account deleted. Receipt {{receipt}}.",
     password: "Change password",

@@ -75,7 +75,10 @@ export default function ExportDialog() {
     unsaved: t("dialog.unsaved"),
     cancelling: t("dialog.cancelling"),
     cancelled: t("dialog.cancelled"),
-    failed: progress?.error ?? t(failure === "forbidden" ? "dialog.forbidden" : "dialog.failed"),
+    failed:
+      progress?.code === "no_channel"
+        ? t("dialog.noChannel")
+        : (progress?.error ?? t(failure === "forbidden" ? "dialog.forbidden" : "dialog.failed")),
   };
   const left = delays.exportSeen - seconds;
   return (

@@ -26,6 +26,7 @@ const texts: Translation<typeof pt> = {
     unsaved: "The file is ready, but it did not arrive here.",
     cancelling: "Cancelling…",
     cancelled: "Export cancelled.",
+    noChannel: "No channel selected! Try again later.",
     failed: "Oops, there was an error, try again later",
     forbidden: "You have no permission to export these records.",
     cancel: "Cancel export",

@@ -25,6 +25,7 @@ export const pt = {
     unsaved: "O arquivo está pronto, mas não chegou até aqui.",
     cancelling: "Cancelando…",
     cancelled: "Exportação cancelada.",
+    noChannel: "Nenhum canal selecionado! Tente novamente mais tarde.",
     failed: "Ops, houve um erro, tente novamente mais tarde",
     forbidden: "Você não tem permissão para exportar estes registros.",
     cancel: "Cancelar exportação",

@@ -110,7 +110,12 @@ export function ChartView({
               key: String(figure.key),
               label: figure.label || figureName(t, figure),
               value: figure.count,
-              text: name === "time_in_stage" ? t("days", { days: shown }) : shown,
+              text:
+                name !== "time_in_stage"
+                  ? shown
+                  : figure.count === 0
+                    ? t("noTime")
+                    : t("days", { days: shown }),
               ...(note === undefined ? {} : { note }),
               to: listOf(figure, within),
               tone: toneOf(name, figure),

@@ -23,6 +23,7 @@ const texts: Translation<typeof pt> = {
   unknown_other: "{{shown}} not disclosed",
   hidden_one: "{{shown}} in groups of fewer than 5 people, which are not shown",
   hidden_other: "{{shown}} in groups of fewer than 5 people, which are not shown",
+  noTime: "Not found.",
   days: "{{days}} d",
   showTable: "View as table",
   when: "When",

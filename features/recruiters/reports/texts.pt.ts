@@ -22,6 +22,7 @@ export const pt = {
   unknown_other: "{{shown}} não informaram",
   hidden_one: "{{shown}} em grupos com menos de 5 pessoas, que não são mostrados",
   hidden_other: "{{shown}} em grupos com menos de 5 pessoas, que não são mostrados",
+  noTime: "Não encontrado.",
   days: "{{days}} d",
   showTable: "Ver como tabela",
   when: "Quando",

@@ -10,7 +10,7 @@ import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { tellClipped } from "#ui/clipped-title.ts";
-import { below, layer, space } from "#ui/tokens.ts";
+import { below, icons, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { EntityMenu } from "./entity-menu.tsx";
 import { Keyboard } from "./keyboard.tsx";
@@ -69,7 +69,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
       <Bar>
         {sideMenu && (form === "away" || form === "over") ? (
           <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
-            <MenuIcon size={20} aria-hidden />
+            <MenuIcon size={icons.normal} aria-hidden />
           </IconButton>
         ) : null}
         <EntityMenu />

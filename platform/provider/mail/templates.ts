@@ -95,7 +95,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       subject: "Your account at {{brand}} was deleted",
       lines: [
         "Hello, {{name}}.",
-        "As you asked, we deleted your account and your personal data at {{brand}} on {{when}}: curriculum, files, applications, notes and messages.",
+        "As you asked, we deleted your account and your personal data at {{brand}} on {{when}}: CV, files, applications, notes and messages.",
         "Number of the receipt: {{receipt}}",
       ],
       note: "Keep this message: the receipt has none of your data, it only says that they were deleted and when.",

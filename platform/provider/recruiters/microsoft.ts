@@ -25,13 +25,7 @@ export async function microsoftAddress(
   person: RecruiterPerson,
   origin: string,
 ): Promise<string> {
-  const unavailable = () =>
-    new CallError("integration_failed", {
-      messagesIn: {
-        pt: ["[Microsoft] Erro de integração."],
-        en: ["[Microsoft] Integration Error."],
-      },
-    });
+  const unavailable = () => new CallError("integration_failed");
   if (!config.microsoft) throw unavailable();
   const { issuer, clientId, redirectUri } = config.microsoft;
   const at = await discover(issuer).catch(() => {
