@@ -1,10 +1,11 @@
 import { Ban, Pause, Play, Send } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { type SendoutStep, useSendoutSteps } from "#platform/system/use-sendouts.ts";
 import { useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Text } from "#ui/layout.tsx";
 import type { RecordActionsProps } from "../entities/own-parts.ts";
 import { sendoutTexts } from "./texts.pt.ts";
 
@@ -15,6 +16,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
   const t = useTexts(sendoutTexts);
   const { show } = useToasts();
   const { busy, take } = useSendoutSteps(record.id, onChanged);
+  const why = useId();
   const [asked, setAsked] = useState<"start" | "cancel" | null>(null);
   if (!onSave) return null;
   const go = async (step: SendoutStep) => {
@@ -32,10 +34,16 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
           icon={<Send size={15} aria-hidden />}
           busy={busy}
           disabled={ready <= 0}
+          aria-describedby={ready <= 0 ? why : undefined}
           onClick={() => setAsked("start")}
         >
           {t("start")}
         </Button>
+      ) : null}
+      {now === state.draft && ready <= 0 ? (
+        <Text id={why} $tone="muted" $size="sm">
+          {t(Number(record.recipients_count) > 0 ? "startNobody" : "startEmpty")}
+        </Text>
       ) : null}
       {underWay ? (
         <Button icon={<Pause size={15} aria-hidden />} busy={busy} onClick={() => void go("pause")}>

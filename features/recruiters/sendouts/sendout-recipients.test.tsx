@@ -3,6 +3,7 @@ import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { show } from "../testing/show.tsx";
+import SendoutActions from "./sendout-actions.tsx";
 import SendoutRecipients from "./sendout-recipients.tsx";
 
 const path = "GET /recruiters/sendout_queues/3/recipients";
@@ -122,4 +123,31 @@ test("shows the message as a recipient gets it, before it is sent", async () => 
   expect(dialog.getByText("Você recebe esta mensagem de Casa.")).toBeTruthy();
   // Who gets nothing has nothing to look at.
   expect(screen.queryByRole("button", { name: "Ver a mensagem a Pessoa 2" })).toBeNull();
+});
+
+test.each<[string, number, As]>([
+  ["once it has begun", 2, {}],
+  ["for who may only read", 0, { is_admin: false, role_permissions: { sendout_queues: ["read"] } }],
+])("adds nobody %s", async (_, status, as) => {
+  await open({ [path]: answer([], {}) }, status, as);
+  expect(await screen.findByText("Ainda sem destinatários")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Adicionar/ })).toBeNull();
+});
+
+test.each([
+  [{ recipients_count: 0, skipped_count: 0 }, "Adicione destinatários para iniciar."],
+  [{ recipients_count: 2, skipped_count: 2 }, "Todos os destinatários estão fora do envio."],
+  [{ recipients_count: 2, skipped_count: 1 }, null],
+])("its start says why it is disabled: %j", async (counts, why) => {
+  const record = { id: 3, lock_version: 0, status: 0, ...counts };
+  await show(
+    <SendoutActions record={record} busy={false} onSave={async () => true} onChanged={() => undefined} />,
+    {
+      answers: {},
+    },
+  );
+  const start = await screen.findByRole("button", { name: "Iniciar envio" });
+  expect(start.hasAttribute("disabled")).toBe(why !== null);
+  const told = start.getAttribute("aria-describedby");
+  expect(told && document.getElementById(told)?.textContent).toBe(why);
 });

@@ -16,6 +16,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { space, type } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../entities/own-parts.ts";
 import { statusTone } from "../entities/status-tones.ts";
+import { AddRecipients } from "./add-recipients.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 import { sendoutTexts } from "./texts.pt.ts";
 
@@ -72,10 +73,13 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
     return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
   if (!read.data) return <Skeleton $height="320px" />;
   const { preflight: counts, recipients } = read.data;
+  const add = record.status === draft ? <AddRecipients sendout={record.id} onAdded={changed} /> : null;
   if (counts.total === 0)
     return (
       <Panel>
-        <EmptyState title={t("noRecipients")}>{t("noRecipientsHint")}</EmptyState>
+        <EmptyState title={t("noRecipients")} action={add}>
+          {add ? t("noRecipientsHint") : null}
+        </EmptyState>
       </Panel>
     );
   const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate - counts.failed;
@@ -128,6 +132,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
         </Stack>
       </Panel>
       <Stack $gap={3}>
+        {add}
         <Filter>
           <SelectField<RecipientFilter>
             label={t("filter")}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { openDatabase } from "../database/open.ts";
+import { emptyPostgres, testPostgresUrl } from "../database/testing.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 import { sendoutRunner, states } from "./run-sendout.ts";
 
@@ -120,4 +122,51 @@ it("does not begin where its job cannot be written", async () => {
   expect(sendout_queue.status).toBe(states.draft);
   await step(id, "start");
   await ended(id);
+});
+
+it.skipIf(!testPostgresUrl)("has one runner at one pace where two processes have its job", async () => {
+  const { url, drop } = await emptyPostgres();
+  const open = () => openDatabase({ databaseUrl: url });
+  const first = await testServer({ DATABASE_URL: url }, open);
+  const { businessId: business_id } = first.world;
+  const other = await open();
+  const { db } = other;
+  const { id } = await db
+    .insertInto("sendout_queues")
+    .values({
+      business_id,
+      name: "Envio",
+      subject: "Oi",
+      body: "<p>Olá</p>",
+      status: 2,
+      rate_per_minute: 600,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const people = Array.from({ length: 10 }, (_, index) => ({
+    ...{ business_id, sendout_queue_id: id, reference_type: "candidate" as const, reference_id: index + 1 },
+    ...{ name: `Pessoa ${index}`, address: `p${index}@casa.test` },
+  }));
+  await db.insertInto("sendout_recipients").values(people).execute();
+  await db.updateTable("businesses").set({ mails_per_minute: 6_000 }).execute();
+  const { services } = first.server;
+  const runners = [services, { ...services, database: other, db }, services].map((of) =>
+    sendoutRunner(of)(id, forever),
+  );
+  await Promise.all(runners);
+  const sent = await db
+    .selectFrom("sendout_recipients")
+    .where("sendout_queue_id", "=", id)
+    .where("status", "=", 2)
+    .select("sent_at")
+    .execute();
+  const times = sent.map(({ sent_at }) => Date.parse(sent_at ?? "")).toSorted((a, b) => a - b);
+  expect(times).toHaveLength(10);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(99);
+  const mails = await db.selectFrom("mails").where("kind", "=", "sendout").select("to_address").execute();
+  expect(mails.map(({ to_address }) => to_address).toSorted()).toEqual(people.map(({ address }) => address));
+  await first.close();
+  await other.close();
+  await drop();
 });
