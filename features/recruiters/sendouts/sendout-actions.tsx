@@ -28,6 +28,11 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
   const underWay = now === state.scheduled || now === state.sending;
   return (
     <>
+      {now === state.draft && ready <= 0 ? (
+        <Text id={why} $tone="muted" $size="sm">
+          {t(Number(record.recipients_count) > 0 ? "startNobody" : "startEmpty")}
+        </Text>
+      ) : null}
       {now === state.draft ? (
         <Button
           kind="primary"
@@ -39,11 +44,6 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         >
           {t("start")}
         </Button>
-      ) : null}
-      {now === state.draft && ready <= 0 ? (
-        <Text id={why} $tone="muted" $size="sm">
-          {t(Number(record.recipients_count) > 0 ? "startNobody" : "startEmpty")}
-        </Text>
       ) : null}
       {underWay ? (
         <Button icon={<Pause size={15} aria-hidden />} busy={busy} onClick={() => void go("pause")}>

@@ -32,6 +32,14 @@ async function assertDraft(db: Db, businessId: number, id: number): Promise<void
   if (status !== states.draft) throw new CallError("already_done");
 }
 
+/** Its recipients are a part of it: who has it open takes the new counts. */
+const touch = (db: Db, id: number) =>
+  db
+    .updateTable("sendout_queues")
+    .set((eb) => ({ lock_version: eb("lock_version", "+", 1), updated_at: new Date().toISOString() }))
+    .where("id", "=", id)
+    .execute();
+
 type Step = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
 
 /** From one of some states to another, once; whoever comes second is told. */
@@ -132,9 +140,11 @@ export const sendoutHandlers = defineHandlers({
     if (!recruiterMay(person, entity, "read")) throw invalid("entity", "option");
     await assertDraft(db, businessId, params.id);
     const condition = selection(entity, person, selected);
-    const added = await db
-      .transaction()
-      .execute((trx) => addRecipients(trx, businessId, params.id, entity, condition));
+    const added = await db.transaction().execute(async (trx) => {
+      const count = await addRecipients(trx, businessId, params.id, entity, condition);
+      if (count > 0) await touch(trx, params.id);
+      return count;
+    });
     return { added, preflight: await preflightOf(db, businessId, params.id) };
   },
   "POST /recruiters/bulk_emails": async ({ db, businessId, person, body, locale }) => {
@@ -209,6 +219,7 @@ export const sendoutHandlers = defineHandlers({
       .executeTakeFirst();
     if (!gone) throw new CallError("not_found");
     await judge(db, businessId, params.id);
+    await touch(db, params.id);
     return { preflight: await preflightOf(db, businessId, params.id) };
   },
   "POST /recruiters/sendout_queues/:id/start": async (context) => {

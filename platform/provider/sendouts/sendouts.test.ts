@@ -202,6 +202,28 @@ it("gives the messages of a business one pace, whatever they are of, and each bu
   expect(await turnOf(db, other)).toBe(0);
 });
 
+it("is another version of itself when its recipients change, so that whoever has it open sees it", async () => {
+  const id = await prepared();
+  type Version = { sendout_queue: { lock_version: number; recipients_count: number } };
+  const read = async () =>
+    (await admin.call<Version>("GET", `/recruiters/sendout_queues/${id}`)).sendout_queue;
+  const before = await read();
+  const { recipients = [] } = await flight(id);
+  await admin.call("DELETE", `/recruiters/sendout_queues/${id}/recipients/${recipients[0]?.id}`);
+  const after = await read();
+  expect(after.recipients_count).toBe(before.recipients_count - 1);
+  expect(after.lock_version).toBe(before.lock_version + 1);
+  const contact = { reference_type: "client_contact", reference_id: at.world.contactId };
+  const add = () =>
+    admin.call("POST", `/recruiters/sendout_queues/${id}/recipients`, {
+      entity: "client_contacts",
+      entity_collection: { collections: [contact] },
+    });
+  await add();
+  await add();
+  expect((await read()).lock_version, "nobody is added twice").toBe(after.lock_version + 1);
+});
+
 describe("a mail to what is selected", () => {
   type Prepared = { sendout_queue: { id: number; name: string; subject: string } };
   const bulk = (subject: string) =>
