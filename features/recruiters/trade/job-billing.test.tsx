@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { useBilledPay } from "#platform/system/use-billed-pay.ts";
 import { show } from "../testing/show.tsx";
+import JobBillingTab from "./job-billing.tsx";
 
 const profile = (items: object[]) => ({ remuneration: { items, benefits: [] } });
 
@@ -32,4 +33,27 @@ test("nobody chosen asks nothing; who told nothing changes nothing", async () =>
   });
   await until("GET /recruiters/candidates/8/profile", 1);
   expect(screen.getAllByText("nothing yet, not taken")).toHaveLength(2);
+});
+
+test("a recruiter who is missing in the split is asked for in that row, and nothing else is said of it", async () => {
+  const { asked } = await show(
+    <JobBillingTab
+      record={{ id: 4, owner_id: 7, owner_name: "Helena Prado", salary_max: 500_000 }}
+      onChanged={() => undefined}
+    />,
+    { answers: { "GET /recruiters/jobs/4/billing": { billing: null, fees: [] } } },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Definir faturamento" }));
+  const parts = () => screen.getAllByRole<HTMLInputElement>("spinbutton", { name: "Parte (%)" });
+  await waitFor(() => expect(parts()).toHaveLength(1));
+  fireEvent.change(parts()[0] as HTMLInputElement, { target: { value: "60" } });
+  fireEvent.click(screen.getByRole("button", { name: "Adicionar recrutador" }));
+  expect(parts()[1]?.value).toBe("40");
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  const recruiters = screen.getAllByRole("combobox", { name: "Recrutador" });
+  await waitFor(() =>
+    expect(recruiters.map((one) => one.getAttribute("aria-invalid"))).toEqual([null, "true"]),
+  );
+  expect(screen.queryByText("A divisão precisa totalizar 100%.")).toBeNull();
+  expect(asked("PUT /recruiters/jobs/4/billing")).toEqual([]);
 });
