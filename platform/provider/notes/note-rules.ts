@@ -97,12 +97,14 @@ export const noteRules: EntityRules = {
     const { businessId, told } = writer;
     const type = after.reference_type as ReferenceType;
     const { name, link } = await placeOf(db, businessId, type, Number(after.reference_id));
+    const by_name = told.byName;
+    const on = name.slice(0, 120);
     told.notices.push({
       businessId,
       recruiterIds,
-      category: "note",
-      component: "note_mention",
-      data: { by_name: told.byName, record_name: name.slice(0, 120) },
+      ...(type === "job"
+        ? { category: "recruiter", component: "recruiter_mentioned", data: { by_name, job_title: on } }
+        : { category: "note", component: "note_mention", data: { by_name, record_name: on } }),
       link,
     });
   },

@@ -120,3 +120,27 @@ it("is changed and deleted by its author and by administrators; what it said sta
     ["note_changed", "<p>Primeira</p>", "Caio Reis"],
   ]);
 });
+
+it("on a job call their readers in as recruiters of it", async () => {
+  await admin.call<One>("POST", path, {
+    note: {
+      body: "<p>Olhe a vaga</p>",
+      reference_type: "job",
+      reference_id: at.world.jobId,
+      mention_ids: [colleagueId],
+    },
+  });
+  const notices = await at.database.db
+    .selectFrom("notifications")
+    .where("recruiter_id", "=", colleagueId)
+    .where("category", "=", "recruiter")
+    .select(["component", "data", "link"])
+    .execute();
+  expect(notices).toEqual([
+    {
+      component: "recruiter_mentioned",
+      data: { by_name: "Ana Prado", job_title: expect.any(String) },
+      link: `/recruiters/jobs/${at.world.jobId}/notes`,
+    },
+  ]);
+});
