@@ -20,7 +20,7 @@ import { JobCard, JobCardSkeleton } from "./job-card.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }`;
-const Search = styled.form`display: flex; gap: ${space(2)}; max-width: 640px; input { min-height: 42px; } button { align-self: stretch; height: auto; }`;
+const Search = styled.form`display: flex; gap: ${space(2)}; max-width: 640px; input { min-height: 42px; } > button { align-self: stretch; height: auto; }`;
 const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
 const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(7)};
