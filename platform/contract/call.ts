@@ -27,6 +27,8 @@ export interface CallDefinition {
   /** Body is multipart/form-data; `body` then describes its fields, `file` names the file part. */
   multipart?: { file: string; limitMb: number };
   answer: z.ZodType;
+  /** Asked by machines, also while the database is away: of no tenant, and for anyone. */
+  probe?: true;
   /** Success status; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   /** The answer is a stream of this media type instead of JSON; `answer` is then z.void(). */

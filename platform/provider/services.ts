@@ -33,6 +33,8 @@ export interface Queue {
     /** An instant; at once where none is told. */
     at?: string,
   ): Promise<void>;
+  /** As far as is known without asking. */
+  up(): boolean;
   state(): Promise<"up" | "down">;
 }
 

@@ -55,7 +55,8 @@ export const tenantCalls = defineCalls({
   },
   "GET /health": {
     access: { who: "anyone" },
-    summary: "State of the database, the queue and the cable",
+    summary: "That the process lives, and the state of its parts as it knows it; asks none of them",
+    probe: true,
     answer: z.object({
       status: z.enum(["ok", "degraded"]),
       database: z.object({ state: z.enum(["up", "down"]), kind: z.enum(["pglite", "postgres"]) }),
@@ -63,5 +64,11 @@ export const tenantCalls = defineCalls({
       cable: z.object({ state: z.enum(["up", "down"]), connections: z.number().int() }),
       version: z.string(),
     }),
+  },
+  "GET /ready": {
+    access: { who: "anyone" },
+    summary: "Whether this process can serve now: database, queue and files are asked; else unavailable",
+    probe: true,
+    answer: z.object({ ready: z.literal(true) }),
   },
 });

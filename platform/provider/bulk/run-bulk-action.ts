@@ -4,6 +4,7 @@ import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "../cable/streams.ts";
+import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { isEntity } from "../downloads/entity.ts";
 import { nothingTold } from "../entities/changes.ts";
@@ -200,7 +201,8 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         if (many) await tellOwners(trx, services, { id, ...told, byId: recruiter_id, byName: person.name });
       });
     } catch (error) {
-      if (signal.aborted) throw error;
+      // Goes on from where it was, as after a crash.
+      if (signal.aborted || isUnavailable(error)) throw error;
       if (error instanceof Superseded) return;
       process.emitWarning(`Bulk action ${id}: ${String(error)}`, "ElencoBulkAction");
       await end({ id, lease }, "failed", words.failed);

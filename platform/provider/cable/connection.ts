@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { z } from "zod";
+import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import type { Person } from "../sessions/person.ts";
 import type { Reader } from "./authenticate.ts";
@@ -103,18 +104,28 @@ export class Connection {
   recheck(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.#reader || this.#ended) return;
-      this.#person = await this.#reader.refresh();
-      if (!this.#person) return this.disconnect("unauthorized", false);
-      for (const [name, { stream }] of this.#subscriptions) {
-        const admitted = await admit(this.#around.db, this.#person, name);
-        if (admitted?.stream === stream) continue;
-        this.#unsubscribe(name);
-        this.#send({ type: "reject_subscription", identifier: name });
+      try {
+        await this.#lookAgain(this.#reader);
+      } catch (error) {
+        // While the database is away nothing new is told; sending all away would bring them back at once.
+        if (!isUnavailable(error) || this.#held) throw error;
       }
-      const held = this.#held ?? [];
-      this.#held = undefined;
-      for (const deliver of held) deliver();
     });
+  }
+
+  async #lookAgain(reader: Reader): Promise<void> {
+    const person = await reader.refresh();
+    this.#person = person;
+    if (!person) return this.disconnect("unauthorized", false);
+    for (const [name, { stream }] of this.#subscriptions) {
+      const admitted = await admit(this.#around.db, person, name);
+      if (admitted?.stream === stream) continue;
+      this.#unsubscribe(name);
+      this.#send({ type: "reject_subscription", identifier: name });
+    }
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const deliver of held) deliver();
   }
 
   /** Where it is about this reader, nothing more is delivered before they were looked at again. */

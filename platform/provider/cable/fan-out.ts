@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Redis } from "ioredis";
 import { sql } from "kysely";
 import type { PoolClient } from "pg";
+import { answersWithin, cutClient } from "../database/clients.ts";
 import type { Database } from "../database/open.ts";
 
 const shared = "elenco_cable";
@@ -9,6 +10,8 @@ const passing = "elenco_cable_passing";
 /** What triggers notify: every process hears the database itself, also where Redis carries the messages. */
 const access = "elenco_access";
 const reconnectAfterMs = 1_000;
+/** A line that is cut without a word is found out by asking. */
+const heartbeatMs = 5_000;
 
 interface Listeners {
   /** A message was committed somewhere (JSON of stream, epoch, offset and, where it is short, payload). */
@@ -61,6 +64,7 @@ async function listenOnPostgres(
   let client: PoolClient | undefined;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
 
   const later = () => {
     if (closed) return;
@@ -73,13 +77,27 @@ async function listenOnPostgres(
   const open = async () => {
     const fresh = await database.pool.connect();
     fresh.on("notification", ({ channel, payload }) => onNotice.get(channel)?.(payload ?? ""));
+    let failed = true;
     fresh.once("error", (error) => {
       client = undefined;
       fresh.release(error);
-      later();
+      // Before it listens, the query that fails says so too.
+      if (!failed) later();
     });
     for (const channel of onNotice.keys()) await fresh.query(`listen "${channel}"`);
+    failed = false;
     client = fresh;
+    beat(fresh);
+  };
+  const beat = (of: PoolClient) => {
+    heartbeat = setTimeout(() => {
+      answersWithin(of, heartbeatMs).then(
+        () => {
+          if (client === of && !closed) beat(of);
+        },
+        () => cutClient(of),
+      );
+    }, heartbeatMs).unref();
   };
 
   await open();
@@ -88,6 +106,7 @@ async function listenOnPostgres(
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearTimeout(heartbeat);
       client?.release(true);
       client = undefined;
     },

@@ -35,6 +35,21 @@ function constraintOf(error: unknown): string | undefined {
   return typeof error.constraint === "string" ? error.constraint : undefined;
 }
 
+/** Classes 08 and 57P: the connection or the server ended. 53: no disk, memory or connections are left. */
+const unavailableCodes =
+  /^(?:08|57P0|53|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
+/** What the driver says itself has no code. */
+const unavailableTexts =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The embedded database)/;
+
+/** The database could not be asked, or was gone before it answered: the same may be right in a moment. */
+export function isUnavailable(error: unknown): boolean {
+  return (
+    unavailableCodes.test(codeOf(error) ?? "") ||
+    (error instanceof Error && unavailableTexts.test(error.message))
+  );
+}
+
 /** A value that its column cannot hold (class 22), or one that breaks a rule of its table. */
 export function isRefusedValue(error: unknown): boolean {
   const code = codeOf(error) ?? "";

@@ -5,19 +5,22 @@ import { lockFolder } from "./lock-file.ts";
 import { migrate } from "./migrate.ts";
 import { PgliteClient } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
-import { openPool } from "./postgres.ts";
+import { type Connections, openConnections } from "./postgres.ts";
+import { Pulse } from "./pulse.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
 
 interface Opened {
   db: Db;
+  /** False while it does not answer: calls are then refused at once instead of waiting. */
+  up(): boolean;
   close(): Promise<void>;
 }
 
 export type Database =
-  | (Opened & { kind: "postgres"; pool: Pool; pglite?: undefined })
-  | (Opened & { kind: "pglite"; pglite: PgliteClient; pool?: undefined });
+  | (Opened & { kind: "postgres"; pool: Pool; connections: Connections; pglite?: undefined })
+  | (Opened & { kind: "pglite"; pglite: PgliteClient; pool?: undefined; connections?: undefined });
 
 export interface DatabaseOptions {
   /** PostgreSQL to use; without it the embedded one in `dataDir`. */
@@ -29,10 +32,21 @@ export interface DatabaseOptions {
   snapshot?: Uint8Array<ArrayBuffer> | undefined;
 }
 
+/** Longer than that a query that still runs is not waited for. */
+const closeWithinMs = 5_000;
+
 async function openPostgres(databaseUrl: string): Promise<Database> {
-  const pool = openPool(databaseUrl);
+  const connections = openConnections(databaseUrl);
+  const { pool } = connections;
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  return { db, kind: "postgres", pool, close: () => db.destroy() };
+  const pulse = new Pulse(connections.clients, connections.single);
+  const close = async () => {
+    await pulse.stop();
+    const cut = setTimeout(() => connections.clients.cut(), closeWithinMs);
+    await db.destroy();
+    clearTimeout(cut);
+  };
+  return { db, kind: "postgres", pool, connections, up: () => pulse.up, close };
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Database> {
@@ -49,7 +63,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       await db.destroy();
       unlock();
     };
-    return { db, kind: "pglite", pglite, close };
+    return { db, kind: "pglite", pglite, up: () => !pglite.closed, close };
   } catch (error) {
     unlock();
     throw error;

@@ -7,6 +7,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "../cable/streams.ts";
 import type { Config } from "../config.ts";
+import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
@@ -162,7 +163,8 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
         });
       });
     } catch (error) {
-      if (signal.aborted) throw error;
+      // Goes on from where it was, as after a crash.
+      if (signal.aborted || isUnavailable(error)) throw error;
       if (error instanceof Superseded) return;
       process.emitWarning(`Export ${id}: ${String(error)}`, "ElencoExport");
       await fail(run, words.failed);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { copyFile, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import { access, constants, copyFile, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { S3mini } from "s3mini";
@@ -12,6 +12,8 @@ export interface FileStore {
   keep(path: string, contentType: string, key?: string): Promise<string>;
   read(key: string): Promise<Readable>;
   remove(key: string): Promise<void>;
+  /** Rejects where files can be neither kept nor read. */
+  check(): Promise<void>;
 }
 
 export function newKey(): string {
@@ -43,6 +45,10 @@ export function folderStore(folder: string): FileStore {
       return createReadStream(path);
     },
     remove: (key) => rm(pathOf(key), { force: true }),
+    async check() {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.R_OK | constants.W_OK);
+    },
   };
 }
 
@@ -94,6 +100,9 @@ export function s3Store(settings: NonNullable<Config["s3"]>): FileStore {
     },
     async remove(key) {
       await s3.deleteObject(key);
+    },
+    async check() {
+      if (!(await s3.bucketExists())) throw new Error("The bucket of the files is not there");
     },
   };
 }

@@ -13,12 +13,17 @@ import qs from "qs";
 import { serveFeeds } from "../app/feeds.ts";
 import { servePage } from "../app/page.ts";
 import { servePictures } from "../app/pictures.ts";
-import { isForeignKeyViolation, isRefusedValue, isUniqueViolation } from "../database/errors.ts";
+import {
+  isForeignKeyViolation,
+  isRefusedValue,
+  isUnavailable,
+  isUniqueViolation,
+} from "../database/errors.ts";
 import { serveMicrosoftAnswer } from "../recruiters/microsoft.ts";
 import type { Services } from "../services.ts";
 import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
 import { CallError, errorAnswer } from "./errors.ts";
-import { type Handlers, localeOf, routeCalls } from "./implement.ts";
+import { type Handlers, isProbe, localeOf, routeCalls } from "./implement.ts";
 import { openApi } from "./openapi.ts";
 
 /** Origins other than our own that the app may speak to: a provider or cable elsewhere. */
@@ -32,6 +37,7 @@ function known(error: unknown, reading: boolean): CallError {
   if (isRefusedValue(error)) return new CallError(reading ? "invalid_query" : "validation_failed");
   if (isUniqueViolation(error)) return new CallError("already_exists");
   if (isForeignKeyViolation(error)) return new CallError("conflict");
+  if (isUnavailable(error)) return new CallError("unavailable");
   const { statusCode, code } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
     return new CallError("file_too_large");
@@ -112,8 +118,8 @@ export async function buildApp(
   app.addHook("preClose", async () => {
     stopping = true;
   });
-  app.addHook("onRequest", async () => {
-    if (stopping) throw new CallError("unavailable");
+  app.addHook("onRequest", async (request) => {
+    if (stopping || (!services.database.up() && !isProbe(request))) throw new CallError("unavailable");
   });
   limitBodies(app, limits);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["gzip"] });

@@ -110,6 +110,10 @@ async function allow(
   return person;
 }
 
+/** A probe is answered also while the database is away. */
+export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
+  "probe" in routeOptions.config && routeOptions.config.probe === true;
+
 function isStream(answer: unknown): answer is StreamAnswer {
   return typeof answer === "object" && answer !== null && "stream" in answer && "fileName" in answer;
 }
@@ -139,9 +143,11 @@ function route(
   app.route({
     method,
     url: path,
+    config: { probe: call.probe === true },
     // Before the body is read: who may not call does not send one either.
     onRequest: async (request) => {
       if (limited) services.limiter.take(`${request.ip} ${key}`);
+      if (call.probe) return;
       const tenant = await tenantOfHost(services.db, domainOf(request.headers));
       if (!tenant) throw new CallError("unavailable");
       const person = await allow(call.access, request, services.db, tenant);
@@ -149,7 +155,7 @@ function route(
     },
     handler: async (request, reply) => {
       const { tenant, person } = allowed.get(request) ?? {};
-      if (!tenant) throw new CallError("unavailable");
+      if (!tenant && !call.probe) throw new CallError("unavailable");
       const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;
       try {
         if (call.multipart && !received?.file) {
@@ -162,7 +168,7 @@ function route(
             ? parse(call.body, received?.fields ?? request.body ?? undefined, "body")
             : undefined,
           person,
-          businessId: person?.businessId ?? tenant.businessId,
+          businessId: person?.businessId ?? tenant?.businessId,
           tenant,
           locale: localeOf(request),
           services,

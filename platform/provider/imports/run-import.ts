@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { streams } from "../cable/streams.ts";
+import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import { tellMany } from "../entities/told.ts";
 import { holdLease, Superseded, takeLease } from "../jobs/lease.ts";
@@ -114,7 +115,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     try {
       return await batch(task, before, rows, message);
     } catch (error) {
-      if (error instanceof Superseded || error instanceof StopRequested) throw error;
+      if (error instanceof Superseded || error instanceof StopRequested || isUnavailable(error)) throw error;
       if (rows.length === 1) {
         const [only] = rows;
         if (!only?.converted.ok) throw error;
@@ -207,7 +208,8 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       const ended = await end(task, counts, "completed", words.completed);
       if (ended) await removeImportFile(services, id, storage_key);
     } catch (error) {
-      if (signal.aborted) throw error;
+      // Goes on from where it was, as after a crash.
+      if (signal.aborted || isUnavailable(error)) throw error;
       if (error instanceof Superseded) return;
       if (error instanceof StopRequested) return await stopped(task, counts, words.stopped);
       process.emitWarning(`Import ${id}: ${String(error)}`, "ElencoImport");

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "../database/open.ts";
+import { connectWithinMs } from "../database/postgres.ts";
 import type { JobName, Queue } from "../services.ts";
 
 /** Does one piece of work. `signal` tells that the provider stops or the job was lost: end soon and throw its reason. */
@@ -78,6 +79,9 @@ function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
     ...options,
     connectionString: databaseUrl,
     application_name: sessionName,
+    connectionTimeoutMillis: connectWithinMs,
+    // pg-boss gives its pool what it was given: its connections are watched and cut with ours.
+    ...{ Client: database.connections.clients.Client, keepAlive: true },
     max: 4,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
@@ -133,8 +137,9 @@ export async function openQueue(options: {
         })),
       );
     },
+    up: () => up && options.database.up(),
     state: async () => {
-      if (!up) return "down";
+      if (!up || !options.database.up()) return "down";
       return await boss.isInstalled().then(
         (installed) => (installed ? "up" : "down"),
         () => "down",

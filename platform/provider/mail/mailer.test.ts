@@ -21,6 +21,7 @@ const queue: Queue = {
   send: async (_db, _name, _data, key) => {
     sent.push(key);
   },
+  up: () => true,
   state: async () => "up",
 };
 const values = { brand: "Land", link: "https://land.test/confirmations/abc" };

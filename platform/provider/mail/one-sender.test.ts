@@ -18,6 +18,7 @@ const queue: Queue = {
   send: async (_db, _name, _data, key) => {
     sent.push(key);
   },
+  up: () => true,
   state: async () => "up",
 };
 

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { CallError } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { configOf } from "./config.ts";
@@ -5,6 +6,8 @@ import { tenantOfHost } from "./tenant.ts";
 import { tenantPage } from "./tenant-pages.ts";
 
 export const version = "0.1.0";
+/** A part that takes longer to answer does not serve. */
+const readyWithinMs = 3_000;
 
 export const tenantHandlers = defineHandlers({
   "GET /businesses/config": async ({ db, query }) => {
@@ -22,18 +25,8 @@ export const tenantHandlers = defineHandlers({
     return { page: rest };
   },
   "GET /health": async ({ services }) => {
-    const [database, queue] = await Promise.all([
-      services.db
-        .selectFrom("markers")
-        .select("name")
-        .limit(1)
-        .execute()
-        .then(
-          () => "up" as const,
-          () => "down" as const,
-        ),
-      services.queue.state(),
-    ]);
+    const database = services.database.up() ? "up" : "down";
+    const queue = services.queue.up() ? "up" : "down";
     const cable = services.cable.state();
     return {
       status: database === "up" && queue === "up" && cable.state === "up" ? "ok" : "degraded",
@@ -42,5 +35,20 @@ export const tenantHandlers = defineHandlers({
       cable,
       version,
     };
+  },
+  "GET /ready": async ({ services }) => {
+    const { database, db, queue, files, cable } = services;
+    if (!database.up() || cable.state().state === "down") throw new CallError("unavailable");
+    const asked = Promise.all([
+      db.selectFrom("markers").select("name").limit(1).execute(),
+      queue.state().then((state) => {
+        if (state === "down") throw new CallError("unavailable");
+      }),
+      files.check(),
+    ]);
+    const late = wait(readyWithinMs, "late", { ref: false });
+    const outcome = await Promise.race([asked, late]).catch(() => "failed");
+    if (typeof outcome === "string") throw new CallError("unavailable");
+    return { ready: true };
   },
 });

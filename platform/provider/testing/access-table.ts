@@ -71,6 +71,7 @@ function ofAdministrator<E extends EntityName & Resource>(entity: E) {
  */
 export const accessTable: Record<Call, Rule> = {
   "GET /health": "anyone",
+  "GET /ready": "anyone",
   "GET /businesses/config": "anyone",
   "GET /pages/:slug": "anyone",
   "GET /images/:uid": "anyone",

@@ -1,0 +1,57 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type pg from "pg";
+import { answersWithin, type Clients, cutClient, Silent } from "./clients.ts";
+
+const everyMs = 2_000;
+const withinMs = 4_000;
+
+/**
+ * Whether PostgreSQL answers, asked on a connection of its own. A server that is stopped or cut off says nothing:
+ * without this whoever asked it would wait for as long as the system keeps the connection. What takes long is
+ * not touched, as long as the server answers here.
+ */
+export class Pulse {
+  readonly #connect: () => pg.Client;
+  readonly #clients: Clients;
+  readonly #stopping = new AbortController();
+  readonly #ended: Promise<void>;
+  #up = true;
+
+  constructor(clients: Clients, connect: () => pg.Client) {
+    this.#clients = clients;
+    this.#connect = connect;
+    this.#ended = this.#beat();
+  }
+
+  get up(): boolean {
+    return this.#up;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping.abort();
+    await this.#ended;
+  }
+
+  async #beat(): Promise<void> {
+    const { signal } = this.#stopping;
+    let client: pg.Client | undefined;
+    while (!signal.aborted) {
+      const known = client !== undefined;
+      try {
+        client ??= this.#connect();
+        if (!known) await client.connect();
+        await answersWithin(client, withinMs);
+        this.#up = true;
+      } catch (error) {
+        if (client) cutClient(client);
+        client = undefined;
+        // A connection that ended tells of itself only: what another one hears decides.
+        if (known && !(error instanceof Silent)) continue;
+        this.#up = false;
+        this.#clients.cut();
+      }
+      await wait(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
+    }
+    if (client) cutClient(client);
+  }
+}
