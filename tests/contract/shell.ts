@@ -13,6 +13,7 @@ export function describeShell(play: () => Play): void {
     await speaker.ask(nobody, "GET /businesses/config", { query });
     const health = await speaker.ask(nobody, "GET /health");
     expect(health.status).toBe("ok");
+    expect(await speaker.ask(nobody, "GET /ready")).toEqual({ ready: true });
   });
 
   test("the recruiter", async () => {

@@ -84,7 +84,12 @@ async function listenOnPostgres(
       // Before it listens, the query that fails says so too.
       if (!failed) later();
     });
-    for (const channel of onNotice.keys()) await fresh.query(`listen "${channel}"`);
+    try {
+      for (const channel of onNotice.keys()) await fresh.query(`listen "${channel}"`);
+    } catch (error) {
+      cutClient(fresh);
+      throw error;
+    }
     failed = false;
     client = fresh;
     beat(fresh);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "kysely";
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "../database/open.ts";
@@ -30,6 +31,8 @@ const noticedPollSeconds = 2;
 const heartbeatSeconds = 10;
 const longestJobSeconds = 82_800;
 const stopWithinMs = 10_000;
+const lateMs = 2_000;
+const listenerBeatMs = 3_000;
 
 /** A row that waits for a job which is not there. */
 export interface LostJob {
@@ -83,6 +86,8 @@ function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
     // pg-boss gives its pool what it was given: its connections are watched and cut with ours.
     ...{ Client: database.connections.clients.Client, keepAlive: true },
     max: 4,
+    notifyHeartbeatIntervalMs: listenerBeatMs,
+    notifyHeartbeatTimeoutMs: listenerBeatMs,
     superviseIntervalSeconds: 2,
     monitorIntervalSeconds: 2,
   });
@@ -162,7 +167,9 @@ export async function openQueue(options: {
       if (!up) return;
       up = false;
       stopping.abort(new Error("The provider stops"));
-      await boss.stop({ graceful: true, close: true, timeout: stopWithinMs });
+      // Its listener would wait for the farewell of a server that says nothing any more.
+      const late = wait(stopWithinMs + lateMs, undefined, { ref: false });
+      await Promise.race([boss.stop({ graceful: true, close: true, timeout: stopWithinMs }), late]);
     },
   };
 }
