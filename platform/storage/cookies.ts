@@ -1,18 +1,3 @@
-/**
- * The domain that a brand's sub-domains share, e.g. `.brand.com.br` for `vagas.brand.com.br`. None for localhost,
- * addresses and single names, where a cookie belongs to the host alone.
- */
-export function sharedDomain(host: string): string | undefined {
-  if (/^[\d.]+$|:/.test(host) || host === "localhost" || host.endsWith(".localhost")) return undefined;
-  const labels = host.split(".");
-  if (labels.length < 2) return undefined;
-  const suffix =
-    /^(com|net|org|gov|edu|art|ind|adv|eco|tec)$/.test(labels.at(-2) ?? "") &&
-    (labels.at(-1)?.length ?? 0) === 2;
-  const kept = suffix ? 3 : 2;
-  return labels.length >= kept ? `.${labels.slice(-kept).join(".")}` : undefined;
-}
-
 export interface Cookies {
   read(name: string): string | undefined;
   write(name: string, value: string, seconds: number): void;
@@ -24,19 +9,42 @@ interface CookieHost {
   location: { hostname: string; protocol: string };
 }
 
-export function browserCookies({ document, location }: CookieHost): Cookies {
-  const domain = sharedDomain(location.hostname);
-  const attributes = `; path=/; samesite=lax${domain ? `; domain=${domain}` : ""}${location.protocol === "https:" ? "; secure" : ""}`;
+/** The domains that a page of the host may share cookies under. */
+function domainsOf(host: string): string[] {
+  if (/^[\d.]+$|:/.test(host) || host.endsWith("localhost")) return [];
+  const labels = host.split(".");
+  return labels.slice(0, -1).map((_, index) => labels.slice(index).join("."));
+}
+
+/**
+ * Cookies of the host alone, or of `domain` where the brand's sub-domains share them. Calls carry the token in a header,
+ * so no request of another site needs a cookie of ours: the browser sends none along.
+ */
+export function browserCookies({ document, location }: CookieHost, domain: string | null = null): Cookies {
+  const { hostname, protocol } = location;
+  const shared = domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`)) ? domain : null;
+  const attributes = `; path=/; samesite=strict${protocol === "https:" ? "; secure" : ""}`;
+  const of = (one: string | null) => (one === null ? "" : `; domain=${one}`);
+  const set = (text: string, one: string | null) => {
+    document.cookie = `${text}${attributes}${of(one)}`;
+  };
+  const removeFrom = (name: string, places: readonly (string | null)[]) => {
+    for (const place of places) set(`${name}=; max-age=0`, place);
+  };
+  // One that was shared more widely before would be read in place of the new one.
+  const everywhere = [null, ...domainsOf(hostname)];
   return {
     read(name) {
       const found = document.cookie.split("; ").find((pair) => pair.startsWith(`${name}=`));
       return found ? decodeURIComponent(found.slice(name.length + 1)) : undefined;
     },
     write(name, value, seconds) {
-      document.cookie = `${name}=${encodeURIComponent(value)}; max-age=${seconds}${attributes}`;
+      removeFrom(
+        name,
+        everywhere.filter((place) => place !== shared),
+      );
+      set(`${name}=${encodeURIComponent(value)}; max-age=${seconds}`, shared);
     },
-    remove(name) {
-      document.cookie = `${name}=; max-age=0${attributes}`;
-    },
+    remove: (name) => removeFrom(name, everywhere),
   };
 }

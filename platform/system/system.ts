@@ -52,7 +52,7 @@ function storedBusiness(): number | undefined {
 export function createSystem(watcher?: Watcher) {
   const watched = watcher ? { inspect: watcher.inspect } : {};
   const config = readAppConfig(document);
-  const cookies = browserCookies(window);
+  const cookies = browserCookies(window, config.cookieDomain);
   const stored = credentials(cookies, localStore);
   const bus = createBus((error, fact) => {
     reportError(new Error(`A listener of ${fact.type} failed`, { cause: error }));

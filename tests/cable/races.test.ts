@@ -52,7 +52,7 @@ function published(url: string): Client {
 }
 
 function ourCable(cableUrl: string, token: () => Promise<string>): AppCable {
-  const config = { apiRoot: "", cableUrl, demo: false };
+  const config = { apiRoot: "", cableUrl, demo: false, cookieDomain: null };
   return openCable(
     { bus: createBus((error) => expect.unreachable(String(error))), config, watched: {} },
     token,

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultColors } from "../tenant/default-colors.ts";
 import { type TestServer, testServer } from "../testing/server.ts";
+import { makeWorld } from "../testing/world.ts";
 
 /** What every page carries, and what of a stranger's text could end in it. */
 let test: TestServer;
@@ -75,6 +76,26 @@ const jobPath = async () => {
   return `/jobs/${job.slug}/${job.uid}`;
 };
 
+describe("cookies", () => {
+  it("are shared only under a domain where the business has several sites", async () => {
+    const { db } = test.database;
+    const add = (business_id: number, name: string) =>
+      db.insertInto("domains").values({ business_id, name }).execute();
+    const domainFor = async (host: string) => {
+      const { body } = await get("/jobs", { host });
+      return /cookieDomain&quot;:(null|&quot;([^&]+)&quot;)/.exec(body)?.[2] ?? null;
+    };
+    const other = await makeWorld(db, "outra.localhost");
+    await add(test.world.businessId, "vagas.marca.com.br");
+    await add(other.businessId, "loja.marca.com.br");
+    expect(await domainFor("vagas.marca.com.br")).toBeNull();
+    await add(test.world.businessId, "clientes.marca.com.br");
+    expect(await domainFor("vagas.marca.com.br")).toBe("marca.com.br");
+    expect(await domainFor("loja.marca.com.br")).toBeNull();
+    expect(await domainFor("localhost")).toBeNull();
+  });
+});
+
 describe("every answer", () => {
   it.each(["/", "/jobs", "/recruiters/candidates", "/v1/health", "/nada.js", "/assets/main-1a2b.js"])(
     "%s carries the strict headers",
@@ -129,6 +150,7 @@ describe("the page", () => {
     const content = /<meta name="elenco-config" content="([^"]*)">/.exec(body)?.[1] ?? "";
     expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual({
       apiRoot: "/v1",
+      cookieDomain: null,
       cableUrl: "/cable",
       demo: false,
     });

@@ -5,6 +5,7 @@ import { CallError } from "../http/errors.ts";
 import { localeOf } from "../http/implement.ts";
 import type { Services } from "../services.ts";
 import { configOf } from "../tenant/config.ts";
+import { cookieDomainOf } from "../tenant/cookie-domain.ts";
 import { domainOf, originOf, tenantOfHost } from "../tenant/tenant.ts";
 import { headOf, type PageHead } from "./heads.ts";
 import { knownAddresses } from "./known-addresses.ts";
@@ -54,13 +55,15 @@ function wantsPage({ headers, method, url }: FastifyRequest): boolean {
 export function servePage(app: FastifyInstance, services: Services, appFolder: string): void {
   const { apiRoot, cableUrl, demo } = services.config;
   const page = readFileSync(join(appFolder, "index.html"), "utf8");
-  const config = meta("elenco-config", JSON.stringify({ apiRoot, cableUrl, demo }));
   const known = knownAddresses(appFolder);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError("not_found");
     const { db } = services;
     const path = request.url.split(/[?#]/)[0] ?? "/";
-    const tenant = await tenantOfHost(db, domainOf(request.headers));
+    const host = domainOf(request.headers);
+    const tenant = await tenantOfHost(db, host);
+    const cookieDomain = tenant ? await cookieDomainOf(db, tenant.businessId, host) : null;
+    const config = meta("elenco-config", JSON.stringify({ apiRoot, cableUrl, demo, cookieDomain }));
     const origin = tenant ? originOf(request, tenant) : "";
     const site = tenant ? ((await configOf(db, tenant))?.title ?? tenant.businessName) : "Elenco";
     const head = tenant
