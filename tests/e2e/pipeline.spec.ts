@@ -123,3 +123,33 @@ test("people are found on the board by their name", async ({ page }) => {
   await expect(cardIn(page, "Resposta web", personAt(job, 3))).toBeVisible();
   await expect(page.getByText("1 candidatura", { exact: true })).toBeVisible();
 });
+
+test("a job whose opening is filled takes another person only when that is confirmed", async ({ page }) => {
+  const admin = await signedIn(baseUrl(), "admin@elenco.test");
+  const job = await jobWithApplies(admin, "Analista de Contratação Pleno");
+  await signIn(page, "admin");
+  await openBoard(page, job);
+  const dialog = page.getByRole("dialog", { name: "Registrar contratação" });
+  const place = async (index: number) => {
+    await cardIn(page, "Resposta web", personAt(job, index)).click();
+    await page.getByLabel("Etapa").selectOption({ label: "Contratação" });
+    await dialog.getByLabel("Salário mensal").fill("1000000");
+    await dialog.getByLabel("Regime de contratação").selectOption({ label: "CLT - Efetivo" });
+    await dialog.getByLabel("Data de início").fill("2030-05-20");
+    await dialog.getByRole("button", { name: "Contratar" }).click();
+  };
+  /** Behind the panel of a card the board is out of reach. */
+  const placed = async (index: number) => {
+    await expect(dialog).toBeHidden();
+    await page.keyboard.press("Escape");
+    await expect(cardIn(page, "Contratação", personAt(job, index))).toBeVisible();
+  };
+  await place(0);
+  await placed(0);
+  await place(1);
+  await expect(dialog.getByText("Todas as posições desta vaga já estão preenchidas.")).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel("Contratar além das posições da vaga").check();
+  await dialog.getByRole("button", { name: "Contratar" }).click();
+  await placed(1);
+});
