@@ -49,8 +49,8 @@ function consentsOf(db: Db, { businessId, candidateId }: Omit<Whose, "recruiterI
     .execute();
 }
 
-/** In the caller's transaction. */
-export async function writeConsent(db: Db, whose: Whose, { field, given }: Wanted): Promise<void> {
+/** In the caller's transaction, which counts the record's version up; answers whether anything changed. */
+export async function writeConsent(db: Db, whose: Whose, { field, given }: Wanted): Promise<boolean> {
   const { businessId: business_id, candidateId: candidate_id, recruiterId } = whose;
   // One at a time: two who say the same at once say it once.
   await db.selectFrom("candidates").where("id", "=", candidate_id).select("id").forUpdate().execute();
@@ -63,7 +63,7 @@ export async function writeConsent(db: Db, whose: Whose, { field, given }: Wante
     .select("id")
     .executeTakeFirst();
   if (given) {
-    if (inForce) return;
+    if (inForce) return false;
     await db
       .insertInto("candidate_consents")
       .values({
@@ -83,14 +83,25 @@ export async function writeConsent(db: Db, whose: Whose, { field, given }: Wante
       .where("field", "=", field)
       .where("revoked_at", "is", null)
       .execute();
+    const columns = kept[field];
+    if (columns) {
+      await db
+        .updateTable("candidates")
+        .set(Object.fromEntries(columns.map((name) => [name, null])))
+        .where("id", "=", candidate_id)
+        .execute();
+    }
   }
-  const columns = given ? undefined : kept[field];
-  // Whoever edits the record meanwhile is told, and does not write back what was erased.
-  await db
+  return true;
+}
+
+/** What somebody says of one consent: whoever edits the record meanwhile is told, and writes back nothing erased. */
+async function sayConsent(trx: Db, whose: Whose, wanted: Wanted): Promise<void> {
+  if (!(await writeConsent(trx, whose, wanted))) return;
+  await trx
     .updateTable("candidates")
-    .set(Object.fromEntries((columns ?? []).map((name) => [name, null])))
     .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
-    .where("id", "=", candidate_id)
+    .where("id", "=", whose.candidateId)
     .execute();
 }
 
@@ -104,7 +115,7 @@ export const consentHandlers = defineHandlers({
     const whose = { businessId, candidateId: params.id, recruiterId: person.id };
     return await writing(context, async (trx, writer) => {
       await findRow(trx, "candidates", businessId, params.id);
-      await writeConsent(trx, whose, body.consent);
+      await sayConsent(trx, whose, body.consent);
       noteChange(writer, "saved", "candidates", [params.id]);
       return { consents: await consentsOf(trx, whose) };
     });
@@ -115,7 +126,7 @@ export const consentHandlers = defineHandlers({
   "PUT /candidates/consents": async ({ db, person, body, services }) => {
     const whose = { businessId: person.businessId, candidateId: person.id, recruiterId: null };
     return await db.transaction().execute(async (trx) => {
-      await writeConsent(trx, whose, body.consent);
+      await sayConsent(trx, whose, body.consent);
       await tellSaved(trx, services, "candidates", person.businessId, [person.id]);
       return { consents: await consentsOf(trx, whose) };
     });
