@@ -74,6 +74,7 @@ export const accessMachine = setup({
   },
   guards: {
     isReplaced: (_, { because }: { because: SessionEnd }) => because === "replaced",
+    isAtFirstPage: ({ context }) => context.route?.path === "/",
     everythingIsKnown: ({ context }) => context.route !== null && context.session !== null,
     isRedirected: ({ context }) => decisionOf(context).kind === "redirected",
     isRefused: ({ context }) => decisionOf(context).kind === "refused",
@@ -101,6 +102,16 @@ export const accessMachine = setup({
     "session.ended": [
       // Who comes after is about to be known, and the page is judged with them.
       { guard: { type: "isReplaced", params: ({ event }) => ({ because: event.because }) } },
+      {
+        // Nobody is on the way from the first page to the first page.
+        guard: "isAtFirstPage",
+        target: ".deciding",
+        actions: [
+          { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
+          "forgetUser",
+          "keepAttempted",
+        ],
+      },
       {
         target: ".leaving",
         actions: [

@@ -295,6 +295,16 @@ describe("access", () => {
     expect(facts).toHaveLength(1);
   });
 
+  it("judges the first page where the session ends there: there is no way to go", () => {
+    const { actor, facts, keepAttempted } = start();
+    actor.send({ type: "session.settled", strategy: "candidates", user: null });
+    actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
+    actor.send({ type: "session.ended", because: "expired" });
+    expect(actor.getSnapshot().value).toBe("allowed");
+    expect(facts).toEqual([]);
+    expect(keepAttempted).toHaveBeenCalledOnce();
+  });
+
   it("stays on the page while one person takes the place of another", () => {
     const { actor, facts } = start();
     actor.send({ type: "session.settled", strategy: "recruiters", user: recruiter(true) });

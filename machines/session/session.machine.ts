@@ -279,6 +279,7 @@ export const sessionMachine = setup({
         onError: "leaving",
       },
       after: { patience: "leaving" },
+      on: { "identity.lost": "leaving" },
     },
     lost: {
       description: "The credentials in the browser are another's now, and stay.",

@@ -185,6 +185,16 @@ describe("session", () => {
     expect(s.forgetCredentials).toHaveBeenCalledTimes(2);
   });
 
+  it("does not wait with signing out where another tab has gone before", async () => {
+    s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+    await s.keepToken.resolve();
+    await s.fetchUser.resolve(candidate);
+    s.actor.send({ type: "sign_out.requested" });
+    s.actor.send({ type: "identity.lost" });
+    expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { user: null } });
+    expect(s.facts.at(-1)).toEqual({ type: "session.ended", strategy: "candidates", because: "signed_out" });
+  });
+
   it("signs out where the provider never answers", async () => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
     await s.keepToken.resolve();

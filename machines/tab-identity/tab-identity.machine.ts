@@ -1,7 +1,15 @@
 import { assign, emit, fromCallback, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
-import { type Found, type Identity, isExpired, isSignedIn, type Takeover, takeoverOf } from "./takeover.ts";
+import {
+  type Found,
+  type Identity,
+  isExpired,
+  isRenewed,
+  isSignedIn,
+  type Takeover,
+  takeoverOf,
+} from "./takeover.ts";
 
 interface Context {
   /** Whom this page shows and speaks for; null for nobody. */
@@ -43,6 +51,7 @@ export const tabIdentityMachine = setup({
       person: found.identity?.person ?? "",
     })),
     tellExpired: emit({ type: "unauthorised.answered" }),
+    takeToken: notProvided,
     /** Leaves for where the person of now goes on. */
     beginAnew: (_, _params: { takeover: Takeover | null }) => notProvided(),
   },
@@ -51,6 +60,7 @@ export const tabIdentityMachine = setup({
     hasOwn: ({ context }) => context.own !== null,
     isTakenOver: ({ context }, { found }: { found: Found }) => takeoverOf(context.own, found) !== null,
     isExpired: ({ context }, { found }: { found: Found }) => isExpired(context.own, found),
+    isRenewed: ({ context }, { found }: { found: Found }) => isRenewed(context.own, found),
     isSignedIn: ({ context }, { found }: { found: Found }) => isSignedIn(context.own, found),
   },
 }).createMachine({
@@ -70,6 +80,7 @@ export const tabIdentityMachine = setup({
               params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),
             },
           },
+          { guard: { type: "isRenewed", params: ({ event }) => event }, actions: "takeToken" },
           { guard: { type: "isExpired", params: ({ event }) => event }, actions: "tellExpired" },
           {
             guard: { type: "isSignedIn", params: ({ event }) => event },

@@ -12,6 +12,7 @@ export default pathsOf(tabIdentityMachine, {
     "identity.settled": [{ identity: ana }, { identity: null }],
     "browser.looked": [
       found("own", ana),
+      found("other", ana),
       found("other", { person: "recruiters:2", businessId: 1 }),
       found("none", null),
     ],

@@ -3,7 +3,15 @@ import { createActor, fromCallback, SimulatedClock } from "xstate";
 import { delays } from "../delays.ts";
 import { emissions, trackCoverage } from "../testing/coverage.ts";
 import { tabIdentityMachine } from "./tab-identity.machine.ts";
-import { type Found, type Identity, isExpired, isSignedIn, placeAfter, takeoverOf } from "./takeover.ts";
+import {
+  type Found,
+  type Identity,
+  isExpired,
+  isRenewed,
+  isSignedIn,
+  placeAfter,
+  takeoverOf,
+} from "./takeover.ts";
 
 const ana: Identity = { person: "recruiters:1", businessId: 1 };
 const anaElsewhere: Identity = { ...ana, businessId: 3 };
@@ -38,6 +46,15 @@ describe("what another tab did", () => {
     expect(isExpired(null, now("none", null))).toBe(false);
   });
 
+  it("signed in again as the same person", () => {
+    expect(isRenewed(ana, now("other", ana))).toBe(true);
+    expect(isRenewed(ana, now("own", ana))).toBe(false);
+    expect(isRenewed(ana, now("other", anaElsewhere))).toBe(false);
+    expect(isRenewed(ana, now("other", bia))).toBe(false);
+    expect(isRenewed(ana, now("other", null))).toBe(false);
+    expect(isRenewed(null, now("other", ana))).toBe(false);
+  });
+
   it("signed in, where nobody was", () => {
     expect(isSignedIn(null, now("other", bia))).toBe(true);
     expect(isSignedIn(null, now("other", null))).toBe(false);
@@ -59,6 +76,7 @@ describe("where a page goes on", () => {
 const coverage = trackCoverage(tabIdentityMachine);
 function start() {
   const beginAnew = vi.fn();
+  const takeToken = vi.fn();
   let see = (): void => undefined;
   const machine = tabIdentityMachine.provide({
     actors: {
@@ -66,13 +84,13 @@ function start() {
         see = () => sendBack({ type: "page.seen" });
       }),
     },
-    actions: { beginAnew: (_, params) => beginAnew(params.takeover) },
+    actions: { beginAnew: (_, params) => beginAnew(params.takeover), takeToken },
   });
   const clock = new SimulatedClock();
   const actor = createActor(coverage.instrument(machine), { inspect: coverage.inspect, clock });
   const facts = emissions(actor);
   actor.start();
-  return { actor, clock, facts, beginAnew, see: () => see() };
+  return { actor, clock, facts, beginAnew, takeToken, see: () => see() };
 }
 let s: ReturnType<typeof start>;
 const looked = (found: Found) => s.actor.send({ type: "browser.looked", found });
@@ -86,7 +104,9 @@ describe("whose tab it is", () => {
 
   it("goes on while the browser works for the same person", () => {
     looked(now("own", ana));
+    expect(s.takeToken).not.toHaveBeenCalled();
     looked(now("other", ana));
+    expect(s.takeToken).toHaveBeenCalledOnce();
     expect(s.actor.getSnapshot().value).toBe("own");
     expect(s.facts).toEqual([]);
   });

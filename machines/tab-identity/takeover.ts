@@ -30,6 +30,13 @@ export function takeoverOf(own: Identity | null, { token, identity, left }: Foun
 export const isExpired = (own: Identity | null, { token, left }: Found): boolean =>
   own !== null && token === "none" && left !== own.person;
 
+/** The same person signed in again, in another tab: their new token is as good, and signing out ends it. */
+export const isRenewed = (own: Identity | null, { token, identity }: Found): boolean =>
+  own !== null &&
+  token === "other" &&
+  identity?.person === own.person &&
+  identity.businessId === own.businessId;
+
 /** Somebody signed in, in another tab of a browser in which nobody was. */
 export const isSignedIn = (own: Identity | null, { token, identity }: Found): boolean =>
   own === null && token === "other" && identity !== null;

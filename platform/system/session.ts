@@ -18,6 +18,7 @@ const prefix = "Bearer ";
 export function credentials(cookies: Cookies, store: Store) {
   let token = cookies.read(names.token);
   let isKept = true;
+  let isOwnSignIn = false;
   const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
   return {
     token: () => token,
@@ -29,11 +30,15 @@ export function credentials(cookies: Cookies, store: Store) {
       if (now === undefined) return isKept ? "none" : "own";
       return "other";
     },
+    /** Whether the token came by signing in here, and was not found in the browser. */
+    isOwnSignIn: () => isOwnSignIn,
     takeToken() {
       token = cookies.read(names.token);
+      isOwnSignIn = false;
     },
     keepToken(given: string) {
       token = `${prefix}${given}`;
+      isOwnSignIn = true;
       cookies.write(names.token, token, lifetimes.token);
       isKept = cookies.read(names.token) === token;
     },
@@ -84,10 +89,12 @@ async function fetchUser(api: Api, strategy: Strategy, forgetBusiness: () => voi
 }
 
 interface Browser {
+  /** Whoever signed in again in another tab signs out of that, too. */
+  lookAtTabs(): void;
   forgetBusiness(): void;
 }
 
-export function provideSession(api: Api, stored: StoredCredentials, { forgetBusiness }: Browser) {
+export function provideSession(api: Api, stored: StoredCredentials, { forgetBusiness, lookAtTabs }: Browser) {
   return sessionMachine.provide({
     actors: {
       signIn: fromPromise(async ({ input: { strategy, email, password } }) => {
@@ -97,6 +104,7 @@ export function provideSession(api: Api, stored: StoredCredentials, { forgetBusi
       keepToken: fromPromise(async ({ input }) => stored.keepToken(input.token)),
       fetchUser: fromPromise(({ input }) => fetchUser(api, input.strategy, forgetBusiness)),
       signOut: fromPromise(async ({ input: { strategy } }) => {
+        lookAtTabs();
         await api(`DELETE /${strategy}/sessions`);
       }),
     },

@@ -87,9 +87,11 @@ export function createSystem(watcher?: Watcher) {
 
   const session = createActor(
     provideSession(api, stored, {
+      lookAtTabs: () => look(),
       forgetBusiness: () => {
         chosenBusiness = undefined;
-        localStore.remove(keys.business);
+        // What another tab chose for whom it signed in stays.
+        if (stored.inBrowser() !== "other") localStore.remove(keys.business);
       },
     }),
     {
@@ -97,7 +99,7 @@ export function createSystem(watcher?: Watcher) {
       input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
     },
   );
-  const tabIdentity = startTabIdentity({ bus, watched, stored, local: localStore, owned });
+  const { actor: tabIdentity, look } = startTabIdentity({ bus, watched, stored, local: localStore, owned });
   const access = createActor(
     accessMachine.provide({
       actions: { keepAttempted: ({ context }) => sessionStore.write(keys.attempted, context.attempted) },

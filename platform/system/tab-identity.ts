@@ -22,6 +22,9 @@ function readEntry(store: Store): Pick<Found, "identity" | "left"> {
   };
 }
 
+export const sayIdentity = (local: Store, identity: Identity) => local.write(entry, identity);
+export const sayLeft = (local: Store, person: string) => local.write(entry, { left: person });
+
 interface Parts {
   bus: Bus;
   watched: Partial<Pick<Watcher, "inspect">>;
@@ -33,6 +36,13 @@ interface Parts {
 /** Says in this browser who is signed in here, and hears what the other tabs say. */
 export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) {
   let last: Owner | null = null;
+  const atOpening = JSON.stringify(readEntry(local));
+  /** Not over what another tab has said: of another token, or of another business since this page was opened. */
+  const maySay = ({ person }: Identity) => {
+    if (stored.inBrowser() !== "own") return false;
+    const now = readEntry(local);
+    return stored.isOwnSignIn() || now.identity?.person !== person || JSON.stringify(now) === atOpening;
+  };
   const actor = createActor(
     tabIdentityMachine.provide({
       actors: {
@@ -46,6 +56,7 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
         }),
       },
       actions: {
+        takeToken: stored.takeToken,
         beginAnew: (_, { takeover }) =>
           window.location.replace(placeAfter(takeover ?? "signed_out", window.location.pathname)),
       },
@@ -60,8 +71,7 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
     last = owned.owner();
     const identity = last && identityOf(last);
     actor.send({ type: "identity.settled", identity });
-    // A token that another tab has brought since is not ours to speak for.
-    if (identity && stored.inBrowser() === "own") local.write(entry, identity);
+    if (identity && maySay(identity)) sayIdentity(local, identity);
     look();
   });
   bus.on("session.ended").subscribe(({ because }) => {
@@ -71,7 +81,7 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
     if (because === "signed_out") owned.clear(last);
     const { identity } = readEntry(local);
     if (identity && identity.person !== left) return;
-    if (because === "signed_out") local.write(entry, { left });
+    if (because === "signed_out") sayLeft(local, left);
     else local.remove(entry);
   });
   bus.on("identity.lost").subscribe(({ takeover }) => {
@@ -85,6 +95,5 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
   // A tab that slept, came back by the back button or is of another sub-domain has heard nothing.
   for (const event of ["focus", "pageshow", "visibilitychange"]) window.addEventListener(event, look);
   actor.start();
-  return actor;
+  return { actor, look };
 }
-export type TabIdentityActor = ReturnType<typeof startTabIdentity>;

@@ -9,6 +9,9 @@ export interface Request {
   query: URLSearchParams;
   body: Record<string, unknown>;
   token: string | undefined;
+  /** Whom and which business the page believes in. */
+  person: string | undefined;
+  business: string | undefined;
   /** Of the link that a shortlist was opened by. */
   shortlistToken: string | undefined;
   /** What the provider answered; undefined until it heard of the call. */
@@ -33,6 +36,7 @@ function createListeners() {
   return {
     add: (type: string, listener: Listener) =>
       void listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
+    remove: (type: string, listener: Listener) => void listeners.get(type)?.delete(listener),
     dispatch(type: string, event: object) {
       for (const listener of [...(listeners.get(type) ?? [])]) listener(event as never);
     },
@@ -115,6 +119,8 @@ export function createBrowser() {
     saved,
     /** What was thrown at nobody. */
     errors,
+    /** Where the page asked to begin anew, after another tab took it over. */
+    goesTo: null as string | null,
     online: true,
     dark: false,
     asked: (_request: Request): void => undefined,
@@ -135,6 +141,7 @@ export function createBrowser() {
       });
       const window = {
         addEventListener: (type: string, listener: Listener) => listeners.add(type, listener),
+        removeEventListener: (type: string, listener: Listener) => listeners.remove(type, listener),
         history: { state: { idx: 0 } },
         location: {
           hostname: "casa.localhost",
@@ -144,6 +151,9 @@ export function createBrowser() {
           hash: "",
           reload: () => void reloads.push(clock.now()),
           assign: () => undefined,
+          replace: (to: string) => {
+            browser.goesTo = to;
+          },
         },
         localStorage: stores.local,
         sessionStorage: stores.session,
@@ -195,6 +205,8 @@ export function createBrowser() {
           query: new URLSearchParams(search),
           body: typeof options.body === "string" ? (JSON.parse(options.body) as Record<string, unknown>) : {},
           token: header("authorization")?.replace(/^Bearer /, ""),
+          person: header("x-person"),
+          business: header("x-business-id"),
           shortlistToken: header("x-shortlist-token"),
           reply: undefined,
           deliver(reply) {

@@ -13,7 +13,7 @@ import { recruiterShell } from "#platform/system/recruiter-shell.ts";
 import { askedBy } from "#platform/system/selection.ts";
 import { unknownGuard } from "./app.ts";
 import type { Whose } from "./provider/cable.ts";
-import { appliedTo, type World } from "./world.ts";
+import { appliedTo, typedBy, type World, whoIsHere } from "./world.ts";
 
 /** What went against the rule; undefined where it holds. */
 export type Rule = (world: World) => string | undefined;
@@ -39,10 +39,14 @@ export const always: Record<string, Rule> = {
     browser.errors.length > 0 ? browser.errors.map(String).join("; ") : undefined,
 
   "who is signed out has no token": (world) =>
-    sessionOf(world).matches("signedOut") && tokenOf(world) !== undefined ? "a token was left" : undefined,
+    sessionOf(world).matches("signedOut") && tokenOf(world) !== undefined && !world.seen.otherTab
+      ? "a token was left"
+      : undefined,
 
   "who is signed in has a token": (world) =>
-    sessionOf(world).matches("signedIn") && tokenOf(world) === undefined ? "there is none" : undefined,
+    sessionOf(world).matches("signedIn") && tokenOf(world) === undefined && !world.seen.otherTab
+      ? "there is none"
+      : undefined,
 
   "no call goes out in the name of somebody who is signed out": ({ seen }) =>
     seen.calls.find(({ token, session }) => token !== undefined && session === '"signedOut"')?.key,
@@ -272,9 +276,10 @@ export const always: Record<string, Rule> = {
   "who has no network is told so": ({ app, browser }) =>
     !browser.online && app.system.connectivity.getSnapshot().matches("online") ? "it says online" : undefined,
 
-  "what was written is there until it is saved or discarded": ({ app: { mounted }, seen }) => {
-    if (mounted.kind !== "record" || !mounted.page.form) return undefined;
-    const typed = seen.typed.get(mounted.id);
+  "what was written is there until it is saved or discarded": ({ app, seen }) => {
+    const { mounted } = app;
+    if (mounted.kind !== "record" || !mounted.page.form || !whoIsHere(app)) return undefined;
+    const typed = seen.typed.get(typedBy(app, mounted.id));
     const shown = valueOfField(mounted.page.form.getSnapshot().context, "title");
     return typed === undefined || typed === shown ? undefined : `'${typed}' became '${String(shown)}'`;
   },

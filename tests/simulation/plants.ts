@@ -20,12 +20,14 @@ import { recordFormMachine } from "#machines/record-form/record-form.machine.ts"
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { plantsOfIdentity } from "./plants/identity.ts";
 import { config, meaning, no, nothing, type Plants, yes } from "./plants/tools.ts";
 import { plantsOfWork } from "./plants/work.ts";
 
 /** A fault, by what a person would say of it. Each gives the way back. */
 export const plants: Plants = {
   ...plantsOfWork,
+  ...plantsOfIdentity,
   "a token is left after signing out": () =>
     config(sessionMachine, "states/leaving/entry", [
       { type: "stateEnded", params: { because: "signed_out" } },
@@ -35,7 +37,10 @@ export const plants: Plants = {
   "signing out is told to nobody": () =>
     config(sessionMachine, "states/leaving/entry", ["forgetUser", "forgetCredentials"]),
   "signing out waits for the provider's yes": () =>
-    config(sessionMachine, "states/signingOut/invoke/onError"),
+    config(sessionMachine, "states/signingOut", {
+      tags: "busy",
+      invoke: { id: "signOut", src: "signOut", input: { strategy: "recruiters" }, onDone: "leaving" },
+    }),
   "a 401 does not end the session": () => config(sessionMachine, "states/signedIn/on/session.expired"),
   "an expired session keeps its token": () =>
     config(sessionMachine, "states/signedIn/on/session.expired", {

@@ -26,7 +26,7 @@ export function createProvider() {
   const imports = createImports(cable);
   const registration = createRegistration(signIn);
 
-  const profileOf = (login: Login) =>
+  const profileOf = (login: Login, business = 1) =>
     strategies[login] === "candidates"
       ? {
           id: ids[login],
@@ -48,7 +48,7 @@ export function createProvider() {
           logged_in_with_microsoft: null,
           devise_token: null,
           role_permissions: { candidates: ["read", "import"], applies: ["read", "update"] },
-          business: { id: 1, name: "Casa", logo_url: null },
+          business: { id: business, name: "Casa", logo_url: null },
         };
 
   /** Calls of a signed-in person. */
@@ -68,8 +68,10 @@ export function createProvider() {
     ],
     [
       /^GET \/recruiters$/,
-      ({ login }) =>
-        strategies[login] === "recruiters" ? ok({ recruiter: profileOf(login) }) : refused(403, "forbidden"),
+      ({ login, request }) =>
+        strategies[login] === "recruiters"
+          ? ok({ recruiter: profileOf(login, Number(request.business ?? 1)) })
+          : refused(403, "forbidden"),
     ],
     [
       /^GET \/candidates$/,
@@ -145,6 +147,8 @@ export function createProvider() {
       if (open) return open;
       const login = tokens.get(request.token ?? "");
       if (!login) return refused(401, "unauthenticated");
+      if (request.person !== undefined && request.person !== `${strategies[login]}:${ids[login]}`)
+        return refused(409, "person_mismatch");
       const key = `${request.method} ${request.path}`;
       const call = calls.find(([pattern]) => pattern.test(key));
       if (!call) return refused(404, "not_found");

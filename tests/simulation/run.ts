@@ -2,6 +2,7 @@ import { randomOf } from "#machines/testing/random.ts";
 import type { openApp } from "./app.ts";
 import { leave } from "./browser.ts";
 import { always, inTheEnd } from "./invariants.ts";
+import { alwaysOfIdentity } from "./invariants-of-identity.ts";
 import { alwaysAtWork, inTheEndOfWork } from "./invariants-of-work.ts";
 import type { Login } from "./provider/answers.ts";
 import { comeToRest, pickStep, possibleSteps } from "./steps.ts";
@@ -23,6 +24,8 @@ export interface Start {
   as?: Login;
   /** The link of the shortlist was followed before. */
   link?: true;
+  /** Other tabs of the browser are at work, too. */
+  tabs?: true;
 }
 const starts: readonly Start[] = [
   { at: "/" },
@@ -55,7 +58,7 @@ function broken(
 }
 
 const rules = {
-  always: Object.entries({ ...always, ...alwaysAtWork }),
+  always: Object.entries({ ...always, ...alwaysOfIdentity, ...alwaysAtWork }),
   inTheEnd: Object.entries({ ...inTheEnd, ...inTheEndOfWork }),
 };
 
@@ -118,8 +121,13 @@ export function liveTrace(open: typeof openApp, start: Start, labels: readonly s
   });
 }
 
-export const startOf = (seed: number): Start =>
-  seed % 16 === 7 ? atTheBoard : (starts[seed % starts.length] ?? { at: "/" });
+/** Each sixteenth life shares its browser with other tabs. */
+const besideOthers: Start = { at: "/recruiters/jobs/2", as: "ana", tabs: true };
+
+export function startOf(seed: number): Start {
+  if (seed % 16 === 7) return atTheBoard;
+  return seed % 16 === 13 ? besideOthers : (starts[seed % starts.length] ?? { at: "/" });
+}
 
 /** The shortest part of a trace that was found to break the same rule. */
 export async function shrink(open: typeof openApp, start: Start, outcome: Outcome): Promise<Outcome> {

@@ -7,6 +7,7 @@ import { password } from "./provider.ts";
 import { onPage } from "./steps/pages.ts";
 import { recruiter } from "./steps/recruiter.ts";
 import { type Step, step } from "./steps/step.ts";
+import { beginAnew, otherTabs } from "./steps/tabs.ts";
 import { onWorkPage } from "./steps/work.ts";
 import type { World } from "./world.ts";
 
@@ -215,6 +216,7 @@ export function possibleSteps(world: World): Step[] {
     ...provider(world),
     ...somebody(world),
     ...recruiter(world),
+    ...(world.hasOtherTabs ? otherTabs(world) : []),
     ...[...onPage(world, world.app.mounted), ...onWorkPage(world, world.app.mounted)].map(
       wantsToBeHere(world),
     ),
@@ -232,6 +234,12 @@ export function pickStep(steps: readonly Step[], random: Random): Step | undefin
 
 /** Everything that is under way comes to its end: no step of a person, no failure. For what is true in the end. */
 export async function comeToRest(world: World): Promise<void> {
+  // A page may find only when its session is known that another tab has taken it over.
+  do await endAll(world);
+  while (await beginAnew(world));
+}
+
+async function endAll(world: World): Promise<void> {
   const { browser, provider: there, app } = world;
   if (!browser.online) {
     browser.online = true;

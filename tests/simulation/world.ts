@@ -2,7 +2,7 @@ import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import type { Fact } from "#platform/bus/facts.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
-import { strategies } from "./provider/answers.ts";
+import { ids, strategies } from "./provider/answers.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
 import { createProvider, type Provider } from "./provider.ts";
 import type { Start } from "./run.ts";
@@ -12,11 +12,27 @@ export interface Seen {
   /** Facts of the last step. */
   facts: Fact[];
   /** Calls as they left the app in the last step, with what the session was then. */
-  calls: { key: string; token: string | undefined; session: string; alreadyTold: boolean }[];
+  calls: {
+    key: string;
+    token: string | undefined;
+    session: string;
+    alreadyTold: boolean;
+    /** Where it went out in another name than that of the person on the screen, or from a page that was taken over. */
+    wrong: string | undefined;
+  }[];
   /** When each toast was first seen, by its number. */
   toasts: Map<number, number>;
-  /** Titles that were written and neither saved nor discarded, by record. */
-  typed: Map<number, string>;
+  /** Titles that were written and neither saved nor discarded, by who wrote them in which business, and record. */
+  typed: Map<string, string>;
+  /** Who was on the screen last, as `recruiters:3`. */
+  person: string | null;
+  /** What another tab has made of the browser, while nobody signs in or out here; and whether the page was told. */
+  otherTab: {
+    token: string | undefined;
+    person: string | null;
+    business: number | null;
+    told: boolean;
+  } | null;
   /** What the link's reviewer said of each candidate, as far as the provider could take it. */
   judged: Map<number, boolean | null>;
   /** What was written in the registration and is not saved yet. */
@@ -45,6 +61,7 @@ export interface World {
   provider: Provider;
   readonly app: App;
   seen: Seen;
+  hasOtherTabs: boolean;
   /** A new step: what was seen is of it alone. */
   begin(): void;
   /** Lets everything happen that happens by itself. */
@@ -60,6 +77,8 @@ const nothingSeen = (): Seen => ({
   calls: [],
   toasts: new Map(),
   typed: new Map(),
+  person: null,
+  otherTab: null,
   judged: new Map(),
   registration: { name: null, city: null },
   theme: "system",
@@ -74,6 +93,24 @@ const nothingSeen = (): Seen => ({
   reloads: [],
 });
 
+/** Here, or in another tab as this one hears of it. */
+export const isSignedOut = (fact: Fact): boolean =>
+  (fact.type === "session.ended" && fact.because === "signed_out") ||
+  (fact.type === "identity.lost" && fact.takeover === "signed_out");
+
+/** Who is on the screen, and in which business. */
+export function whoIsHere(app: App): { person: string; business: number | null } | null {
+  const { user } = app.system.session.getSnapshot().context;
+  if (!user) return null;
+  const business = user.strategy === "recruiters" ? user.profile.business.id : null;
+  return { person: `${user.strategy}:${user.profile.id}`, business };
+}
+/** What somebody writes is theirs, in the business that they write it in. */
+export function typedBy(app: App, record: number): string {
+  const here = whoIsHere(app);
+  return `${here?.person} ${here?.business} ${record}`;
+}
+
 /** The job that a call applies to. */
 export const appliedTo = (key: string): string | undefined =>
   /^POST \/candidates\/jobs\/(\w+)\/applies$/.exec(key)?.[1];
@@ -84,15 +121,40 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
   const provider = createProvider();
   const seen = nothingSeen();
   let app: App;
+  /** What a page asks for while it opens is of nobody yet. */
+  let opens = false;
   const open = (at: string) => {
     enter(browser);
     seen.toasts.clear();
-    app = openApp(browser, at, (fact) => void seen.facts.push(fact));
+    opens = true;
+    app = openApp(browser, at, heard);
+    opens = false;
   };
-  browser.asked = ({ method, path, token }: Request) => {
+  /** Whoever signs out leaves nothing: what they wrote is not looked for any more. */
+  const heard = (fact: Fact) => {
+    seen.facts.push(fact);
+    if (!isSignedOut(fact)) return;
+    for (const key of seen.typed.keys()) if (key.startsWith(`${seen.person} `)) seen.typed.delete(key);
+    seen.registration = { name: null, city: null };
+  };
+  const wrongIn = ({ token, person, business }: Request): string | undefined => {
+    if (token === undefined || opens) return undefined;
+    if (!app.system.tabIdentity.getSnapshot().matches("own")) return "the page was taken over";
+    const here = whoIsHere(app);
+    if (!here) return undefined;
+    const login = provider.loginOf(token);
+    if (login && `${strategies[login]}:${ids[login]}` !== here.person) return `${login} for ${here.person}`;
+    if (person !== here.person) return `${person} for ${here.person}`;
+    return (business ?? null) === (here.business === null ? null : String(here.business))
+      ? undefined
+      : `business ${business} for ${here.business}`;
+  };
+  browser.asked = (request: Request) => {
+    const { method, path, token } = request;
     const key = `${method} ${path}`;
-    const session = JSON.stringify(app?.system.session.getSnapshot().value ?? "starting");
-    seen.calls.push({ key, token, session, alreadyTold: seen.toldApplied.has(appliedTo(key) ?? "") });
+    const session = JSON.stringify(opens ? "starting" : app.system.session.getSnapshot().value);
+    const alreadyTold = seen.toldApplied.has(appliedTo(key) ?? "");
+    seen.calls.push({ key, token, session, alreadyTold, wrong: wrongIn(request) });
     if (/^DELETE \/recruiters\/jobs/.test(key)) seen.deletions++;
   };
   if (start.as !== undefined) {
@@ -113,6 +175,7 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       return app;
     },
     seen,
+    hasOtherTabs: start.tabs === true,
     begin() {
       seen.facts = [];
       seen.calls = [];
@@ -121,6 +184,8 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       // What is shown now may ask for something, which is seen after that.
       do await settled();
       while (app.render());
+      seen.person = whoIsHere(app)?.person ?? seen.person;
+      if (seen.otherTab && browser.cookies.get("auth._token") !== seen.otherTab.token) seen.otherTab = null;
       const { sockets, reloads, clock } = browser;
       for (const socket of sockets.filter(({ readyState }) => readyState === 3)) {
         sockets.splice(sockets.indexOf(socket), 1);
@@ -132,7 +197,8 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
     },
     async reload() {
       seen.filesWanted++;
-      const at = app.here();
+      const at = browser.goesTo ?? app.here();
+      browser.goesTo = null;
       app.close();
       for (const socket of browser.sockets) provider.cable.forget(socket);
       browser.unload();

@@ -1,7 +1,7 @@
 import { selectedCount, selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { askedBy } from "#platform/system/selection.ts";
 import type { Mounted } from "../app.ts";
-import type { World } from "../world.ts";
+import { typedBy, type World } from "../world.ts";
 import { type Step, step } from "./step.ts";
 
 /** What somebody does on a list that is looked at as a board, and what others do to its cards. */
@@ -161,14 +161,14 @@ export function onPage(world: World, mounted: Mounted): Step[] {
     for (const title of ["Analista Fiscal Pleno", "Analista Fiscal Sênior", ""])
       steps.push(
         step(`writes the title '${title}'`, 0.8, () => {
-          seen.typed.set(mounted.id, title);
+          seen.typed.set(typedBy(world.app, mounted.id), title);
           form.send({ type: "field.changed", field: "title", value: title });
         }),
       );
     steps.push(step("saves the record", 1.5, () => form.send({ type: "save.requested" })));
     steps.push(
       step("discards the changes", 0.2, () => {
-        seen.typed.delete(mounted.id);
+        seen.typed.delete(typedBy(world.app, mounted.id));
         form.send({ type: "changes.discarded" });
       }),
     );
