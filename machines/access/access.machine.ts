@@ -103,16 +103,6 @@ export const accessMachine = setup({
       // Who comes after is about to be known, and the page is judged with them.
       { guard: { type: "isReplaced", params: ({ event }) => ({ because: event.because }) } },
       {
-        // Nobody is on the way from the first page to the first page.
-        guard: "isAtFirstPage",
-        target: ".deciding",
-        actions: [
-          { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
-          "forgetUser",
-          "keepAttempted",
-        ],
-      },
-      {
         target: ".leaving",
         actions: [
           { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
@@ -131,6 +121,8 @@ export const accessMachine = setup({
     waiting: { description: "The session is being restored, or no page was asked for yet." },
     leaving: {
       description: "Signed out or put out, and on the way to /: the page that is left is not judged again.",
+      // Who is there already has no way to go.
+      always: { guard: "isAtFirstPage", target: "deciding" },
       on: {
         "session.settled": {
           actions: {

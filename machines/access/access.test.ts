@@ -301,7 +301,7 @@ describe("access", () => {
     actor.send({ type: "route.entered", path: "/", guards: ["guest"] });
     actor.send({ type: "session.ended", because: "expired" });
     expect(actor.getSnapshot().value).toBe("allowed");
-    expect(facts).toEqual([]);
+    expect(facts).toEqual([{ type: "navigation.requested", to: "/", replace: true }]);
     expect(keepAttempted).toHaveBeenCalledOnce();
   });
 

@@ -57,7 +57,7 @@ export const tabIdentityMachine = setup({
   },
   delays: { notice: delays.takeoverNotice },
   guards: {
-    hasOwn: ({ context }) => context.own !== null,
+    isSomebody: (_, { identity }: { identity: Identity | null }) => identity !== null,
     isTakenOver: ({ context }, { found }: { found: Found }) => takeoverOf(context.own, found) !== null,
     isExpired: ({ context }, { found }: { found: Found }) => isExpired(context.own, found),
     isRenewed: ({ context }, { found }: { found: Found }) => isRenewed(context.own, found),
@@ -69,28 +69,45 @@ export const tabIdentityMachine = setup({
   initial: "own",
   states: {
     own: {
+      initial: "nobody",
       on: {
-        "identity.settled": { actions: { type: "keepOwn", params: ({ event }) => event } },
-        "browser.looked": [
+        "identity.settled": [
           {
-            guard: { type: "isTakenOver", params: ({ event }) => event },
-            target: "takenOver",
-            actions: {
-              type: "keepTakeover",
-              params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),
+            guard: { type: "isSomebody", params: ({ event }) => event },
+            target: ".somebody",
+            actions: { type: "keepOwn", params: ({ event }) => event },
+          },
+          { target: ".nobody", actions: { type: "keepOwn", params: ({ event }) => event } },
+        ],
+      },
+      states: {
+        nobody: {
+          on: {
+            "browser.looked": {
+              guard: { type: "isSignedIn", params: ({ event }) => event },
+              actions: { type: "tellFound", params: ({ event }) => event },
             },
           },
-          { guard: { type: "isRenewed", params: ({ event }) => event }, actions: "takeToken" },
-          { guard: { type: "isExpired", params: ({ event }) => event }, actions: "tellExpired" },
-          {
-            guard: { type: "isSignedIn", params: ({ event }) => event },
-            actions: { type: "tellFound", params: ({ event }) => event },
+        },
+        somebody: {
+          on: {
+            "browser.looked": [
+              {
+                guard: { type: "isTakenOver", params: ({ event }) => event },
+                target: "#tabIdentity.takenOver",
+                actions: {
+                  type: "keepTakeover",
+                  params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),
+                },
+              },
+              { guard: { type: "isRenewed", params: ({ event }) => event }, actions: "takeToken" },
+              { guard: { type: "isExpired", params: ({ event }) => event }, actions: "tellExpired" },
+            ],
+            "identity.refused": {
+              target: "#tabIdentity.takenOver",
+              actions: { type: "keepTakeover", params: ({ event }) => event },
+            },
           },
-        ],
-        "identity.refused": {
-          guard: "hasOwn",
-          target: "takenOver",
-          actions: { type: "keepTakeover", params: ({ event }) => event },
         },
       },
     },

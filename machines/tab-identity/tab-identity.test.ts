@@ -107,7 +107,7 @@ describe("whose tab it is", () => {
     expect(s.takeToken).not.toHaveBeenCalled();
     looked(now("other", ana));
     expect(s.takeToken).toHaveBeenCalledOnce();
-    expect(s.actor.getSnapshot().value).toBe("own");
+    expect(s.actor.getSnapshot().value).toEqual({ own: "somebody" });
     expect(s.facts).toEqual([]);
   });
 
@@ -146,7 +146,7 @@ describe("whose tab it is", () => {
     s.actor.send({ type: "identity.settled", identity: null });
     s.actor.send({ type: "identity.refused", takeover: "other_person" });
     looked(now("none", null));
-    expect(s.actor.getSnapshot().value).toBe("own");
+    expect(s.actor.getSnapshot().value).toEqual({ own: "nobody" });
     expect(s.facts).toEqual([]);
     looked(now("other", bia));
     expect(s.facts).toEqual([{ type: "identity.found", person: bia.person }]);
@@ -155,6 +155,6 @@ describe("whose tab it is", () => {
   it("ends the session where the token is gone", () => {
     looked(now("none", null));
     expect(s.facts).toEqual([{ type: "unauthorised.answered" }]);
-    expect(s.actor.getSnapshot().value).toBe("own");
+    expect(s.actor.getSnapshot().value).toEqual({ own: "somebody" });
   });
 });

@@ -27,11 +27,12 @@ export const plantsOfIdentity: Plants = {
     ]),
   "what is written stays when its person signs out": () =>
     all([method(sessionStore, "keys", () => []), method(localStore, "keys", () => [])]),
-  "other tabs are not heard": () => config(tabIdentityMachine, "states/own/on/browser.looked"),
+  "other tabs are not heard": () =>
+    config(tabIdentityMachine, "states/own/states/somebody/on/browser.looked"),
   "another business in another tab changes nothing here": () =>
     meaning(tabIdentityMachine, "guards", "isTakenOver", no),
   "a page that was taken over goes on showing its person": () =>
     config(sessionMachine, "states/signedIn/on/identity.lost"),
   "a page that was taken over goes on sending": () =>
-    config(tabIdentityMachine, "states/own/on/browser.looked/0/target"),
+    config(tabIdentityMachine, "states/own/states/somebody/on/browser.looked/0/target"),
 };
