@@ -40,7 +40,8 @@ const placement = 8;
 const rejections: readonly (number | string)[] = [9, 14];
 
 function toneOf(name: ChartName, { key }: Figure) {
-  if (name === "rejected_by_client" || name === "rejected_by_consultant") return "danger" as const;
+  if (name === "rejected_by_client" || name === "rejected_by_consultant" || name === "rejected_by_candidate")
+    return "danger" as const;
   if (name !== "standing" && name !== "funnel") return "accent" as const;
   if (key === placement) return "success" as const;
   return rejections.includes(key) ? ("danger" as const) : ("accent" as const);

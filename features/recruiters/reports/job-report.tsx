@@ -18,7 +18,7 @@ import { reportTexts } from "./texts.pt.ts";
 const sections = {
   funnel: ["funnel", "standing", "applies_by_week", "time_in_stage", "sub_statuses"],
   sources: ["sources"],
-  rejections: ["rejected_by_consultant", "rejected_by_client"],
+  rejections: ["rejected_by_consultant", "rejected_by_client", "rejected_by_candidate"],
   people: ["genders", "ages", "education_levels", "states", "salaries", "work_models", "moments"],
 } as const satisfies Record<string, readonly ChartName[]>;
 const names = Object.keys(sections) as (keyof typeof sections)[];

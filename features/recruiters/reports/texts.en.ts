@@ -53,6 +53,7 @@ const texts: Translation<typeof pt> = {
     candidateSources: "Sources of the candidates",
     rejected_by_consultant: "Rejected by Consultant",
     rejected_by_client: "Rejected by Client",
+    rejected_by_candidate: "Declined by Candidate",
     genders: "Gender identity",
     ages: "Age",
     education_levels: "Education",

@@ -52,6 +52,7 @@ export const pt = {
     candidateSources: "Origens dos candidatos",
     rejected_by_consultant: "Reprovados pelo consultor",
     rejected_by_client: "Reprovados pelo cliente",
+    rejected_by_candidate: "Recusas de candidatos",
     genders: "Identidade de gênero",
     ages: "Idade",
     education_levels: "Escolaridade",

@@ -41,6 +41,7 @@ const chartNames = [
   "sources",
   "rejected_by_consultant",
   "rejected_by_client",
+  "rejected_by_candidate",
   "genders",
   "ages",
   "education_levels",

@@ -112,6 +112,9 @@ export const rejectReason: readonly RejectReason[] = [
   client(29, "Cliente: outro", "Client: other"),
 ];
 
+/** Reasons of the candidate, whoever noted them: declined, not interested, turned the client or the offer down. */
+export const candidatesReasons: readonly number[] = [13, 14, 16, 21];
+
 /** Where an apply or a candidate came from: the full list. The document does not show its entries; ours. */
 export const applySource = list([
   ["site", "Site", "Website"],

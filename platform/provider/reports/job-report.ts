@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import type { Chart, Figure } from "#contract/calls/reports.ts";
-import { applyStatus, rejectReason, submissionStatus } from "#contract/catalogues/pipeline.ts";
+import {
+  applyStatus,
+  candidatesReasons,
+  rejectReason,
+  submissionStatus,
+} from "#contract/catalogues/pipeline.ts";
 import type { Where } from "#contract/list.ts";
 import {
   type Codes,
@@ -184,8 +189,12 @@ export async function jobReport(
   const total = [...codes.status.counts.values()].reduce((sum, count) => sum + count, 0);
   const first = byWeek.findIndex(({ count }) => count > 0);
   const reasons = figuresOfCodes(scope, "applies", "reject_reason", codes.reject_reason);
-  const rejectedBy = (by: "consultant" | "client") =>
-    reasons.filter(({ key }) => rejectReason.find(({ code }) => code === key)?.by === by);
+  const rejectedBy = (by: "consultant" | "client" | "candidate") =>
+    reasons.filter(({ key }) =>
+      candidatesReasons.includes(Number(key))
+        ? by === "candidate"
+        : rejectReason.find(({ code }) => code === key)?.by === by,
+    );
   const charts: Chart[] = [
     chartOf("funnel", funnelOf(scope, codes.furthest_stage)),
     chartOf(
@@ -207,6 +216,7 @@ export async function jobReport(
     }),
     chartOf("rejected_by_consultant", rejectedBy("consultant")),
     chartOf("rejected_by_client", rejectedBy("client")),
+    chartOf("rejected_by_candidate", rejectedBy("candidate")),
   ];
   return { total, charts: people ? [...charts, ...demographics(scope, people, total)] : charts };
 }

@@ -14,6 +14,7 @@ const titles: Partial<Record<ChartName, Record<Locale, string>>> = {
   sources: { pt: "Origens", en: "Sources" },
   rejected_by_consultant: { pt: "Reprovados pelo consultor", en: "Rejected by Consultant" },
   rejected_by_client: { pt: "Reprovados pelo cliente", en: "Rejected by Client" },
+  rejected_by_candidate: { pt: "Recusas de candidatos", en: "Declined by Candidate" },
   genders: { pt: "Identidade de gênero", en: "Gender identity" },
   ages: { pt: "Idade", en: "Age" },
   education_levels: { pt: "Escolaridade", en: "Education" },

@@ -280,3 +280,22 @@ test("a client company's charts count what its lists show, and how many people w
   ]);
   expect(report.charts[0]?.figures.map(({ count }) => count)).toEqual([140]);
 });
+
+test("what candidates turned down counts as theirs, whoever noted it", async () => {
+  const { jobId } = at.world;
+  const { db } = at.database;
+  const noted = (from: number, to: number) =>
+    db
+      .updateTable("applies")
+      .set({ reject_reason: to })
+      .where("job_id", "=", jobId)
+      .where("reject_reason", "=", from)
+      .execute();
+  await noted(12, 13);
+  await noted(25, 16);
+  const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${jobId}/report`);
+  expect(counts(report.charts, "rejected_by_candidate")).toEqual({ 13: 1, 16: 1 });
+  expect(counts(report.charts, "rejected_by_consultant")).toEqual({});
+  expect(counts(report.charts, "rejected_by_client")).toEqual({});
+  await agree(report.charts, { job_id: String(jobId) });
+});
