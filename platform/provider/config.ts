@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { passwordMinLength } from "#contract/calls/sessions.ts";
 
@@ -17,6 +18,8 @@ export interface Config {
   firstBusiness:
     | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
     | undefined;
+  /** Whose X-Forwarded headers are believed: nobody's, addresses, or so many proxies before this process. */
+  trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** Sign-in and registration are limited by address; `RATE_LIMIT=off` for tests and benches. */
   rateLimit: boolean;
   smtp: { url: string; from: string | undefined; bulkUrl: string | undefined } | undefined;
@@ -60,6 +63,21 @@ function firstBusiness(env: Environment): Config["firstBusiness"] {
   };
 }
 
+function trustProxy(value: string | undefined): Config["trustProxy"] {
+  if (!value || value === "0") return false;
+  if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
+  const known = /^(?:loopback|linklocal|uniquelocal)$/;
+  for (const one of value.split(",").map((part) => part.trim())) {
+    const [address = "", bits = "", ...more] = one.split("/");
+    const isRange = isIP(address) !== 0 && /^\d*$/.test(bits) && more.length === 0;
+    if (!known.test(one) && !isRange)
+      throw new SettingsError(
+        `TRUST_PROXY is a number of proxies, or addresses like 10.0.0.0/8, loopback: ${value}`,
+      );
+  }
+  return value;
+}
+
 /** Reads the settings; every one has a default that works (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
@@ -76,6 +94,7 @@ export function readConfig(env: Environment): Config {
     demo: env.DEMO !== "0",
     inspect: env.INSPECT === "1",
     firstBusiness: firstBusiness(env),
+    trustProxy: trustProxy(env.TRUST_PROXY),
     rateLimit: env.RATE_LIMIT !== "off",
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.SMTP_FROM || undefined, bulkUrl: env.SMTP_BULK_URL || undefined }

@@ -14,9 +14,6 @@ import { startWorkers } from "./jobs/workers.ts";
 import { openMailer } from "./mail/mailer.ts";
 import type { Services } from "./services.ts";
 
-/** Attempts a minute from one address at signing in, registering and asking for mails. */
-const attemptsPerMinute = 30;
-
 export interface Server {
   app: FastifyInstance;
   services: Services;
@@ -72,7 +69,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     files: openStore(config),
     mailer: openMailer({ db, queue, ...config }),
     background: new Background(),
-    limiter: new Limiter(config.rateLimit ? attemptsPerMinute : Number.POSITIVE_INFINITY),
+    limiter: new Limiter(db, config.rateLimit),
     validateAnswers: options.validateAnswers ?? false,
   };
   if (demo && !options.database) {

@@ -35,13 +35,16 @@ async function companyProfile(db: Db, businessId: number): Promise<CompanyProfil
 }
 
 export const accountHandlers = defineHandlers({
-  "PUT /recruiters/password": async ({ db, person, body }) => {
+  "PUT /recruiters/password": async ({ db, person, body, services }) => {
     const { password_hash: current } = await db
       .selectFrom("recruiters")
       .where("id", "=", person.id)
       .select("password_hash")
       .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(body.current_password, current))) throw invalid("current_password", "wrong");
+    const right = await services.limiter.guess(`recruiters password ${person.id}`, () =>
+      verifyPassword(body.current_password, current),
+    );
+    if (!right) throw invalid("current_password", "wrong");
     await db
       .updateTable("recruiters")
       .set({ password_hash: await hashPassword(body.password), updated_at: now() })

@@ -34,7 +34,7 @@ beforeAll(async () => {
     "/:schema",
   ];
   writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
-  test = await testServer({}, undefined, { appFolder: folder });
+  test = await testServer({ TRUST_PROXY: "loopback" }, undefined, { appFolder: folder });
   const { db } = test.database;
   await db
     .updateTable("jobs")

@@ -169,7 +169,7 @@ export const collectionHandlers = defineHandlers({
     return { data_collections };
   },
   "POST /data_collections/:id/open": async ({ db, tenant, params, body, request, services }) => {
-    services.limiter.take(`${request.ip} POST /data_collections`);
+    await services.limiter.take(`${request.ip} POST /data_collections`);
     return await db.transaction().execute(async (trx) => {
       const row = await linked(trx, tenant.businessId, params.id, body.token);
       if (!row.opened_at)
@@ -182,7 +182,7 @@ export const collectionHandlers = defineHandlers({
     });
   },
   "PUT /data_collections/:id": async ({ db, tenant, params, body, request, services }) => {
-    services.limiter.take(`${request.ip} PUT /data_collections`);
+    await services.limiter.take(`${request.ip} PUT /data_collections`);
     const { businessId } = tenant;
     return await db.transaction().execute(async (trx) => {
       const row = await linked(trx, businessId, params.id, body.token);

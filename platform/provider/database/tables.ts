@@ -39,6 +39,7 @@ import type {
   SavedViewsTable,
 } from "./tables/recruiters.ts";
 import type {
+  AttemptsTable,
   AuditEventsTable,
   CableMessagesTable,
   CableStreamsTable,
@@ -190,4 +191,5 @@ export interface Tables {
   loose_files: LooseFilesTable;
   erasures: ErasuresTable;
   markers: MarkersTable;
+  attempts: AttemptsTable;
 }

@@ -25,6 +25,7 @@ const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
 async function removeOldTokens({ db }: Services): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", ago(0)).execute();
+  await db.deleteFrom("attempts").where("until", "<", ago(0)).execute();
   await db.deleteFrom("single_use_tokens").where("expires_at", "<", ago(1)).execute();
 }
 

@@ -71,7 +71,7 @@ export async function buildApp(
   const app = Fastify({
     ...connectionOptions(limits),
     genReqId: () => randomUUID(),
-    trustProxy: "loopback",
+    trustProxy: services.config.trustProxy,
     bodyLimit: 2_000_000,
     rewriteUrl: ({ url = "/" }) => decodable(url),
     frameworkErrors: (_error, request, reply) => {

@@ -146,7 +146,7 @@ function route(
     config: { probe: call.probe === true },
     // Before the body is read: who may not call does not send one either.
     onRequest: async (request) => {
-      if (limited) services.limiter.take(`${request.ip} ${key}`);
+      if (limited) await services.limiter.take(`${request.ip} ${key}`);
       if (call.probe) return;
       const tenant = await tenantOfHost(services.db, domainOf(request.headers));
       if (!tenant) throw new CallError("unavailable");

@@ -1,25 +1,54 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Db } from "../database/open.ts";
 import { CallError } from "./errors.ts";
 
-/** Counts attempts by key in windows of a minute; past the limit a call answers rate_limited. */
+const windowSeconds = { address: 60, account: 900 } as const;
+/** Attempts from one address at one call, and wrong passwords for one account from everywhere. */
+const most = { address: 30, account: 20 } as const;
+type Kind = keyof typeof most;
+
+/** Counts attempts in the database, so that all processes count together; past the limit: rate_limited. */
 export class Limiter {
-  readonly #limit: number;
-  readonly #now: () => number;
-  #window = 0;
-  #taken = new Map<string, number>();
+  readonly #db: Db;
+  readonly #on: boolean;
 
-  constructor(limit: number, now: () => number = Date.now) {
-    this.#limit = limit;
-    this.#now = now;
+  constructor(db: Db, on: boolean) {
+    this.#db = db;
+    this.#on = on;
   }
 
-  take(key: string): void {
-    const window = Math.floor(this.#now() / 60_000);
-    if (window !== this.#window) {
-      this.#window = window;
-      this.#taken = new Map();
-    }
-    const taken = (this.#taken.get(key) ?? 0) + 1;
-    this.#taken.set(key, taken);
-    if (taken > this.#limit) throw new CallError("rate_limited");
+  /** An attempt that counts however it ends. */
+  async take(key: string): Promise<void> {
+    if (this.#on && (await this.#count("address", key)) > most.address) throw new CallError("rate_limited");
   }
+
+  /**
+   * Whether a password is right, asked no more often than an account may be guessed at: `check` is not even asked
+   * after too many wrong ones. An account that does not exist is counted as one that does.
+   */
+  async guess(account: string, check: () => Promise<boolean>): Promise<boolean> {
+    if (!this.#on) return await check();
+    // Counted before it is checked, so that many at once are no more than one after the other.
+    if ((await this.#count("account", account)) > most.account) throw new CallError("rate_limited");
+    const right = await check();
+    if (right) await this.#db.deleteFrom("attempts").where("key", "=", keyOf("account", account)).execute();
+    return right;
+  }
+
+  async #count(kind: Kind, key: string): Promise<number> {
+    const until = sql`now() + make_interval(secs => ${windowSeconds[kind]})`;
+    const { rows } = await sql<{ taken: number }>`
+      insert into attempts as a (key, taken, until) values (${keyOf(kind, key)}, 1, ${until})
+      on conflict (key) do update set
+        taken = case when a.until < now() then 1 else a.taken + 1 end,
+        until = case when a.until < now() then excluded.until else a.until end
+      returning taken`.execute(this.#db);
+    return rows[0]?.taken ?? 0;
+  }
+}
+
+/** Who tried what is not kept in clear. */
+function keyOf(kind: Kind, key: string): string {
+  return createHash("sha256").update(`${kind} ${key}`).digest("hex");
 }

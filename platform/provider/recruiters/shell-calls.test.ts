@@ -3,6 +3,9 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import type { CallAnswer } from "#contract/calls.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readConfig } from "../config.ts";
 import { startSession } from "../sessions/session-calls.ts";
@@ -122,4 +125,14 @@ describe("the balance of credits", () => {
     await new Promise((resolve) => enrichment.close(resolve));
     expect(await enrichmentCredit(config)).toBe(0);
   });
+});
+
+it("every entity can be looked up, whatever names its records", async () => {
+  for (const entity of Object.keys(entities) as EntityName[]) {
+    const { options } = await admin.call<CallAnswer<"GET /recruiters/lookups/:entity">>(
+      "GET",
+      `/recruiters/lookups/${entity}`,
+    );
+    expect(options, entity).toBeInstanceOf(Array);
+  }
 });

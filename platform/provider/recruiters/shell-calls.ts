@@ -42,7 +42,8 @@ const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
 function namesOf(entity: EntityName) {
   const definition: { title: string; hint?: string } = entities[entity];
   return {
-    name: sql`t.${sql.ref(definition.title)}`,
+    // Some are named by another row: an apply by its candidate.
+    name: sql`${expressionOf(entity, definition.title)}::text`,
     hint: definition.hint ? expressionOf(entity, definition.hint) : sql`null`,
   };
 }

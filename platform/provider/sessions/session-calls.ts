@@ -93,12 +93,21 @@ async function signIn(
     db,
     request,
     tenant,
-  }: { db: Db; request: { headers: { "user-agent"?: string | undefined } }; tenant: Tenant },
+    services,
+  }: {
+    db: Db;
+    services: Services;
+    request: { headers: { "user-agent"?: string | undefined } };
+    tenant: Tenant;
+  },
   strategy: Strategy,
   credentials: { email: string; password: string },
 ): Promise<{ token: string }> {
   const account = await findAccount(db, strategy, credentials.email, tenant);
-  const right = await verifyPassword(credentials.password, account?.password_hash ?? null);
+  const named = `${strategy} ${tenant.businessId} ${credentials.email.trim().toLowerCase()}`;
+  const right = await services.limiter.guess(named, () =>
+    verifyPassword(credentials.password, account?.password_hash ?? null),
+  );
   if (!right || !account) throw new CallError("wrong_credentials");
   return {
     token: await startSession(db, strategy, account.id, tenant.businessId, request.headers["user-agent"]),
@@ -299,13 +308,16 @@ export const sessionHandlers = defineHandlers({
     await mailConfirmation(services, tenant, person, originOf(request, tenant), locale);
     return { ok: true };
   },
-  "PUT /candidates/password": async ({ db, person, body }) => {
+  "PUT /candidates/password": async ({ db, person, body, services }) => {
     const { password_hash: current } = await db
       .selectFrom("candidates")
       .where("id", "=", person.id)
       .select("password_hash")
       .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(body.current_password, current))) throw invalid("current_password", "wrong");
+    const right = await services.limiter.guess(`candidates password ${person.id}`, () =>
+      verifyPassword(body.current_password, current),
+    );
+    if (!right) throw invalid("current_password", "wrong");
     await db
       .updateTable("candidates")
       .set({ password_hash: await hashPassword(body.password) })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, test } from "vitest";
 import type { Strategy } from "#contract/access.ts";
 import { hashPassword } from "../security/password.ts";
 import { newestMail } from "../testing/outbox.ts";
@@ -221,24 +221,58 @@ test("a candidate's account at one house is none at another", async () => {
   expect(await bearer(token).call("GET", "/candidates")).toMatchObject({ candidate: { id } });
 });
 
-test("too many attempts of one address are put off, each call by itself", async () => {
-  // The attempts are counted by the minute, which is not to turn meanwhile.
-  vi.useFakeTimers({ toFake: ["Date"] });
-  const limited = await testServer({ RATE_LIMIT: "on" });
-  try {
-    const credentials = { email: "ninguem@casa.test", password };
+describe("attempts that are too many", () => {
+  let limited: TestServer;
+  const start = async (env: Record<string, string>) => {
+    limited = await testServer({ RATE_LIMIT: "on", ...env });
+  };
+  afterEach(() => limited.close());
+  const attempt = async (n: number, email: string, path = "/recruiters/sessions") =>
+    (
+      await limited
+        .with({ "x-forwarded-for": `203.0.113.${n}` })
+        .refused("POST", path, { email, password: "errada" })
+    ).code;
+
+  test("of one address are put off, each call by itself, whatever the client says of its address", async () => {
+    await start({});
     const codes: string[] = [];
-    for (let n = 0; n < 32; n++) {
-      codes.push((await limited.with({}).refused("POST", "/recruiters/sessions", credentials)).code);
-    }
+    for (let n = 0; n < 31; n++) codes.push(await attempt(n, `ninguem${n}@casa.test`));
     expect(codes.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => "wrong_credentials"));
-    expect(codes.slice(30)).toEqual(["rate_limited", "rate_limited"]);
-    const answer = await limited.with({}).refused("POST", "/candidates/sessions", credentials);
-    expect(answer.code).toBe("wrong_credentials");
-  } finally {
-    vi.useRealTimers();
-    await limited.close();
-  }
+    // The minute may have turned meanwhile.
+    for (let n = 31; codes.at(-1) !== "rate_limited"; n++)
+      codes.push(await attempt(n, `ninguem${n}@casa.test`));
+    expect(codes.at(-1)).toBe("rate_limited");
+    expect(await attempt(99, "ninguem@casa.test", "/candidates/sessions")).toBe("wrong_credentials");
+  });
+
+  test("for one account are put off from everywhere, also with the right password; others are not", async () => {
+    await start({ TRUST_PROXY: "loopback" });
+    const { email } = await limited.database.db
+      .selectFrom("recruiters")
+      .where("id", "=", limited.world.admin.id)
+      .select("email")
+      .executeTakeFirstOrThrow();
+    for (let n = 0; n < 20; n++) expect(await attempt(n, email)).toBe("wrong_credentials");
+    expect(await attempt(20, email.toUpperCase())).toBe("rate_limited");
+    for (let n = 0; n < 20; n++) expect(await attempt(n, "ninguem@casa.test")).toBe("wrong_credentials");
+    expect(await attempt(20, "ninguem@casa.test")).toBe("rate_limited");
+    expect(await attempt(21, "outro@casa.test")).toBe("wrong_credentials");
+  });
+
+  test("to guess the current password are put off", async () => {
+    await start({});
+    const admin = await limited.as("recruiters", limited.world.admin.id);
+    const guess = async () =>
+      (
+        await admin.refused("PUT", "/recruiters/password", {
+          current_password: "errada",
+          password: "outra-senha-longa-1",
+        })
+      ).code;
+    for (let n = 0; n < 20; n++) expect(await guess()).toBe("validation_failed");
+    expect(await guess()).toBe("rate_limited");
+  });
 });
 
 describe("an address that somebody else registered", () => {

@@ -46,6 +46,7 @@ import * as leases from "./130-leases.ts";
 import * as looseFiles from "./131-loose-files.ts";
 import * as sendoutNames from "./132-sendout-names.ts";
 import * as textAttempts from "./140-text-attempts.ts";
+import * as attempts from "./141-attempts.ts";
 import * as mailTokens from "./150-mail-tokens.ts";
 import * as accessChanges from "./151-access-changes.ts";
 import * as signInAddresses from "./152-sign-in-addresses.ts";
@@ -103,6 +104,7 @@ export const migrations: Record<string, Migration> = {
   "131-loose-files": looseFiles,
   "132-sendout-names": sendoutNames,
   "140-text-attempts": textAttempts,
+  "141-attempts": attempts,
   "150-mail-tokens": mailTokens,
   "151-access-changes": accessChanges,
   "160-consequences": consequences,

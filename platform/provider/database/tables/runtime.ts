@@ -131,3 +131,10 @@ export interface MarkersTable {
   value: DefaultedJson<Record<string, unknown>>;
   created_at: StampedInstant;
 }
+
+export interface AttemptsTable {
+  /** SHA-256 of what was tried, in hex. */
+  key: string;
+  taken: number;
+  until: Instant;
+}
