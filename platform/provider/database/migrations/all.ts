@@ -107,9 +107,9 @@ export const migrations: Record<string, Migration> = {
   "141-attempts": attempts,
   "150-mail-tokens": mailTokens,
   "151-access-changes": accessChanges,
-  "160-consequences": consequences,
   "152-sign-in-addresses": signInAddresses,
   "153-erasures": erasures,
+  "160-consequences": consequences,
   "180-job-texts": jobTexts,
   "190-brought-by-job": broughtByJob,
 };
