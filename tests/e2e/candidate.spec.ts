@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { signedIn } from "../support/api.ts";
+import { apiClient, signedIn } from "../support/api.ts";
 import { mailedPath } from "../support/outbox.ts";
 import { baseUrl, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
@@ -266,4 +266,44 @@ test("signing in from a job goes on where it was: to the job, or to its applicat
   await page.getByRole("link", { name: "Entrar" }).click();
   await signInHere();
   await expect(page).toHaveURL(`/candidates/jobs/${uid}/applies/new`);
+});
+
+test("elsewhere than where it was registered, an address is confirmed with the password", async ({
+  page,
+}) => {
+  const email = `lia.${Date.now()}@exemplo.test`;
+  const candidate = { name: "Lia Moraes", email, password: demoPassword, accepted_terms: true };
+  await apiClient(baseUrl()).call("POST", "/candidates/registrations", { candidate });
+  const admin = await signedIn(baseUrl(), "admin@elenco.test");
+  await page.goto(await mailedPath(admin, email, /\/confirmations#token=[\w-]+/));
+  await page.getByLabel("Senha da sua conta").fill("curta");
+  await page.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(page.getByText("Mínimo de 8 caracteres.").first()).toBeVisible();
+  await page.getByLabel("Senha da sua conta").fill(demoPassword);
+  await page.getByRole("button", { name: "Confirmar e entrar" }).click();
+  await expect(page.getByRole("heading", { name: "Complete seu currículo" })).toBeVisible();
+});
+
+test("a candidate takes their data along; another e-mail and the end of the account ask for the password", async ({
+  page,
+}) => {
+  await enter(page, "candidate@elenco.test");
+  await page.goto("/candidates/settings");
+  await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Baixar meus dados" }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^meus-dados-.*\.zip$/);
+  for (const [name, title, confirm] of [
+    ["Alterar e-mail", "Alterar e-mail", "Enviar link"],
+    ["Excluir minha conta", "Excluir a sua conta?", "Excluir para sempre"],
+  ] as const) {
+    await page.getByRole("button", { name }).click();
+    const dialog = page.getByRole("dialog", { name: title });
+    if (name === "Alterar e-mail") await dialog.getByLabel("Novo e-mail").fill("outra@exemplo.test");
+    await dialog.getByLabel("Senha atual").fill("não é esta");
+    await dialog.getByRole("button", { name: confirm }).click();
+    await expect(dialog.getByText("Senha atual incorreta.")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  }
 });
