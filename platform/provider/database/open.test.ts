@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, describe, expect, it } from "vitest";
@@ -58,6 +58,15 @@ describe("the embedded database", () => {
       { name: "kept", value: { n: 1 } },
     ]);
     await second.close();
+  });
+
+  it("says where it is and what to do when its folder is broken", async () => {
+    const dataDir = folder();
+    mkdirSync(join(dataDir, "db"));
+    writeFileSync(join(dataDir, "db", "PG_VERSION"), "nada\n");
+    await expect(openDatabase({ dataDir })).rejects.toThrow(
+      `The embedded database in ${join(dataDir, "db")}`,
+    );
   });
 
   it("serialises transactions with everything else", async () => {

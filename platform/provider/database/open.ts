@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
+import { SettingsError } from "../config.ts";
 import { lockFolder } from "./lock-file.ts";
 import { migrate } from "./migrate.ts";
 import { PgliteClient } from "./pglite-client.ts";
@@ -52,11 +53,18 @@ async function openPostgres(databaseUrl: string): Promise<Database> {
 async function openPglite(options: DatabaseOptions): Promise<Database> {
   const dataDir = options.inMemory ? null : (options.dataDir ?? ".data");
   const unlock = dataDir === null ? () => {} : lockFolder(dataDir);
+  const folder = dataDir === null ? null : join(dataDir, "db");
   try {
-    const pglite = await PgliteClient.open({
-      folder: dataDir === null ? null : join(dataDir, "db"),
-      snapshot: options.snapshot ?? null,
-    });
+    const pglite = await PgliteClient.open({ folder, snapshot: options.snapshot ?? null }).catch(
+      (error: Error) => {
+        if (folder === null) throw error;
+        throw new SettingsError(
+          `The embedded database in ${folder} could not be opened (${error.message}). ` +
+            "Put a copy of the folder back that was made while Elenco was stopped, " +
+            "or choose another folder with DATA_DIR to begin anew.",
+        );
+      },
+    );
     const db: Db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
     const close = async () => {
       await pglite.close();
