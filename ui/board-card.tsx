@@ -3,6 +3,7 @@ import { draggable, dropTargetForElements } from "@atlaskit/pragmatic-drag-and-d
 import { type ReactNode, useEffect, useRef } from "react";
 import { css, styled } from "styled-components";
 import type { BoardKey } from "./board-keys.ts";
+import { isOwnPress, onAuxPress } from "./record-link.tsx";
 import { motion, radius, space } from "./tokens.ts";
 
 /** What is carried by a drag; `board` keeps two boards on a page apart. */
@@ -38,6 +39,7 @@ export function BoardCard({
   isFixed,
   onFocus,
   onOpen,
+  href,
   children,
 }: {
   board: string;
@@ -51,6 +53,7 @@ export function BoardCard({
   isFixed: boolean;
   onFocus: () => void;
   onOpen: () => void;
+  href: string | undefined;
   children: ReactNode;
 }) {
   const face = useRef<HTMLDivElement>(null);
@@ -84,9 +87,9 @@ export function BoardCard({
         if (event.target === event.currentTarget) onFocus();
       }}
       onClick={(event) => {
-        const pressed = event.target as HTMLElement;
-        if (!pressed.closest("a, button, input, label, [role=menu]")) onOpen();
+        if (isOwnPress(event, href)) onOpen();
       }}
+      onAuxClick={(event) => onAuxPress(event, href)}
     >
       {children}
     </Face>

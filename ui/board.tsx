@@ -27,6 +27,7 @@ import {
   type Spot,
 } from "./board-keys.ts";
 import { VisuallyHidden } from "./layout.tsx";
+import { opensTab } from "./record-link.tsx";
 import { below, space } from "./tokens.ts";
 
 export interface BoardTexts {
@@ -75,6 +76,7 @@ export function Board<Card>({
   isFixed = () => false,
   onMove,
   onOpen,
+  hrefOf,
   onMark,
   onEnd,
   texts,
@@ -91,6 +93,8 @@ export function Board<Card>({
   isFixed?: (card: Card) => boolean;
   onMove: (move: BoardMove<Card>) => void;
   onOpen: (card: Card) => void;
+  /** The address of what a card stands for; the card names it with a RecordLink. */
+  hrefOf?: (card: Card) => string;
   onMark?: (card: Card) => void;
   /** The last loaded cards of a column came into sight. */
   onEnd: (column: BoardKey) => void;
@@ -247,8 +251,10 @@ export function Board<Card>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
-    if (!target.matches("[data-card]") || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!target.matches("[data-card]")) return;
     const card = tabStop === null ? undefined : cardOf(tabStop);
+    if (card !== undefined && !held && opensTab(event, hrefOf?.(card))) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const from = tabStop === null ? null : findCard(lanes, tabStop);
     if (card === undefined || tabStop === null || !from) return;
     const done = (() => {
@@ -337,6 +343,7 @@ export function Board<Card>({
                   isFixed={isFixed(card)}
                   onFocus={() => setActive(id)}
                   onOpen={() => onOpen(card)}
+                  href={hrefOf?.(card)}
                 >
                   {renderCard(card)}
                 </BoardCard>

@@ -10,6 +10,7 @@ import {
 } from "react";
 import { css, styled } from "styled-components";
 import { Skeleton } from "./feedback.tsx";
+import { isOwnPress, onAuxPress, opensTab } from "./record-link.tsx";
 import { radius, space } from "./tokens.ts";
 
 const gap = 10;
@@ -44,6 +45,8 @@ interface Props<Item> {
   selectText: string;
   selection?: { isSelected: (item: Item) => boolean; toggle: (item: Item) => void } | undefined;
   onOpen: (item: Item) => void;
+  /** The address of an item's own page; its card names it with a RecordLink. */
+  hrefOf?: ((item: Item) => string) | undefined;
   openId?: number | undefined;
   onEnd: () => void;
   loading: boolean;
@@ -83,6 +86,7 @@ export function CardGrid<Item>({
   selectText,
   selection,
   onOpen,
+  hrefOf,
   openId,
   onEnd,
   loading,
@@ -132,9 +136,9 @@ export function CardGrid<Item>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || !event.target.matches("[data-index]")) return;
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const item = items[current];
-    if (item === undefined) return;
+    if (item === undefined || opensTab(event, hrefOf?.(item))) return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = destination(event.key, current, columns, items.length);
     if (next !== null) focusCard(next);
     else if (event.key === "Enter") onOpen(item);
@@ -143,7 +147,7 @@ export function CardGrid<Item>({
     event.preventDefault();
   };
   const onPress = (event: MouseEvent, item: Item) => {
-    if (event.target instanceof Element && event.target.closest("a, button, input, label")) return;
+    if (!isOwnPress(event, hrefOf?.(item))) return;
     if (window.getSelection()?.isCollapsed !== false) onOpen(item);
   };
 
@@ -181,6 +185,7 @@ export function CardGrid<Item>({
                       style={{ height }}
                       onFocus={() => setActive(index)}
                       onClick={(event) => onPress(event, item)}
+                      onAuxClick={(event) => onAuxPress(event, hrefOf?.(item))}
                     >
                       {selection ? (
                         <Mark>

@@ -11,6 +11,8 @@ export interface TableColumn<Row> {
   grow?: boolean;
   align?: "start" | "end";
   sortable?: boolean;
+  /** Its cells lead to the row's own page. */
+  linked?: boolean;
   /** Its cells can be edited where they stand. */
   editable?: boolean;
   cell: (row: Row) => ReactNode;

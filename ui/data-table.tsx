@@ -19,6 +19,7 @@ import {
 } from "./data-table-parts.tsx";
 import { Skeleton } from "./feedback.tsx";
 import { VisuallyHidden } from "./layout.tsx";
+import { isOwnPress, onAuxPress, opensTab, RecordLink } from "./record-link.tsx";
 
 interface Props<Row> {
   /** Names the table for screen readers. */
@@ -50,6 +51,8 @@ interface Props<Row> {
   onOpen: (row: Row) => void;
   /** What the first press of a double press opened is taken back: the cell is edited instead. */
   onClose?: (() => void) | undefined;
+  /** The address of a row's own page: the cells of the linked column lead there, and any press that asks for a tab. */
+  hrefOf?: ((row: Row) => string) | undefined;
   /** A cell of an editable column is to be edited: by a double press, by F2 or e, or by Enter on the cell. */
   onEdit?: ((row: Row, key: string) => void) | undefined;
   /** The row whose preview is open. */
@@ -93,6 +96,7 @@ export function DataTable<Row>({
   selection,
   onOpen,
   onClose,
+  hrefOf,
   onEdit,
   openId,
   onEnd,
@@ -179,6 +183,9 @@ export function DataTable<Row>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement)) return;
+    const focused = rows[current];
+    if (event.target.matches("[data-index], [data-cell]") && focused !== undefined)
+      if (opensTab(event, hrefOf?.(focused))) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.target.matches("[data-cell]") && onCellKey(event, event.target)) {
       event.preventDefault();
@@ -203,7 +210,7 @@ export function DataTable<Row>({
   };
   /** A link or a button in a cell does its own; marking text to copy it opens nothing. */
   const onPress = (event: MouseEvent, row: Row) => {
-    if (event.target instanceof Element && event.target.closest("a, button, input, label")) {
+    if (!isOwnPress(event, hrefOf?.(row))) {
       if (event.detail <= 1) pressed.current = undefined;
       return;
     }
@@ -285,6 +292,7 @@ export function DataTable<Row>({
                   setActive(index);
                 }}
                 onClick={(event) => onPress(event, row)}
+                onAuxClick={(event) => onAuxPress(event, hrefOf?.(row))}
                 onDoubleClick={() => onDoublePress(row)}
               >
                 {selection ? (
@@ -316,7 +324,11 @@ export function DataTable<Row>({
                     $end={column.align === "end"}
                     style={columnStyle(column)}
                   >
-                    {column.cell(row)}
+                    {hrefOf && column.linked ? (
+                      <RecordLink href={hrefOf(row)}>{column.cell(row)}</RecordLink>
+                    ) : (
+                      column.cell(row)
+                    )}
                   </Cell>
                 ))}
               </Line>

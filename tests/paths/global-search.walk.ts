@@ -73,7 +73,7 @@ export default walkOf(globalSearchMachine)({
         async does({ page }) {
           await dialog(page)
             .getByRole("region", { name: names.Candidate })
-            .getByRole("button")
+            .getByRole("link")
             .first()
             .click();
           await expect(page).toHaveURL(/\/recruiters\/candidates\/\d+$/);

@@ -107,6 +107,8 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     words,
     onSaved: list.rowSaved,
   });
+  // A list without its title column is linked by its first one.
+  const linked = shownFields.includes(definition.title) ? definition.title : shownFields[0];
   const tableColumns = useMemo(() => {
     const chosen = shown.flatMap(({ field: key, width }): TableColumn<Row>[] => {
       const field = fields[key];
@@ -121,6 +123,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
           align: numeric ? "end" : "start",
           sortable: field.sortable ?? false,
           editable: isEditable(key),
+          linked: key === linked,
           cell: (row) =>
             key === definition.title || field.type !== "enum" ? (
               fieldText(row, key, field, words)
@@ -131,7 +134,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       ];
     });
     return [...chosen.slice(0, 1), ...hitsColumn(entity, searched, t("hits")), ...chosen.slice(1)];
-  }, [shown, definition.title, fields, locale, words, isEditable, entity, searched, t]);
+  }, [shown, definition.title, fields, locale, words, isEditable, entity, searched, t, linked]);
   const wanted = list.view ?? columns.view;
   const view = wanted === "kanban" && !board ? "table" : wanted;
   const [turn, setTurn] = useState(0);
@@ -226,6 +229,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         renderItem={(row) => (
           <RecordCard
             row={row}
+            href={path(row)}
             title={definition.title}
             fields={fields}
             names={shownFields}
@@ -234,6 +238,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
           />
         )}
         onOpen={({ id }) => list.openRecord(id)}
+        hrefOf={path}
         openId={openId}
         onEnd={list.reachEnd}
         loading={list.busy}
@@ -274,6 +279,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         }}
         onOpen={({ id }) => list.openRecord(id)}
         onClose={list.closeRecord}
+        hrefOf={path}
         onEdit={({ id }, key) => edit(id, key)}
         openId={openId}
         onEnd={list.reachEnd}

@@ -55,6 +55,7 @@ export default function KanbanBody({
           isMarked={isMarked}
           onMark={onMark}
           onOpen={onOpen}
+          path={path}
         />
       </Area>
       <NewsPill

@@ -33,10 +33,22 @@ interface ListBoardProps {
   isMarked: (id: number) => boolean;
   onMark: (id: number) => void;
   onOpen: (id: number) => void;
+  /** The address of a record's own page. */
+  path: (row: BoardRecord) => string;
 }
 
 /** What a list finds, by stage: a card that is moved is saved, and can be moved back from the toast. */
-export function ListBoard({ entity, stages, board, names, words, isMarked, onMark, onOpen }: ListBoardProps) {
+export function ListBoard({
+  entity,
+  stages,
+  board,
+  names,
+  words,
+  isMarked,
+  onMark,
+  onOpen,
+  path,
+}: ListBoardProps) {
   const t = useTexts(listTexts);
   const common = useTexts(entityTexts);
   const definition = entities[entity];
@@ -68,13 +80,21 @@ export function ListBoard({ entity, stages, board, names, words, isMarked, onMar
         cardName={nameOf}
         renderCard={(card) => (
           <Face data-marked={isMarked(card.id)} aria-busy={board.busyIds.has(card.id)}>
-            <RecordCard row={card} title={definition.title} fields={fields} names={shown} words={words} />
+            <RecordCard
+              row={card}
+              href={path(card)}
+              title={definition.title}
+              fields={fields}
+              names={shown}
+              words={words}
+            />
           </Face>
         )}
         canMove={(card, to) => board.canMove(card.id, String(to))}
         isFixed={() => !board.mayMove}
         onMove={({ card, to }) => board.move(card.id, String(to))}
         onOpen={({ id }) => onOpen(id)}
+        hrefOf={path}
         onMark={({ id }) => onMark(id)}
         onEnd={(column) => board.endReached(String(column))}
         texts={{

@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import type { Field } from "#contract/entity.ts";
 import { Badge } from "#ui/feedback.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../entities/field-value.tsx";
 import { statusTone } from "../entities/status-tones.ts";
@@ -28,9 +29,12 @@ export function RecordCard({
   fields,
   names,
   words,
+  href,
   besideMark = false,
 }: {
   row: Row;
+  /** Of the record's own page. */
+  href: string;
   title: string;
   fields: Readonly<Record<string, Field>>;
   /** Fields to show, most telling first. */
@@ -54,7 +58,7 @@ export function RecordCard({
   return (
     <>
       <Name style={besideMark ? { paddingRight: 28 } : undefined}>
-        {titleField ? fieldText(row, title, titleField, words) : ""}
+        <RecordLink href={href}>{titleField ? fieldText(row, title, titleField, words) : ""}</RecordLink>
       </Name>
       {lines.map(({ name, text, label }) => (
         <Line key={name} title={label}>

@@ -5,6 +5,7 @@ import type { Card } from "#machines/apply-pipeline/board.ts";
 import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
@@ -26,6 +27,9 @@ const Marks = styled.span`display: inline-flex; align-items: center; gap: ${spac
 const Mark = styled.span`display: inline-flex; align-items: center; gap: 3px; font-variant-numeric: tabular-nums;`;
 const Dot = styled.span`width: 8px; height: 8px; margin-top: 5px; border-radius: 50%; background: var(--accent);`;
 
+/** A card stands for the candidate on this job: its page is theirs. */
+export const applyHref = ({ candidate_id }: Card): string => `/recruiters/candidates/${candidate_id}`;
+
 export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; noticed: boolean }) {
   const t = useTexts(pipelineTexts);
   const formats = useFormats();
@@ -36,7 +40,9 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
       <Who>
         <Avatar name={card.candidate_name} src={card.candidate_avatar_url} size={32} />
         <div>
-          <strong>{card.candidate_name}</strong>
+          <strong>
+            <RecordLink href={applyHref(card)}>{card.candidate_name}</RecordLink>
+          </strong>
           {card.candidate_role_name ? (
             <small title={card.candidate_role_name}>{card.candidate_role_name}</small>
           ) : null}

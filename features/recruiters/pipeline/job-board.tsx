@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
-import { ApplyCard } from "./apply-card.tsx";
+import { ApplyCard, applyHref } from "./apply-card.tsx";
 import { ApplyPreview } from "./apply-preview.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { PipelineBar } from "./pipeline-bar.tsx";
@@ -122,6 +122,7 @@ function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
               })
             }
             onOpen={(card) => pipeline.openCard(card.id)}
+            hrefOf={applyHref}
             onEnd={(status) => pipeline.endReached(Number(status))}
           />
         </Lanes>

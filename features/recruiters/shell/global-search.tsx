@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { searchChips } from "#machines/global-search/global-search.machine.ts";
+import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useGlobalSearch } from "#platform/system/use-recruiter-shell.ts";
 import { Dialog } from "#ui/dialog.tsx";
@@ -12,9 +12,9 @@ import { shellTexts } from "./texts.pt.ts";
 const Results = styled.div`min-height: 240px;`;
 const Group = styled.section`
   ul { list-style: none; padding: 0; margin-top: ${space(1)}; }
-  button {
-    display: flex; align-items: baseline; gap: ${space(3)}; width: 100%; min-height: 40px; padding: ${space(2)} ${space(2.5)}; border: 0;
-    border-radius: ${radius.md}; background: none; text-align: left; font-size: ${type.md}; cursor: pointer;
+  a {
+    display: flex; align-items: baseline; gap: ${space(3)}; width: 100%; min-height: 40px; padding: ${space(2)} ${space(2.5)};
+    border-radius: ${radius.md}; color: inherit; text-decoration: none; font-size: ${type.md};
     &:hover, &:focus-visible { background: var(--hover); }
     span { color: var(--muted); font-size: ${type.sm}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
@@ -85,10 +85,17 @@ function Found({ search }: { search: ReturnType<typeof useGlobalSearch> }) {
           <ul>
             {hits.map(({ id, name, hint }) => (
               <li key={id}>
-                <button type="button" onClick={() => choose(entity, id)}>
+                <a
+                  href={`/recruiters/${folderOf(entity)}/${id}`}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    choose(entity, id);
+                  }}
+                >
                   {name}
                   {hint ? <span>{hint}</span> : null}
-                </button>
+                </a>
               </li>
             ))}
           </ul>

@@ -10,6 +10,7 @@ import { useRecentPages } from "#platform/system/use-recruiter-shell.ts";
 import { useRecruiter } from "#platform/system/use-system.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Text, VisuallyHidden } from "#ui/layout.tsx";
+import { opensTab } from "#ui/record-link.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { permittedEntries } from "../entity-menu.ts";
 import { paletteTexts } from "./palette-texts.ts";
@@ -25,7 +26,8 @@ const Group = styled.div`
   & + & { margin-top: ${space(2)}; }
   > span { display: block; padding: ${space(1)} ${space(2.5)}; font-size: ${type.xs}; font-weight: 600; color: var(--muted); }
 `;
-const Item = styled.div`
+const Item = styled.a`
+  color: inherit; text-decoration: none;
   display: flex; align-items: center; gap: ${space(3)}; min-height: 38px; padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.md};
   font-size: ${type.md}; cursor: pointer;
   > :first-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -82,6 +84,7 @@ export default function Palette() {
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown") palette.move(1);
     else if (event.key === "ArrowUp") palette.move(-1);
+    else if (opensTab(event, highlighted?.to ?? undefined)) return;
     else if (event.key === "Enter") palette.chooseHighlighted();
     else return;
     event.preventDefault();
@@ -124,7 +127,14 @@ export default function Palette() {
                   id={optionId(item)}
                   role="option"
                   aria-selected={item === highlighted}
-                  onClick={() => palette.choose(item.id)}
+                  // What leads somewhere is a link: in another tab too, by the middle button or Ctrl.
+                  href={item.to ?? undefined}
+                  tabIndex={-1}
+                  onClick={(event) => {
+                    if (item.to !== null && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+                    event.preventDefault();
+                    palette.choose(item.id);
+                  }}
                 >
                   <span>{item.label}</span>
                   <small>{item.hint}</small>

@@ -12,12 +12,15 @@ import { Board, type BoardHandle } from "#ui/board.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { RecordLink } from "#ui/record-link.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { statusTone } from "../entities/status-tones.ts";
 import { listTexts } from "../lists/texts.ts";
 import { tearsheetTexts } from "./texts.pt.ts";
 
 const Area = styled.div`height: calc(100dvh - 280px); min-height: 420px;`;
+
+const candidateHref = (id: number): string => `/recruiters/candidates/${id}`;
 
 /** Somebody may be on several lists, and has a card on each. */
 interface Card {
@@ -73,9 +76,11 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
           }))}
           cardId={({ listId, member }) => cardId(listId, member)}
           cardName={({ member }) => member.name}
-          renderCard={({ member: { name, role_name, company_name, status } }) => (
+          renderCard={({ member: { candidate_id, name, role_name, company_name, status } }) => (
             <Stack $gap={1}>
-              <Text $strong>{name}</Text>
+              <Text $strong>
+                <RecordLink href={candidateHref(candidate_id)}>{name}</RecordLink>
+              </Text>
               {role_name || company_name ? (
                 <Text $tone="muted" $size="sm">
                   {[role_name, company_name].filter(Boolean).join(" · ")}
@@ -93,7 +98,8 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
           onMove={({ card, from, to }) => {
             if (from !== to) void move(card, Number(to));
           }}
-          onOpen={({ member }) => void navigate(`/recruiters/candidates/${member.candidate_id}`)}
+          onOpen={({ member }) => void navigate(candidateHref(member.candidate_id))}
+          hrefOf={({ member }) => candidateHref(member.candidate_id)}
           onEnd={(column) => void board.more(Number(column))}
           texts={{
             card: words("board.card"),

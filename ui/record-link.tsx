@@ -1,0 +1,44 @@
+import type { KeyboardEvent, MouseEvent } from "react";
+import { styled } from "styled-components";
+
+/**
+ * The name of a record as a link to its page: the browser's own menu, the middle button and Ctrl do with it what they do
+ * with any link. A plain press is left to the row or card that it stands in. It is no stop of its own for the keyboard.
+ */
+export const RecordLink = styled.a.attrs({ "data-record": "", tabIndex: -1, draggable: false })`
+  color: inherit; text-decoration: none;
+  &:hover { text-decoration: underline; text-underline-offset: 2px; }
+`;
+
+const others = "button, input, label, summary, [role=menu], a:not([data-record])";
+const openElsewhere = (href: string) => void window.open(href, "_blank", "noopener");
+const asksForTab = ({ button, ctrlKey, metaKey }: MouseEvent) => button === 1 || ctrlKey || metaKey;
+
+/**
+ * Whether a press on a row or card is for it: not one on a control of its own, nor one that asks for another tab, which
+ * opens there.
+ */
+export function isOwnPress(event: MouseEvent, href?: string | undefined): boolean {
+  if (!(event.target instanceof Element) || event.target.closest(others)) return false;
+  const link = event.target.closest("a[data-record]");
+  if (asksForTab(event) || (link && event.shiftKey)) {
+    // On the link itself the browser does it.
+    if (!link && href) openElsewhere(href);
+    return false;
+  }
+  if (link) event.preventDefault();
+  return true;
+}
+
+/** Beside the name, the middle button opens the record in another tab too. */
+export function onAuxPress(event: MouseEvent, href: string | undefined): void {
+  if (event.button === 1) isOwnPress(event, href);
+}
+
+/** Ctrl+Enter, as on a link. Says whether it was that. */
+export function opensTab(event: KeyboardEvent, href: string | undefined): boolean {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !href) return false;
+  event.preventDefault();
+  openElsewhere(href);
+  return true;
+}
