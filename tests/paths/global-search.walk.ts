@@ -71,11 +71,7 @@ export default walkOf(globalSearchMachine)({
       "the first candidate": {
         payload: { entity: "Candidate", id: 1 },
         async does({ page }) {
-          await dialog(page)
-            .getByRole("region", { name: names.Candidate })
-            .getByRole("link")
-            .first()
-            .click();
+          await dialog(page).getByRole("region", { name: names.Candidate }).getByRole("link").first().click();
           await expect(page).toHaveURL(/\/recruiters\/candidates\/\d+$/);
         },
         offered: (state) => state.matches({ open: "answered" }) && state.context.hits.length > 0,

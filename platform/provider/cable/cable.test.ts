@@ -268,6 +268,24 @@ describe("a reviewer", () => {
     await client.closed;
   });
 
+  test("hears that the link is revoked, however it came to be", async () => {
+    const own = await makeShortlist(database.db, world);
+    const client = await subscribe(own.uid, own.id);
+    await client.ofType("confirm_subscription");
+    const revoked_at = new Date().toISOString();
+    await database.db
+      .updateTable("shortlist_relationships")
+      .set({ revoked_at })
+      .where("id", "=", own.id)
+      .execute();
+    const told = await client.next(
+      ({ message }) => (message as { type?: string } | undefined)?.type === "revoked",
+    );
+    expect(JSON.parse(String(told.identifier))).toMatchObject({ shortlist_uid: own.uid });
+    expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
+    await client.closed;
+  });
+
   test("is nobody once the link has a new token or is revoked", async () => {
     const { db } = database;
     const own = await makeShortlist(db, world);

@@ -116,7 +116,7 @@ export class Connection {
   async #lookAgain(reader: Reader): Promise<void> {
     const person = await reader.refresh();
     this.#person = person;
-    if (!person) return this.disconnect("unauthorized", false);
+    if (!person) return this.#sendAway(reader.person);
     for (const [name, { stream }] of this.#subscriptions) {
       const admitted = await admit(this.#around.db, person, name);
       if (admitted?.stream === stream) continue;
@@ -141,6 +141,14 @@ export class Connection {
     if (person && !concerns[of]) return;
     this.#held ??= [];
     void this.recheck();
+  }
+
+  /** A reviewer's page says why its link opens no more, so it hears of it before the socket is closed. */
+  #sendAway({ kind }: Person): void {
+    const isReviewer = kind === "reviewer";
+    for (const identifier of isReviewer ? this.#subscriptions.keys() : [])
+      this.#send({ identifier, message: { type: "revoked" } });
+    this.disconnect(isReviewer ? "revoked" : "unauthorized", false);
   }
 
   disconnect(reason: DisconnectReason, reconnect: boolean): void {
