@@ -91,7 +91,8 @@ export function readConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL || undefined,
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",
-    demo: env.DEMO !== "0",
+    // On a server of one's own demo data and its known passwords are there only where they are asked for.
+    demo: env.DEMO ? env.DEMO !== "0" : !env.DATABASE_URL,
     inspect: env.INSPECT === "1",
     firstBusiness: firstBusiness(env),
     trustProxy: trustProxy(env.TRUST_PROXY),

@@ -40,7 +40,7 @@ export async function startProvider(
   const port = Number(env.PORT ?? (await freePort()));
   const started = performance.now();
   const child: ChildProcess = spawn(process.execPath, ["platform/provider/start.ts"], {
-    env: { ...process.env, PORT: String(port), ...env },
+    env: { DEMO: "1", ...process.env, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -20,6 +20,14 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
+it("demo data is there without being asked for on the embedded database only", () => {
+  const demoOf = (env: Record<string, string>) => readConfig(env).demo;
+  expect(demoOf({})).toBe(true);
+  expect(demoOf({ DATABASE_URL: "postgres://localhost/elenco" })).toBe(false);
+  expect(demoOf({ DATABASE_URL: "postgres://localhost/elenco", DEMO: "1" })).toBe(true);
+  expect(demoOf({ DEMO: "0" })).toBe(false);
+});
+
 describe("the first business of an empty database", () => {
   it("is made with its domain, pages, holidays and administrator, who can sign in and work", async () => {
     const config = readConfig(settings);

@@ -18,7 +18,7 @@ export async function ensureFirstBusiness(db: Db, wanted: FirstBusiness | undefi
   if (!(await isEmpty(db))) return false;
   if (!wanted) {
     throw new SettingsError(
-      "The database is empty and DEMO is 0: start once with ADMIN_EMAIL and ADMIN_PASSWORD (README, 'Settings') to make the first business and its administrator.",
+      "The database is empty and demo data is off (DEMO=1 asks for it): start once with ADMIN_EMAIL and ADMIN_PASSWORD (README, 'Settings') to make the first business and its administrator.",
     );
   }
   const password_hash = await hashPassword(wanted.adminPassword);
