@@ -47,13 +47,13 @@ const Foot = styled.footer`
   display: flex; justify-content: flex-end; gap: ${space(2)}; padding: ${space(3)} ${space(5)}; border-top: 1px solid var(--line);
 `;
 
-/** The dialog itself; `Dialog` loads it when one is first opened. */
 /** A form begins with its first field, not with the button that closes it; on touch screens no keyboard springs up. */
 const firstField = (body: HTMLElement | null) =>
   body?.querySelector<HTMLElement>(
     "input:checked:enabled, input:enabled:not([type=hidden], [type=radio], [type=file]), select:enabled, textarea:enabled",
   );
 
+/** The dialog itself; `Dialog` loads it when one is first opened. */
 export default function DialogSheet({
   open,
   onClose,
@@ -74,7 +74,8 @@ export default function DialogSheet({
   return (
     <BaseDialog.Root open={open} onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <BaseDialog.Portal>
-        <Scrim />
+        {/* A dialog over a drawer dims the drawer too. */}
+        <Scrim forceRender />
         <Sheet
           $width={width}
           $side={side}

@@ -182,7 +182,8 @@ export function ToastViewport({
   closeLabel: string;
 }) {
   return (
-    <Viewport>
+    // A dialog hides everything else from assistive technology but elements with `aria-live`. Each toast announces itself.
+    <Viewport aria-live="off">
       {toasts.map((toast) => {
         const Icon = toneIcons[toast.kind];
         return (

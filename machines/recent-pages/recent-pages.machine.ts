@@ -9,6 +9,19 @@ export interface RecentPage {
 
 const most = 12;
 
+/** A record's tabs are one place: its own path. */
+const placeOf = (link: string) =>
+  /^\/recruiters\/[^/]+\/\d+(?=\/|$)/.exec(link)?.[0] ?? link.replace(/(.)\/$/, "$1");
+
+/** Each place once, as it was visited last. */
+const distinct = (pages: readonly RecentPage[]) => {
+  const seen = new Set<string>();
+  return pages.filter(({ link }) => {
+    const place = placeOf(link);
+    return seen.has(place) ? false : seen.add(place);
+  });
+};
+
 type Event =
   /** Somebody is signed in: these are theirs, from before. */
   | { type: "pages.restored"; pages: readonly RecentPage[] }
@@ -20,7 +33,7 @@ type Event =
   | { type: "route.changed" }
   | { type: "session.ended" };
 
-/** The floating list of recently visited pages, newest first, each once with its last query; each can be removed (application document, section 2.8). */
+/** The floating list of recently visited pages, newest first, each record and list once, with its last tab and query; each can be removed (application document, section 2.8). */
 export const recentPagesMachine = setup({
   types: {
     context: {} as { pages: readonly RecentPage[] },
@@ -28,12 +41,12 @@ export const recentPagesMachine = setup({
   },
   actions: {
     add: assign(({ context }, { page }: { page: RecentPage }) => ({
-      pages: [page, ...context.pages.filter((known) => known.link !== page.link)].slice(0, most),
+      pages: distinct([page, ...context.pages]).slice(0, most),
     })),
     remove: assign(({ context }, { page }: { page: Pick<RecentPage, "link"> }) => ({
       pages: context.pages.filter((known) => known.link !== page.link),
     })),
-    restore: assign((_, { pages }: { pages: readonly RecentPage[] }) => ({ pages })),
+    restore: assign((_, { pages }: { pages: readonly RecentPage[] }) => ({ pages: distinct(pages) })),
     clear: assign({ pages: [] }),
     /** Keeps the list in the browser. */
     remember: () => {

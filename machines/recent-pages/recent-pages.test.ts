@@ -39,6 +39,14 @@ describe("recent pages", () => {
     expect(names()).toHaveLength(12);
   });
 
+  it("keeps a record once, at its last tab", () => {
+    const { actor, names } = start([page("jobs/4/notes"), page("jobs/4"), page("jobs")]);
+    expect(names()).toEqual(["jobs/4/notes", "jobs"]);
+    actor.send({ type: "page.visited", page: page("jobs/41") });
+    actor.send({ type: "page.visited", page: page("jobs/4/applies/kanban") });
+    expect(names()).toEqual(["jobs/4/applies/kanban", "jobs/41", "jobs"]);
+  });
+
   it.each(["list.toggled", "list.closed", "route.changed"] as const)("collapses on %s", (type) => {
     const { actor, state } = start([page("jobs")]);
     actor.send({ type: "list.toggled" });

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { Dialog } from "./dialog.tsx";
+import { ToastViewport } from "./feedback.tsx";
+
+afterEach(() => document.body.replaceChildren());
+const nothing = () => {};
+
+it("leaves the toasts and their actions to assistive technology while a dialog is open", async () => {
+  render(
+    <>
+      <button type="button">behind</button>
+      <ToastViewport
+        toasts={[{ id: 1, kind: "success", text: "Moved", action: { label: "Undo" } }]}
+        onClose={nothing}
+        onAction={nothing}
+        closeLabel="Close"
+      />
+      <Dialog open onClose={nothing} title="Drawer" closeLabel="Close drawer" side>
+        text
+      </Dialog>
+    </>,
+  );
+  await screen.findByRole("dialog");
+  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "behind" })).toBeNull();
+});
+
+it("dims the drawer that it is opened from", async () => {
+  const { baseElement } = render(
+    <Dialog open onClose={nothing} title="Drawer" closeLabel="Close drawer" side>
+      <Dialog open onClose={nothing} title="Question" closeLabel="Close question">
+        text
+      </Dialog>
+    </Dialog>,
+  );
+  const question = await screen.findByRole("dialog", { name: "Question" });
+  const drawer = [...baseElement.querySelectorAll('[role="dialog"]')].find((one) => one !== question);
+  const isBefore = (a: Element, b: Element) =>
+    (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const scrims = [...baseElement.querySelectorAll('[role="presentation"]')];
+  expect(drawer && scrims.some((one) => isBefore(drawer, one) && isBefore(one, question))).toBe(true);
+});
