@@ -3,6 +3,7 @@ import {
   emailPattern,
   emptyDraft,
   readDraft,
+  tabErrors,
   tabOfField,
   type WizardDraft,
   wizardTabs,
@@ -53,7 +54,7 @@ describe("draft", () => {
 
   it.each([
     ["info", "name mobile_phone city state date_birth linkedin github portifolio"],
-    ["additionalInfo", "professional_moment remote_work mobility gender"],
+    ["additionalInfo", "professional_moment remote_work mobility gender gender_other"],
     ["category", "role_name company_name category skills languages"],
     ["experiences", "experiences educations"],
     ["salary", "current_regime hiring_regimes clt_expectation pj_expectation"],
@@ -71,6 +72,16 @@ describe("draft", () => {
     ["bia@casa", false],
   ])("takes %s for an e-mail address: %s", (address, taken) => {
     expect(emailPattern.test(address)).toBe(taken);
+  });
+
+  it("asks for a specification of the gender that needs one, and of no other", () => {
+    const moment = { professional_moment: 1 };
+    const asked = (curriculum: object) => tabErrors("additionalInfo", { ...moment, ...curriculum });
+    const missing = [{ path: "curriculum.gender_other", rule: "required" }];
+    expect(asked({ gender: 5 })).toEqual(missing);
+    expect(asked({ gender: 5, gender_other: " " })).toEqual(missing);
+    expect(asked({ gender: 5, gender_other: "Fluido" })).toEqual([]);
+    expect(asked({ gender: 3 })).toEqual([]);
   });
 
   it("finds the tab of a refused field", () => {

@@ -1,4 +1,6 @@
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { entryOf } from "#contract/catalogues/catalogue.ts";
+import { gender } from "#contract/catalogues/people.ts";
 import type { FieldError } from "#contract/errors.ts";
 
 /** Tabs of the third step, in order (application document, section 2.3). */
@@ -41,7 +43,7 @@ type CurriculumField = keyof CurriculumWrite;
 /** Where each part of the curriculum is asked; a field that the provider refuses leads back to its tab. */
 export const fieldsOfTab: Record<WizardTab, readonly CurriculumField[]> = {
   info: ["name", "mobile_phone", "city", "state", "date_birth", "linkedin", "github", "portifolio"],
-  additionalInfo: ["professional_moment", "remote_work", "mobility", "gender"],
+  additionalInfo: ["professional_moment", "remote_work", "mobility", "gender", "gender_other"],
   category: ["role_name", "company_name", "category", "skills", "languages"],
   experiences: ["experiences", "educations"],
   salary: [
@@ -109,7 +111,10 @@ export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldErr
     const name = curriculum.name?.trim() ?? "";
     if (name !== "" && name.length < shortestName) errors.push(minLength("curriculum.name", shortestName));
   }
-  if (tab === "additionalInfo") need("professional_moment");
+  if (tab === "additionalInfo") {
+    need("professional_moment");
+    if (entryOf(gender, curriculum.gender)?.specify) need("gender_other");
+  }
   if (tab === "category") need("role_name");
   if (tab === "experiences") {
     curriculum.experiences?.forEach((one, index) => {

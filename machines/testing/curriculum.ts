@@ -18,6 +18,7 @@ export function curriculumOf(parts: Partial<Curriculum> = {}): Curriculum {
     portifolio: null,
     date_birth: null,
     gender: null,
+    gender_other: null,
     role_name: null,
     company_name: null,
     category: null,

@@ -1,9 +1,10 @@
 import { professionalMoment } from "#contract/catalogues/candidates.ts";
+import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
 import { gender } from "#contract/catalogues/people.ts";
 import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { Checkbox, RadioGroup, SelectField } from "#ui/field.tsx";
+import { Checkbox, RadioGroup, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
 import { numberOptions, type PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
@@ -40,6 +41,16 @@ export function AdditionalPart({ value, errorAt, onChange }: PartProps) {
           error={errorAt("gender")}
           onChange={(chosen) => onChange({ gender: chosen })}
         />
+        {entryOf(gender, value.gender)?.specify ? (
+          <TextField
+            label={t("genderOther")}
+            required
+            maxLength={60}
+            value={value.gender_other ?? ""}
+            error={errorAt("gender_other")}
+            onChange={(gender_other) => onChange({ gender_other })}
+          />
+        ) : null}
       </Columns>
       <Checkbox
         label={t("mobility")}

@@ -26,6 +26,7 @@ const en: Translation<typeof pt> = {
   portifolio: "Portfolio",
   linkHint: "Without https:// is fine too: we complete the address.",
   gender: "Gender",
+  genderOther: "Which gender?",
   genderHint: "Optional. Used in diversity reports only.",
   professional_moment: "Career stage",
   remote_work: "Work type",

@@ -23,6 +23,7 @@ export const pt = {
   portifolio: "Portfólio",
   linkHint: "Sem https:// também vale: completamos o endereço.",
   gender: "Gênero",
+  genderOther: "Qual gênero?",
   genderHint: "Opcional. Usado apenas em relatórios de diversidade.",
   professional_moment: "Momento profissional",
   remote_work: "Modelo de trabalho",

@@ -45,6 +45,8 @@ export const curriculumWrite = z.strictObject({
   portifolio: text(200).nullish(),
   date_birth: z.iso.date().nullish(),
   gender: z.number().int().min(0).max(5).nullish(),
+  /** Which one, where the gender asks for it. */
+  gender_other: text(60).nullish(),
   role_name: text(120).nullish(),
   company_name: text(120).nullish(),
   /** Occupation category (CBO) that the candidate looks for. */

@@ -85,6 +85,20 @@ describe("the curriculum", () => {
     ]);
   });
 
+  it("keeps a specification of the gender that asks for one, and of no other", async () => {
+    const missing = [{ path: "curriculum.gender_other", rule: "required" }];
+    expect((await refused({ gender: 5 })).fields).toEqual(missing);
+    expect((await refused({ gender: 5, gender_other: "" })).fields).toEqual(missing);
+    const given = await save({ gender: 5, gender_other: "Fluido" });
+    expect(given.curriculum).toMatchObject({ gender: 5, gender_other: "Fluido" });
+    expect((await save({ gender_other: "Bigênero" })).curriculum.gender_other).toBe("Bigênero");
+    expect((await save({ gender: 5 })).curriculum.gender_other).toBe("Bigênero");
+    expect((await refused({ gender_other: null })).fields).toEqual(missing);
+    expect((await save({ gender: 3 })).curriculum).toMatchObject({ gender: 3, gender_other: null });
+    expect((await save({ gender_other: "Fluido" })).curriculum.gender_other).toBeNull();
+    await save({ gender: null });
+  });
+
   it("is not written over from an older copy", async () => {
     const before = (await read()).curriculum.updated_at;
     await save({ city: "Santos" }, { based_on: before });

@@ -1,4 +1,6 @@
 import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
+import { entryOf } from "#contract/catalogues/catalogue.ts";
+import { gender } from "#contract/catalogues/people.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { webLink } from "../http/links.ts";
@@ -13,6 +15,7 @@ const scalars = [
   "portifolio",
   "date_birth",
   "gender",
+  "gender_other",
   "role_name",
   "company_name",
   "category",
@@ -205,14 +208,30 @@ function assertPeriods(write: CurriculumWrite): void {
   });
 }
 
+/** A gender that asks for a specification has one; any other has none. Either may be sent without the other. */
+async function genderIn(db: Db, candidateId: number, write: CurriculumWrite): Promise<CurriculumWrite> {
+  if (write.gender === undefined && write.gender_other === undefined) return {};
+  const known = await db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select(["gender", "gender_other"])
+    .executeTakeFirst();
+  const chosen = write.gender === undefined ? known?.gender : write.gender;
+  if (!entryOf(gender, chosen)?.specify) return { gender_other: null };
+  const specified = write.gender_other === undefined ? known?.gender_other : write.gender_other;
+  if (!specified) throw invalid("curriculum.gender_other", "required");
+  return { gender_other: specified };
+}
+
 /** Saves the parts that are given, all or nothing. */
 export async function writeCurriculum(
   db: Db,
   businessId: number,
   candidateId: number,
-  write: CurriculumWrite,
+  asked: CurriculumWrite,
 ): Promise<void> {
-  assertPeriods(write);
+  assertPeriods(asked);
+  const write = { ...asked, ...(await genderIn(db, candidateId, asked)) };
   const given = Object.fromEntries(
     scalars.flatMap((name) => {
       const value = write[name];
