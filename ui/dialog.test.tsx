@@ -39,6 +39,6 @@ it("dims the drawer that it is opened from", async () => {
   const drawer = [...baseElement.querySelectorAll('[role="dialog"]')].find((one) => one !== question);
   const isBefore = (a: Element, b: Element) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-  const scrims = [...baseElement.querySelectorAll('[role="presentation"]')];
+  const scrims = [...baseElement.querySelectorAll('[role="presentation"][class]')];
   expect(drawer && scrims.some((one) => isBefore(drawer, one) && isBefore(one, question))).toBe(true);
 });

@@ -29,7 +29,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   await recruiter.goto("/recruiters/jobs");
   await expect(recruiter.getByRole("heading", { level: 1, name: "Vagas" })).toBeVisible();
   await expectAccessible(recruiter);
-  await recruiter.getByRole("link", { name: "Novo", exact: true }).click();
+  await recruiter.getByRole("link", { name: "Nova vaga" }).click();
   await recruiter.getByRole("button", { name: "Publicar" }).click();
   await expect(recruiter.getByText("Obrigatório.").first()).toBeVisible();
   await recruiter.getByRole("textbox", { name: "Título" }).fill(title);

@@ -122,7 +122,7 @@ export default walkOf(savedViewsMachine)<World>({
       "is shared, or no more": {
         payload: { change: { id: 1, shared: true } },
         does: ({ page }) =>
-          inMenu(page, () => menu(page).getByLabel("Compartilhar com todos do negócio").click()),
+          inMenu(page, () => menu(page).getByLabel("Compartilhar com toda a empresa").click()),
       },
     },
     "view.removed": {

@@ -24,12 +24,12 @@ const tables = [
 export function Linked({ counts }: { counts: Record<string, number> }) {
   const t = useTexts(duplicateTexts);
   const named = tables.flatMap((name) =>
-    counts[name] ? [`${counts[name]} ${t(`merge.tables.${name}`)}`] : [],
+    counts[name] ? [t(`merge.tables.${name}`, { count: counts[name] })] : [],
   );
   const others = Object.entries(counts)
     .filter(([name]) => !tables.some((one) => one === name))
     .reduce((sum, [, count]) => sum + count, 0);
-  const all = others > 0 ? [...named, `${others} ${t("merge.others")}`] : named;
+  const all = others > 0 ? [...named, t("merge.others", { count: others })] : named;
   return (
     <Text as="span" $size="sm" $tone="muted">
       {all.length > 0 ? all.join(", ") : t("merge.movesNothing")}

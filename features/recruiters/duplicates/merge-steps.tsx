@@ -109,10 +109,12 @@ export function MergeEnd({ entity, merge }: StepProps) {
         <Callout tone="success" role="status">
           {reversed
             ? t("merge.reversedText")
-            : t("merge.doneText", {
-                names: made.merged.map(({ name }) => name).join(", "),
-                kept: made.kept_name,
-              })}
+            : made.merged.every(({ name }) => name === made.kept_name)
+              ? t("merge.doneOfOneName", { count: made.merged.length + 1, kept: made.kept_name })
+              : t("merge.doneText", {
+                  names: made.merged.map(({ name }) => name).join(", "),
+                  kept: made.kept_name,
+                })}
         </Callout>
         {made.left_fields.length > 0 ? (
           <Callout tone="warning">

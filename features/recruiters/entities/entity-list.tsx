@@ -33,6 +33,7 @@ import { linesOfCard, RecordCard } from "../lists/record-card.tsx";
 import { useCellEditing } from "../lists/use-cell-editing.tsx";
 import { ViewMenu } from "../lists/view-menu.tsx";
 import { ViewSwitch } from "../lists/view-switch.tsx";
+import { shellTexts } from "../shell/texts.pt.ts";
 import { columnWidth } from "./column-width.ts";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { entityTexts } from "./texts.ts";
@@ -161,13 +162,15 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const create = `/recruiters/${entity}/new${newWith ? `?${new URLSearchParams(newWith).toString()}` : ""}`;
 
   const mayCreate = !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
+  const shellText = useTexts(shellTexts);
+  const newLabel = entity === "applies" ? null : shellText(`create.${entity}`);
   const pageActions = (
     <>
       {actions}
       {mayCreate ? (
         <ButtonLink as={Link} to={create} $kind="primary">
           <Plus size={16} aria-hidden />
-          {t("new")}
+          {newLabel}
         </ButtonLink>
       ) : null}
     </>

@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import { record, richText } from "#contract/entities/fields.ts";
 import { formatsOf } from "#platform/i18n/formats.ts";
-import { fieldText } from "./field-value.tsx";
+import { fieldText, linkOf } from "./field-value.tsx";
 
 const words = { locale: "pt" as const, formats: formatsOf("pt"), yes: "Sim", no: "Não" };
 const text = (value: unknown, field: Parameters<typeof fieldText>[2]) =>
@@ -21,4 +21,14 @@ it("names the record that a row is on, where it still is", () => {
   expect(text({ entity: "jobs", id: 7, name: "Analista" }, field)).toBe("Analista");
   expect(text({ entity: "jobs", id: 7, name: null }, field)).toBe("");
   expect(text(null, field)).toBe("");
+});
+
+it.each([
+  ["https://meet.google.com/abc-defg", "https://meet.google.com/abc-defg"],
+  ["meet.google.com/abc-defg", "https://meet.google.com/abc-defg"],
+  ["Sala 3, Av. Paulista/SP", null],
+  ["javascript:alert(1)", null],
+  ["https://meet.google.com/abc e sala 3", null],
+])("leads where a text is nothing but an address: %s", (value, link) => {
+  expect(linkOf(value)).toBe(link);
 });

@@ -66,6 +66,20 @@ export function fieldText(row: Row, name: string, field: Field, { locale, format
   }
 }
 
+/** Where a text leads that is nothing but an address, such as where an interview takes place. */
+export function linkOf(text: string): string | null {
+  if (/^https?:\/\/\S+$/i.test(text)) return text;
+  return /^(?:[\w-]+\.)+[a-z]{2,}\/\S*$/i.test(text) ? `https://${text}` : null;
+}
+
+export function OutsideLink({ to, text }: { to: string; text: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {text.replace(/^https?:\/\//i, "")}
+    </a>
+  );
+}
+
 const lookupPaths: Record<string, string> = {
   candidates: "/recruiters/candidates",
   jobs: "/recruiters/jobs",
@@ -111,12 +125,10 @@ export function FieldValue({
   if (path) return <Link to={`${path}/${String(value)}`}>{text}</Link>;
   if (field.type === "email") return <a href={`mailto:${String(value)}`}>{text}</a>;
   if (field.type === "phone") return <a href={`tel:${String(value)}`}>{text}</a>;
-  if (field.type === "url") {
-    return (
-      <a href={String(value)} target="_blank" rel="noopener noreferrer">
-        {text.replace(/^https?:\/\//, "")}
-      </a>
-    );
-  }
-  return text;
+  const link = linkOf(String(value));
+  return field.type === "url" || (field.type === "text" && link) ? (
+    <OutsideLink to={link ?? String(value)} text={text} />
+  ) : (
+    text
+  );
 }

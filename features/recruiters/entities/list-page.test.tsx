@@ -81,7 +81,7 @@ test.each([
     at: "/recruiters/feedbacks",
   });
   expect(await screen.findByText("Nenhum registro encontrado")).toBeTruthy();
-  expect(screen.queryAllByRole("link", { name: "Novo" }).length > 0).toBe(isOffered);
+  expect(screen.queryAllByRole("link", { name: "Novo feedback" }).length > 0).toBe(isOffered);
 });
 
 test("all that a search finds is selected as long as that search is shown, and never without one", async () => {

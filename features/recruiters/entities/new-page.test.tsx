@@ -15,7 +15,7 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Salvar" }
 test("feedback begins with what its link brought, and says what is missing where it is missing", async () => {
   const refused = { ...answers, [create]: wrong({ "feedback.name": "required" }) };
   const { until } = await show(<NewRecordPage />, { answers: refused, at });
-  expect(screen.getByRole("heading", { level: 1, name: "Novo cadastro: feedback" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Novo feedback" })).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Quem dá/ }).value).toBe("client");
   save();
   await until(create, 1);
@@ -42,7 +42,7 @@ test("an employee is of a client company, and begins as somebody who is or was t
     answers: { "POST /recruiters/employees": wrong({ "employee.client_company_id": "required" }) },
     at: "/recruiters/employees/new",
   });
-  expect(screen.getByRole("heading", { level: 1, name: "Novo cadastro: funcionário" })).toBeTruthy();
+  expect(screen.getByRole("heading", { level: 1, name: "Novo funcionário" })).toBeTruthy();
   const status = screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ });
   const offered = [...status.options].map(({ value }) => value).filter(Boolean);
   expect(offered).toEqual(["active", "on_leave", "left"]);

@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { DescriptionList, PageHeader, Stack } from "#ui/layout.tsx";
 import { enteredOf } from "../duplicates/entered.ts";
 import { useLookupNames } from "../lists/lookup-names.tsx";
+import { shellTexts } from "../shell/texts.pt.ts";
 import { useEntityOfPath } from "./entity-of-path.ts";
 import { RecordForm } from "./record-form.tsx";
 import { entityTexts } from "./texts.ts";
@@ -44,7 +45,6 @@ function NewRecord() {
   const entity = useEntityOfPath();
   const definition = entities[entity];
   const t = useTexts(entityTexts);
-  const locale = useLocale();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { show } = useToasts();
@@ -74,7 +74,7 @@ function NewRecord() {
   const compared = isDuplicable(entity) ? entity : null;
   const check = useDuplicateCheck(compared, compared ? enteredOf(compared, form.value) : {}, form.save);
   const isJob = entity === "jobs";
-  const title = t("newOf", { name: definition.label.one[locale].toLowerCase() });
+  const title = useTexts(shellTexts)(`create.${entity}`);
   useDocumentTitle(title, useTenant().title);
   return (
     <Stack $gap={4}>

@@ -18,7 +18,7 @@ describe("the colours of statuses", () => {
 
   it("warn of who must not be used", () => {
     const danger = candidateStatus.filter(({ code }) => statusTone(code, "candidate_status") === "danger");
-    expect(danger.map(({ label }) => label.en)).toEqual(["DNU", "Do Not Use"]);
+    expect(danger.map(({ label }) => label.en)).toEqual(["DNU (do not contact)", "Do Not Use"]);
   });
 
   it("are the same by name in every catalogue, and quiet where nothing is known", () => {

@@ -2,7 +2,6 @@ import type { Translation } from "#platform/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  new: "New",
   edit: "Edit",
   delete: "Delete",
   deletion_one: "Are you sure you want to delete this {{label}}?",
@@ -80,7 +79,6 @@ const texts: Translation<typeof pt> = {
   keepMine: "Keep my changes",
   takeTheirs: "Use what was saved",
   country: "Country",
-  newOf: "New record: {{name}}",
   saveDraft: "Save draft",
   tabs: "Parts of the record",
   recordGone: "Record not found",

@@ -1,6 +1,5 @@
 /** Texts of the lists, pages and forms that come from entity definitions. */
 export const pt = {
-  new: "Novo",
   edit: "Editar",
   delete: "Excluir",
   deletion_one: "Tem certeza de que deseja excluir “{{label}}”?",
@@ -78,7 +77,6 @@ export const pt = {
   keepMine: "Manter minhas alterações",
   takeTheirs: "Usar o que foi salvo",
   country: "País",
-  newOf: "Novo cadastro: {{name}}",
   saveDraft: "Salvar rascunho",
   tabs: "Partes do registro",
   recordGone: "Registro não encontrado",

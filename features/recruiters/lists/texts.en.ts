@@ -88,7 +88,7 @@ const texts: Translation<typeof pt> = {
     retry: "Try again",
     of: "By {{name}}",
     shared: "Shared",
-    share: "Share with everybody of the business",
+    share: "Share with the whole company",
     pin: "Pin {{name}} to the side menu",
     remove: "Delete the view {{name}}",
     update: "Save changes to {{name}}",

@@ -86,7 +86,7 @@ export const pt = {
     retry: "Tentar novamente",
     of: "De {{name}}",
     shared: "Compartilhada",
-    share: "Compartilhar com todos do negócio",
+    share: "Compartilhar com toda a empresa",
     pin: "Fixar {{name}} no menu lateral",
     remove: "Excluir a visão {{name}}",
     update: "Salvar alterações em {{name}}",

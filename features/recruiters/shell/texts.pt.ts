@@ -26,7 +26,7 @@ export const pt = {
     prospecting_templates: "Modelos de mensagem",
     sendout_queues: "Envios",
     meetings: "Reuniões",
-    notes: "Anotações",
+    notes: "Notas",
   },
   create: {
     title: "Criar",
@@ -52,7 +52,7 @@ export const pt = {
     prospecting_templates: "Novo modelo de mensagem",
     sendout_queues: "Novo envio",
     meetings: "Nova reunião",
-    notes: "Nova anotação",
+    notes: "Nova nota",
   },
   menu: {
     title: "Menu de entidades",
@@ -119,7 +119,7 @@ export const pt = {
     category: {
       apply: "Candidaturas",
       candidate: "Candidatos",
-      note: "Anotações",
+      note: "Notas",
       job: "Vagas",
       recruiter: "Recrutadores",
       shortlist: "Shortlists",

@@ -1,5 +1,5 @@
 import { MapPin, Wallet } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { languageLevel, language as languageNames } from "#contract/catalogues/candidates.ts";
@@ -9,6 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { from, space, type } from "#ui/tokens.ts";
+import { useCutOff } from "#ui/use-cut-off.ts";
 import { reviewTexts } from "./texts.ts";
 
 const Facts = styled.ul`
@@ -70,7 +71,6 @@ const Introduction = styled.p<{ $whole: boolean }>`
   ${({ $whole }) => ($whole ? "" : "display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden;")}
 `;
 const shownAtFirst = 3;
-const longText = 320;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -163,11 +163,14 @@ export function CandidateProfile({ apply }: { apply: ShortlistApply }) {
 function LongText({ text }: { text: string }) {
   const t = useTexts(reviewTexts);
   const [whole, setWhole] = useState(false);
-  const isLong = text.length > longText;
+  const shown = useRef<HTMLParagraphElement>(null);
+  const cutOff = useCutOff(shown, whole);
   return (
     <Stack $gap={1} $align="start">
-      <Introduction $whole={whole || !isLong}>{text}</Introduction>
-      {isLong ? (
+      <Introduction ref={shown} $whole={whole}>
+        {text}
+      </Introduction>
+      {cutOff ? (
         <Button
           size="sm"
           kind="quiet"

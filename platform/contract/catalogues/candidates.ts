@@ -9,7 +9,7 @@ export const candidateStatus = list([
   [4, "Inativo", "Inactive"],
   [5, "Em oferta", "Under Offer"],
   [6, "Contratado", "Placed"],
-  [7, "DNU", "DNU"],
+  [7, "DNU (não contatar)", "DNU (do not contact)"],
   [8, "Arquivado", "Archive"],
   [9, "Não utilizar", "Do Not Use"],
 ]);

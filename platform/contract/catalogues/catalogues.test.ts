@@ -31,8 +31,9 @@ const asWritten: Partial<Record<CatalogueName, string>> = {
     "15 RFI Answered; 16 RFP Answered; 17 RFQ Received; 18 RFQ Answered; 19 Bid Received; 20 Bid Answered; " +
     "21 Bid Won; 22 Bid Lost; 23 Contractual Negotiation; 24 Homologation Ongoing; 25 Homologation Concluded",
   candidate_status:
-    "0 Unqualified; 1 New Lead; 2 Pre-registered; 3 Active; 4 Inactive; 5 Under Offer; 6 Placed; 7 DNU; " +
-    "8 Archive; 9 Do Not Use",
+    "0 Unqualified; 1 New Lead; 2 Pre-registered; 3 Active; 4 Inactive; 5 Under Offer; 6 Placed; " +
+    // "DNU" alone reads as status 9.
+    "7 DNU (do not contact); 8 Archive; 9 Do Not Use",
   employment_regime:
     "1 PJ; 2 CLT - Permanent; 3 Temporary; 4 Freelancer; 5 Partner; 6 Statutory; 7 Consultant; 8 Outsourced; " +
     "9 Associate",
@@ -168,7 +169,7 @@ describe("catalogues", () => {
     const alike = (["proposal_status", "apply_status", "candidate_status", "client_company_status"] as const)
       .flatMap((name): readonly Entry[] => catalogues[name])
       .filter(({ label }) => label.pt === label.en);
-    expect(alike.map((e) => e.label.en)).toEqual(["Lead", "DNU"]);
+    expect(alike.map((e) => e.label.en)).toEqual(["Lead"]);
   });
 
   it("are there for every field that names one", () => {

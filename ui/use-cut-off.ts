@@ -1,0 +1,16 @@
+import { type RefObject, useLayoutEffect, useState } from "react";
+
+/** Whether an element's content does not fit its height. While it is `paused`, e.g. shown whole, the answer stays. */
+export function useCutOff(element: RefObject<HTMLElement | null>, paused: boolean): boolean {
+  const [cutOff, setCutOff] = useState(false);
+  useLayoutEffect(() => {
+    const node = element.current;
+    if (!node || paused) return;
+    const measure = () => setCutOff(node.scrollHeight > node.clientHeight + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [element, paused]);
+  return cutOff;
+}
