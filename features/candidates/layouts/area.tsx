@@ -1,12 +1,12 @@
 import { LogOut, Menu as MenuIcon, UserRound, X } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { addressOfFilters } from "#machines/job-search/job-address.ts";
 import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useJobSearchBox } from "#platform/system/use-job-search-box.ts";
 import { useSession } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
@@ -65,11 +65,10 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
   const t = useTexts(areaTexts);
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   const menu = useId();
   // Open on the page where it was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const [term, setTerm] = useState("");
+  const search = useJobSearchBox();
   const open = openAt === pathname;
   const isHome = pathname === home || /^\/candidates\/?$/.test(pathname);
   const name = user?.profile.name ?? "";
@@ -97,10 +96,10 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
         <Search
           onSubmit={(event) => {
             event.preventDefault();
-            navigate(addressOfFilters({ term: term.trim() }));
+            search.submit();
           }}
         >
-          <SearchField label={t("menu.search")} value={term} onChange={setTerm} maxLength={200} />
+          <SearchField label={t("menu.search")} value={search.term} onChange={search.type} maxLength={200} />
         </Search>
         <Fill />
         <Inline $gap={1}>

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { delays } from "#machines/delays.ts";
+import { LanguageContext } from "#platform/i18n/use-texts.ts";
+import { pageTable } from "#platform/routing/page-table.ts";
+import { createPages } from "#platform/system/pages.ts";
+import { createSystem } from "#platform/system/system.ts";
+import { PagesContext } from "#platform/system/use-pages.ts";
+import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
+import { defaultTenant } from "#platform/tenant/tenant.ts";
+import CandidateLayout from "./area.tsx";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+test("typing in the job search leads to the board once it pauses", () => {
+  const system = createSystem();
+  const asked: string[] = [];
+  system.bus.on("navigation.requested").subscribe(({ to }) => asked.push(to));
+  render(
+    <SystemContext value={system}>
+      <LanguageContext value={system.language}>
+        <TenantContext value={defaultTenant}>
+          <PagesContext value={createPages(system, pageTable([]), {} as never)}>
+            <MemoryRouter initialEntries={["/candidates/home"]}>
+              <CandidateLayout>{null}</CandidateLayout>
+            </MemoryRouter>
+          </PagesContext>
+        </TenantContext>
+      </LanguageContext>
+    </SystemContext>,
+  );
+  fireEvent.change(screen.getByLabelText("Pesquisar vagas..."), { target: { value: "analista" } });
+  expect(asked).toEqual([]);
+  act(() => void vi.advanceTimersByTime(delays.debounce));
+  expect(asked).toEqual(["/jobs?term=analista"]);
+});
