@@ -265,7 +265,7 @@ describe("deleting many", () => {
     const search = { entity: "candidates", where: { state: "SP" } };
     const all = { select_all_params: { search: { entity: "candidates", where: {} } } };
     expect((await admin.refused("DELETE", "/recruiters/candidates", all)).error).toEqual([
-      "Make a filter before do this action",
+      "Faça um filtro antes de executar esta ação",
     ]);
     const body = { select_all_params: { search, except_ids: [kept] } };
     expect(await admin.call("DELETE", "/recruiters/candidates", body)).toEqual({ deleted: 1 });

@@ -7,8 +7,6 @@ import type { Field } from "#contract/entity.ts";
 import { mayFollow, type Status, type Transitions, transitions } from "#contract/transitions.ts";
 import { type Caller, eventually, type TestServer, testServer } from "../testing/server.ts";
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 240_000 });
-
 let at: TestServer;
 let admin: Caller;
 beforeAll(async () => {

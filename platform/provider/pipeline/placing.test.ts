@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 240_000 });
-
 let at: TestServer;
 let admin: Caller;
 beforeAll(async () => {

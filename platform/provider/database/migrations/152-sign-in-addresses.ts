@@ -13,7 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        check (purpose in ('confirmation', 'password_reset', 'cable', 'download', 'microsoft', 'email'))`,
     `create function elenco_keep_sign_in() returns trigger language plpgsql as $$
      begin
-       if old.password_hash is not null and lower(new.email) <> lower(old.email) then
+       -- An address that comes with another account (a merge, or taking it back) is that account's own.
+       if old.password_hash is not null and new.password_hash is not distinct from old.password_hash
+          and lower(new.email) <> lower(old.email) then
          new.sign_in_email := coalesce(old.sign_in_email, old.email);
        end if;
        if lower(new.sign_in_email) = lower(new.email) then new.sign_in_email := null; end if;
