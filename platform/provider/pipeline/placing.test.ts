@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "../testing/server.ts";
 
 let at: TestServer;
