@@ -3,7 +3,7 @@
  * embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`.
  */
 import { spawn, spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
@@ -125,6 +125,7 @@ async function withoutBrowser(): Promise<void> {
   const url = await demo.database("elenco_contract");
   if (!url) return;
   const folder = mkdtempSync(join(tmpdir(), "elenco-contract-"));
+  cpSync(demo.files, folder, { recursive: true });
   const provider = await startProvider({ DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: "off" });
   try {
     await vitest("contract on PostgreSQL", ["tests/contract"], { CONTRACT_URL: provider.url });
@@ -155,6 +156,7 @@ if (!postgres) {
 const demo = await makeDemo(postgres);
 const database = await demo.database("elenco_e2e");
 process.env.DEMO_FOLDER = demo.folder;
+process.env.DEMO_FILES_FOLDER = demo.files;
 
 // The shorter of the two runs in a browser takes the inspector's along, which has builds of its own.
 const apart = ["inspect"];

@@ -3,7 +3,8 @@ import { Background } from "./background.ts";
 import { openCable } from "./cable/server.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database/open.ts";
-import { openStore } from "./files/store.ts";
+import { ensureSameStore } from "./files/identity.ts";
+import { type FileStore, openStore } from "./files/store.ts";
 import { handlers } from "./handlers.ts";
 import { startHousekeeping } from "./housekeeping/housekeeping.ts";
 import { buildApp } from "./http/app.ts";
@@ -41,9 +42,11 @@ async function fill({ db }: Database, config: Config): Promise<boolean> {
   return false;
 }
 
-async function openFilled(config: Config): Promise<{ database: Database; demo: boolean }> {
+async function openFilled(config: Config, files: FileStore): Promise<{ database: Database; demo: boolean }> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
+    // The embedded database is one process's only, as are its files.
+    if (config.databaseUrl) await ensureSameStore(database.db, files);
     return { database, demo: await fill(database, config) };
   } catch (error) {
     await database.close();
@@ -52,8 +55,9 @@ async function openFilled(config: Config): Promise<{ database: Database; demo: b
 }
 
 export async function startServer(settings: Config, options: Options): Promise<Server> {
+  const files = openStore(settings);
   const given = options.database && { database: options.database, demo: settings.demo };
-  const { database, demo } = given ?? (await openFilled(settings));
+  const { database, demo } = given ?? (await openFilled(settings, files));
   const { db } = database;
   const config = { ...settings, demo };
   const [cable, queue] = await Promise.all([
@@ -66,7 +70,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     db,
     cable,
     queue,
-    files: openStore(config),
+    files,
     mailer: openMailer({ db, queue, ...config }),
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),

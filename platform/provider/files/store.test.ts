@@ -27,7 +27,7 @@ beforeAll(async () => {
     const body = await bodyOf(request);
     const key = url.pathname;
     const upload = url.searchParams.get("uploadId");
-    if (request.method === "GET") {
+    if (request.method === "GET" || request.method === "HEAD") {
       const found = objects.get(key);
       response.writeHead(found ? 200 : 404).end(found);
     } else if (request.method === "DELETE") {
@@ -76,8 +76,17 @@ test.each(["folder", "s3"])("keeps, reads and removes a file (%s)", async (kind)
   expect(existsSync(path)).toBe(false);
   expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f-]{36}$/);
   expect(await text(await store.read(key))).toBe("São Paulo");
+  expect(await store.has(key)).toBe(true);
   await store.remove(key);
   await expect(store.read(key)).rejects.toThrow(/missing/);
+  expect(await store.has(key)).toBe(false);
+});
+
+test.each(["folder", "s3"])("has an id beside its files (%s)", async (kind) => {
+  const store = kind === "s3" ? s3 : folderStore(join(folder, "named"));
+  expect(await store.readId()).toBeUndefined();
+  await store.writeId("um-id");
+  expect(await store.readId()).toBe("um-id");
 });
 
 test("sends a large file in parts", async () => {

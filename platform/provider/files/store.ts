@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream, existsSync } from "node:fs";
-import { access, constants, copyFile, type FileHandle, mkdir, open, rename, rm } from "node:fs/promises";
+import {
+  access,
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  open,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { S3mini } from "s3mini";
@@ -11,7 +22,14 @@ export interface FileStore {
   /** Takes the file at a path over; answers its key. `keepLoose` is for all that has a row in the database. */
   keep(path: string, contentType: string, key?: string): Promise<string>;
   read(key: string): Promise<Readable>;
+  has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Tells this store from any other, wherever it is moved (identity.ts). */
+  readId(): Promise<string | undefined>;
+  writeId(id: string): Promise<void>;
+  /** Where the store and its id are, in words for an operator. */
+  place: string;
+  idPlace: string;
   /** Rejects where files can be neither kept nor read. */
   check(): Promise<void>;
 }
@@ -21,8 +39,12 @@ export function newKey(): string {
   return `${id.slice(0, 2)}/${id}`;
 }
 
+/** Beside the files, in their folder or bucket. Never a key of a file. */
+const idName = "store-id";
+
 /** A folder, two levels deep. */
 export function folderStore(folder: string): FileStore {
+  const idPath = join(folder, idName);
   const pathOf = (key: string) => {
     if (!/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(key)) throw new Error(`Not a key of a file: ${key}`);
     return join(folder, key);
@@ -44,7 +66,18 @@ export function folderStore(folder: string): FileStore {
       if (!existsSync(path)) throw new Error(`The file ${key} is missing from the store`);
       return createReadStream(path);
     },
+    has: async (key) => existsSync(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+    async readId() {
+      if (!existsSync(idPath)) return undefined;
+      return (await readFile(idPath, "utf8")).trim() || undefined;
+    },
+    async writeId(id) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(idPath, `${id}\n`);
+    },
+    place: folder,
+    idPlace: idPath,
     async check() {
       await mkdir(folder, { recursive: true });
       await access(folder, constants.R_OK | constants.W_OK);
@@ -98,9 +131,16 @@ export function s3Store(settings: NonNullable<Config["s3"]>): FileStore {
       if (!answer?.body) throw new Error(`The file ${key} is missing from the store`);
       return Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
     },
+    has: async (key) => (await s3.objectExists(key)) === true,
     async remove(key) {
       await s3.deleteObject(key);
     },
+    readId: async () => (await s3.getObject(idName))?.trim() || undefined,
+    async writeId(id) {
+      await s3.putObject(idName, `${id}\n`, "text/plain");
+    },
+    place: `the bucket ${bucket} at ${endpoint}`,
+    idPlace: `its object ${idName}`,
     async check() {
       if (!(await s3.bucketExists())) throw new Error("The bucket of the files is not there");
     },
