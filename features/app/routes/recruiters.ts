@@ -13,8 +13,8 @@ function entityRoutes(entity: EditableEntity): PageRoute[] {
   return [
     { path: base, load: list, ...guarded },
     ...(withoutNewPage.includes(entity) ? [] : [{ path: `${base}/new`, load: create, ...guarded }]),
-    { path: `${base}/:id`, load: record, ...guarded },
-    { path: `${base}/:id/:tab`, load: record, ...guarded },
+    // One page: its tabs keep the record, the actions and what is under way.
+    { path: `${base}/:id/:tab?`, load: record, ...guarded },
   ];
 }
 

@@ -19,6 +19,11 @@ export interface RecordActionsProps extends RecordPartProps {
   onSave: ((values: Record<string, unknown>) => void) | null;
 }
 
+/** The actions of a record's head: their code is fetched with the record, so that they come with it. */
+type HeadActions = Loaded<RecordActionsProps> & { preload(): Promise<unknown> };
+const headActions = (load: () => Promise<{ default: ComponentType<RecordActionsProps> }>): HeadActions =>
+  Object.assign(lazy(load), { preload: load });
+
 /** A tab besides those that the definition gives, at `/recruiters/<entity>/<id>/<name>`. */
 export interface OwnTab {
   name: string;
@@ -49,7 +54,7 @@ export interface OwnParts {
   /** After the tab of details. */
   tabs?: readonly OwnTab[];
   /** Before the actions that every record has. */
-  Actions?: Loaded<RecordActionsProps>;
+  Actions?: HeadActions;
   /** Above the details. */
   Summary?: Loaded<RecordPartProps>;
   /** Above the form of a new or an edited record. */
@@ -86,11 +91,11 @@ const duplicatesLink = lazy(() => import("../duplicates/duplicates-link.tsx"));
 
 export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   contacts: {
-    Actions: lazy(() => import("../trade/lead-actions.tsx")),
+    Actions: headActions(() => import("../trade/lead-actions.tsx")),
     Summary: lazy(() => import("../trade/lead-matches.tsx")),
   },
   proposals: {
-    Actions: lazy(() => import("../trade/proposal-actions.tsx")),
+    Actions: headActions(() => import("../trade/proposal-actions.tsx")),
     Summary: lazy(() => import("../trade/proposal-indicators.tsx")),
     tabs: [
       {
@@ -110,7 +115,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   candidates: {
     ListActions: lazy(() => import("../imports/candidate-list-actions.tsx")),
     Summary: duplicates("CandidateDuplicates"),
-    Actions: lazy(() => import("../profile/candidate-actions.tsx")),
+    Actions: headActions(() => import("../profile/candidate-actions.tsx")),
     hits: {
       Row: lazy(() => textHits().then((parts) => ({ default: parts.RowHits }))),
       Preview: lazy(() => textHits().then((parts) => ({ default: parts.PreviewHits }))),
@@ -279,7 +284,7 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
   },
   sendout_queues: {
     ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
-    Actions: lazy(() => import("../sendouts/sendout-actions.tsx")),
+    Actions: headActions(() => import("../sendouts/sendout-actions.tsx")),
     tabs: [
       {
         name: "recipients",
@@ -288,21 +293,21 @@ export const ownParts: { [E in EditableEntity]?: OwnParts } = {
       },
     ],
   },
-  tasks: { Actions: lazy(() => import("./task-actions.tsx")) },
+  tasks: { Actions: headActions(() => import("./task-actions.tsx")) },
   interviews: {
     ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
-    Actions: lazy(() =>
+    Actions: headActions(() =>
       import("../agenda/appointment-actions.tsx").then((parts) => ({ default: parts.InterviewActions })),
     ),
   },
   meetings: {
     ListActions: lazy(() => import("../agenda/calendar-link.tsx")),
-    Actions: lazy(() =>
+    Actions: headActions(() =>
       import("../agenda/appointment-actions.tsx").then((parts) => ({ default: parts.MeetingActions })),
     ),
   },
   jobs: {
-    Actions: lazy(() => import("./job-actions.tsx")),
+    Actions: headActions(() => import("./job-actions.tsx")),
     FormAid: lazy(() => import("../jobs/job-suggestions.tsx")),
     tabs: [
       {

@@ -11,7 +11,7 @@ const change = "PUT /recruiters/jobs/4";
 
 const page = (
   <Routes>
-    <Route path="/recruiters/jobs/:id" element={<RecordPage />} />
+    <Route path="/recruiters/jobs/:id/:tab?" element={<RecordPage />} />
   </Routes>
 );
 const status = () => screen.getByRole<HTMLSelectElement>("combobox", { name: /^Status/ });
@@ -40,4 +40,19 @@ test("an action that did not reach the provider says so, and opens no form", asy
   fireEvent.click(await screen.findByRole("button", { name: "Publicar" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Salvar" })).toBeNull();
+});
+
+test("the head's actions come with the record and stay on every tab; editing leads to the details", async () => {
+  const files = "GET /recruiters/data_files";
+  const answers: Answers = {
+    [read]: { job },
+    [files]: { data_files: [], total_count: 0, end_of_list: true },
+  };
+  await show(page, { answers, at: "/recruiters/jobs/4/files" });
+  const edit = await screen.findByRole("button", { name: "Editar" });
+  expect(screen.getByRole("button", { name: "Publicar" })).toBeTruthy();
+  fireEvent.click(edit);
+  const title = await screen.findByRole("textbox", { name: /^Título/ });
+  await waitFor(() => expect(title.closest("form")?.contains(document.activeElement)).toBe(true));
+  expect(screen.getByRole("link", { name: "Detalhes" }).getAttribute("aria-current")).toBe("page");
 });

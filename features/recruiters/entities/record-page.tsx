@@ -36,6 +36,18 @@ export default function RecordPage() {
   const navigate = useNavigate();
   const record = useRecord(entity, Number(id));
   const known = tabsOf(entity).find(({ name }) => name === tab)?.name;
+  useEffect(() => {
+    // Where it fails here, what shows the actions asks again and says so.
+    ownParts[entity]?.Actions?.preload().catch(() => undefined);
+  }, [entity]);
+  const { reload } = record;
+  const before = useRef(tab);
+  useEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    // What was done in another tab may have changed it.
+    if (tab === "record") reload();
+  }, [tab, reload]);
   if (record.state === "loading") return <RecordSkeleton />;
   if (record.state === "failed" || !known) {
     return (
@@ -47,13 +59,15 @@ export default function RecordPage() {
     );
   }
   return (
-    <Loaded
-      key={`${entity} ${id} ${record.data.lock_version}`}
-      entity={entity}
-      read={record.data}
-      tab={known}
-      onChanged={record.reload}
-    />
+    <Suspense fallback={<RecordSkeleton />}>
+      <Loaded
+        key={`${entity} ${id} ${record.data.lock_version}`}
+        entity={entity}
+        read={record.data}
+        tab={known}
+        onChanged={reload}
+      />
+    </Suspense>
   );
 }
 
@@ -110,19 +124,22 @@ function Loaded({
     setRefusalsBefore(null);
     form.discard();
   };
+  const navigate = useNavigate();
+  const edit = () => {
+    setAsked(true);
+    if (tab !== "record") void navigate(`/recruiters/${entity}/${read.id}`);
+  };
   const saveAtOnce = (values: Record<string, unknown>) => {
     setRefusalsBefore((before) => before ?? form.refusals);
     form.saveWith(values);
   };
   const ownActions = own?.Actions ? (
-    <Suspense fallback={null}>
-      <own.Actions
-        record={record}
-        busy={form.busy}
-        onSave={mayChange ? saveAtOnce : null}
-        onChanged={onChanged}
-      />
-    </Suspense>
+    <own.Actions
+      record={record}
+      busy={form.busy}
+      onSave={mayChange ? saveAtOnce : null}
+      onChanged={onChanged}
+    />
   ) : null;
   // Whoever is led to a field by an action does it again from there.
   const actions = editing ? (
@@ -132,8 +149,8 @@ function Loaded({
   ) : (
     <>
       {ownActions}
-      {mayChange && tab === "record" ? (
-        <Button ref={editButton} icon={<Pencil size={15} aria-hidden />} onClick={() => setAsked(true)}>
+      {mayChange ? (
+        <Button ref={editButton} icon={<Pencil size={15} aria-hidden />} onClick={edit}>
           {t("edit")}
         </Button>
       ) : null}

@@ -31,7 +31,9 @@ const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
 const LoadingDialog = lazy(() => import("./loading-dialog.tsx"));
 const BulkDialog = lazy(() => import("../bulk/bulk-dialog.tsx"));
 /** As wide as the button that comes. */
-const Place = styled.span`width: 34px; height: 34px; @media (pointer: coarse) { width: 44px; }`;
+const Place = styled.span<{ $width?: string }>`
+  flex: none; width: ${({ $width = "34px" }) => $width}; height: 34px; @media (pointer: coarse) { width: 44px; }
+`;
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky + 5}; display: flex; align-items: center; gap: ${space(2)}; height: 56px; padding: 0 ${space(3)};
@@ -88,7 +90,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         <Wide>
           <Preferences />
         </Wide>
-        <Suspense fallback={<Place />}>
+        <Suspense fallback={<Place $width="36px" />}>
           <UserMenu />
         </Suspense>
       </Bar>
