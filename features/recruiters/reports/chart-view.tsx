@@ -37,7 +37,7 @@ const shares: readonly ChartName[] = [
   "sources",
 ];
 const placement = 8;
-const rejections: readonly (number | string)[] = [9, 14];
+const rejections: readonly (number | string)[] = [9, 14, "rejected_by_consultant", "rejected_by_client"];
 
 function toneOf(name: ChartName, { key }: Figure) {
   if (name === "rejected_by_client" || name === "rejected_by_consultant" || name === "rejected_by_candidate")

@@ -8,7 +8,7 @@ import { dataFields, needsConsent } from "./data-fields.ts";
 import { notificationText, notificationTexts } from "./notifications.ts";
 import { disability, disabilityType, gender, transportation } from "./people.ts";
 import { applyStatus, flattenStatuses, rejectReason } from "./pipeline.ts";
-import { reportRejectReasons } from "./reports.ts";
+import { columnOfReportStatus } from "./reports.ts";
 import { signatureCompany } from "./signatures.ts";
 
 const english = (name: CatalogueName) => catalogues[name].map((e) => `${e.code} ${e.label.en}`).join("; ");
@@ -115,15 +115,10 @@ describe("catalogues", () => {
     expect(closing.map((status) => status.label.en)).toEqual(["Closed", "Closed - Lost", "Won"]);
   });
 
-  it("add to the reports the reasons that only they have", () => {
-    const reasons = Object.entries(reportRejectReasons).map(([by, list]) => [
-      by,
-      list.map((e) => e.label.en),
-    ]);
-    expect(Object.fromEntries(reasons)).toEqual({
-      rejected_by_consultant: ["Screening", "Interview Partner"],
-      rejected_by_client: ["Site", "Language", "CV Analysis"],
-    });
+  it("report every column of the pipeline, the rejected by who rejects", () => {
+    const columns = Object.values(columnOfReportStatus).map(({ status }) => status);
+    expect(columns.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 14]);
+    expect(new Set(columns)).toEqual(new Set(applyStatus.map(({ code }) => code)));
   });
 
   it("ask for more where the document does: other gender, other disability, three ways of transport", () => {

@@ -19,15 +19,22 @@ export const reportStatus = list([
   ["rejected_by_client", "Reprovado pelo cliente", "Rejected by Client"],
 ]);
 
-/** Reasons that reports add to those of the pipeline, by who rejects (section 4.5). */
-export const reportRejectReasons = {
-  rejected_by_consultant: list([
-    ["screening", "Triagem", "Screening"],
-    ["interview_partner", "Entrevista com o sócio", "Interview Partner"],
-  ]),
-  rejected_by_client: list([
-    ["site", "Localidade", "Site"],
-    ["language", "Idioma", "Language"],
-    ["cv_analysis", "Análise de CV", "CV Analysis"],
-  ]),
-} as const;
+type ReportStatus = (typeof reportStatus)[number]["code"];
+
+/** Which column of the pipeline each status reports, and of the rejected whose rejections. The others have no column. */
+export const columnOfReportStatus: Partial<
+  Record<ReportStatus, { status: number; rejectedBy?: "consultant" | "client" }>
+> = {
+  web_response: { status: 0 },
+  submission: { status: 1 },
+  test_sent: { status: 2 },
+  test_approved: { status: 3 },
+  internal_interview: { status: 4 },
+  interview: { status: 5 },
+  ref_check: { status: 6 },
+  offer_extended: { status: 7 },
+  placement: { status: 8 },
+  rejected_by_consultant: { status: 9, rejectedBy: "consultant" },
+  rejected_web_response: { status: 14 },
+  rejected_by_client: { status: 9, rejectedBy: "client" },
+};

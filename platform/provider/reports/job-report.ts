@@ -3,9 +3,11 @@ import type { Chart, Figure } from "#contract/calls/reports.ts";
 import {
   applyStatus,
   candidatesReasons,
+  flattenStatuses,
   rejectReason,
   submissionStatus,
 } from "#contract/catalogues/pipeline.ts";
+import { columnOfReportStatus, reportStatus } from "#contract/catalogues/reports.ts";
 import type { Where } from "#contract/list.ts";
 import {
   type Codes,
@@ -36,6 +38,26 @@ function funnelOf({ locale }: Scope, { counts }: Codes): Figure[] {
     };
   });
 }
+
+const clientReasons = rejectReason.filter(({ by }) => by === "client").map(({ code }) => String(code));
+
+/** Where applies stand, in the order of the reports: the rejected by who rejects. Without a reason it is the consultant. */
+function standingGroups({ locale }: Scope) {
+  return reportStatus.flatMap(({ code, label }) => {
+    const column = columnOfReportStatus[code];
+    if (!column) return [];
+    const { status, rejectedBy } = column;
+    const by = { [rejectedBy === "client" ? "in" : "not_in"]: clientReasons };
+    const where: Where = { status: String(status), ...(rejectedBy ? { reject_reason: by } : {}) };
+    return [{ key: rejectedBy ? code : status, label: label[locale], where }];
+  });
+}
+
+/** Sub-statuses that somebody is in, in the order of the pipeline. */
+const subStatusesIn = ({ counts }: Codes): number[] =>
+  flattenStatuses().flatMap(({ sub_status }) =>
+    sub_status !== null && counts.has(sub_status) ? [sub_status] : [],
+  );
 
 /** Median days that applies stayed in each stage; those that are in it count until now. */
 async function timeInStage({ db, businessId, locale }: Scope, jobId: number): Promise<Figure[]> {
@@ -179,9 +201,10 @@ export async function jobReport(
   const days = weeks(lastWeeks, now);
   const submitted = { status: String(submissionStatus) };
   const lately = since(days, "created_at");
-  const [codes, { sub_status }, byWeek, stays, people] = await Promise.all([
+  const [codes, { sub_status }, standing, byWeek, stays, people] = await Promise.all([
     codesOf(scope, "applies", {}, ["status", "furthest_stage", "source", "reject_reason"]),
     codesOf(scope, "applies", submitted, ["sub_status"]),
+    countedTogether(scope, "applies", {}, standingGroups(scope)),
     countedApart(scope, "applies", lately, stretches(days, "created_at")),
     timeInStage(scope, jobId),
     withPeople ? peopleOf(scope, now) : undefined,
@@ -197,18 +220,11 @@ export async function jobReport(
     );
   const charts: Chart[] = [
     chartOf("funnel", funnelOf(scope, codes.furthest_stage)),
+    chartOf("standing", standing),
     chartOf(
-      "standing",
-      figuresOfCodes(
-        scope,
-        "applies",
-        "status",
-        codes.status,
-        {},
-        applyStatus.map(({ code }) => code),
-      ),
+      "sub_statuses",
+      figuresOfCodes(scope, "applies", "sub_status", sub_status, submitted, subStatusesIn(sub_status)),
     ),
-    chartOf("sub_statuses", figuresOfCodes(scope, "applies", "sub_status", sub_status, submitted)),
     chartOf("time_in_stage", stays),
     chartOf("applies_by_week", first < 0 ? [] : byWeek.slice(Math.min(first, lastWeeks - 4))),
     chartOf("sources", figuresOfCodes(scope, "applies", "source", codes.source), {

@@ -151,6 +151,52 @@ test("a job's report counts what its lists show", async () => {
   expect(counts(report.charts, "sub_statuses")).toEqual({ 3: 4 });
 });
 
+test("a job's report has the statuses in the order of reports, the rejected by who rejects", async () => {
+  const { businessId: business_id } = at.world;
+  const { db } = at.database;
+  const known = await db
+    .selectFrom("candidates")
+    .where("business_id", "=", business_id)
+    .select("id")
+    .execute();
+  const job = await db
+    .insertInto("jobs")
+    .values({ business_id, title: "Encerrada", status: "closed" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const stages = [
+    { status: 9, reject_reason: 2 },
+    { status: 9, reject_reason: null },
+    { status: 9, reject_reason: 25 },
+    { status: 14, reject_reason: 12 },
+    { status: 1, sub_status: 3 },
+    { status: 1, sub_status: 14 },
+    { status: 1, sub_status: 1 },
+  ];
+  const applies = stages.map((stage, position) => ({
+    business_id,
+    job_id: job.id,
+    candidate_id: known[position]?.id ?? 0,
+    position,
+    ...stage,
+  }));
+  await db.insertInto("applies").values(applies).execute();
+  const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${job.id}/report`);
+  await agree(report.charts, { job_id: String(job.id) });
+  await db.deleteFrom("applies").where("job_id", "=", job.id).execute();
+  await db.deleteFrom("jobs").where("id", "=", job.id).execute();
+  const figures = (name: ChartName) => report.charts.find((one) => one.name === name)?.figures ?? [];
+  expect(figures("standing").map(({ key, count }) => [key, count])).toEqual([
+    [0, 0],
+    [1, 3],
+    ...[2, 3, 4, 5, 6, 7, 8].map((status) => [status, 0]),
+    ["rejected_by_consultant", 2],
+    [14, 1],
+    ["rejected_by_client", 1],
+  ]);
+  expect(figures("sub_statuses").map(({ key }) => key)).toEqual([1, 14, 3]);
+});
+
 test("of people it tells groups of five and more, and what they consented to", async () => {
   const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${at.world.jobId}/report`);
   const chart = (name: ChartName) => report.charts.find((one) => one.name === name);
