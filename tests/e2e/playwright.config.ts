@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: "./global-setup.ts",
   outputDir: "../../test-results",
   // A busy machine is slow, not wrong: these end only what hangs.
-  timeout: 1_800_000,
+  timeout: 900_000,
   expect: { timeout: 180_000 },
   workers: 1,
   // A browser may stop drawing for good: what was waiting then goes on in another one, and is told as flaky.

@@ -81,7 +81,8 @@ async function answer(route: Route, row: LooseAnswering): Promise<void> {
  */
 async function arrives(page: Page, route: Route): Promise<void> {
   const response = await route.request().response();
-  await response?.finished();
+  // A file is read piece by piece, and of such a body the browser's protocol does not tell the end.
+  if (response && !("content-disposition" in response.headers())) await response.finished();
   await page.evaluate(() => new Promise((done) => setTimeout(done, 30))).catch(() => undefined);
 }
 
