@@ -20,6 +20,8 @@ export interface Config {
     | undefined;
   /** Whose X-Forwarded headers are believed: nobody's, addresses, or so many proxies before this process. */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
+  /** How browsers reach this: scheme and port of all links, for balancers that tell neither. */
+  publicUrl: URL | undefined;
   /** Sign-in and registration are limited by address; `RATE_LIMIT=off` for tests and benches. */
   rateLimit: boolean;
   smtp: { url: string; from: string | undefined; bulkUrl: string | undefined } | undefined;
@@ -78,6 +80,14 @@ function trustProxy(value: string | undefined): Config["trustProxy"] {
   return value;
 }
 
+function publicUrl(value: string | undefined): URL | undefined {
+  if (!value) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash)
+    throw new SettingsError(`PUBLIC_URL is an address like https://vagas.example, without a path: ${value}`);
+  return url;
+}
+
 /** Reads the settings; every one has a default that works (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
@@ -96,6 +106,7 @@ export function readConfig(env: Environment): Config {
     inspect: env.INSPECT === "1",
     firstBusiness: firstBusiness(env),
     trustProxy: trustProxy(env.TRUST_PROXY),
+    publicUrl: publicUrl(env.PUBLIC_URL),
     rateLimit: env.RATE_LIMIT !== "off",
     smtp: env.SMTP_URL
       ? { url: env.SMTP_URL, from: env.SMTP_FROM || undefined, bulkUrl: env.SMTP_BULK_URL || undefined }

@@ -26,6 +26,12 @@ import { CallError, errorAnswer } from "./errors.ts";
 import { type Handlers, isProbe, localeOf, routeCalls } from "./implement.ts";
 import { openApi } from "./openapi.ts";
 
+declare module "fastify" {
+  interface FastifyInstance {
+    publicUrl: URL | undefined;
+  }
+}
+
 /** Origins other than our own that the app may speak to: a provider or cable elsewhere. */
 function otherOrigins({ config }: Services): string[] {
   return [config.apiRoot, config.cableUrl].flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
@@ -86,6 +92,8 @@ export async function buildApp(
       ignoreTrailingSlash: true,
     },
   });
+  const { publicUrl } = services.config;
+  app.decorate("publicUrl", publicUrl);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -109,7 +117,7 @@ export async function buildApp(
     ...(services.config.inspect && { crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" } }),
   });
   app.addHook("onSend", async (request, reply) => {
-    if (request.protocol === "https")
+    if ((publicUrl?.protocol ?? `${request.protocol}:`) === "https:")
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
     reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");

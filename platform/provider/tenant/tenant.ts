@@ -43,23 +43,30 @@ export async function tenantOfHost(db: Db, domain: string): Promise<Tenant | und
   return first ? await findTenant(db, first.name) : undefined;
 }
 
+/** What an origin is made from: a request, and the setting for all requests. */
+interface AskedBy {
+  protocol: string;
+  headers: { host?: string | undefined };
+  server: { publicUrl: URL | undefined };
+}
+
 /**
  * Where a link to the tenant's app leads. A request may name any host, so a host that is not the tenant's own
- * is never put into a mail or a page: its domain is, with the port that was asked.
+ * is never put into a mail or a page: its domain is, with the port that was asked. Scheme and port are those of
+ * PUBLIC_URL where it is set.
  */
 export function originOf(
-  request: { protocol: string; headers: { host?: string | undefined } },
+  { protocol, headers, server: { publicUrl } }: AskedBy,
   { domain }: Pick<Tenant, "domain">,
 ): string {
-  const { host = "" } = request.headers;
-  if (domainOf({ host }) === domain) return `${request.protocol}://${host}`;
-  return `${request.protocol}://${domain}${/:\d{1,5}$/.exec(host)?.[0] ?? ""}`;
+  if (publicUrl) return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
+  return `${protocol}://${domain}${/:\d{1,5}$/.exec(headers.host ?? "")?.[0] ?? ""}`;
 }
 
 /** The same for a business that a recruiter chose besides the one of the domain they came by: its own first domain. */
 export async function originOfBusiness(
   db: Db,
-  request: Parameters<typeof originOf>[0],
+  request: AskedBy,
   tenant: Tenant,
   businessId: number,
 ): Promise<string> {
@@ -71,6 +78,5 @@ export async function originOfBusiness(
     .orderBy("id")
     .select("name")
     .executeTakeFirst();
-  const port = /:\d+$/.exec(request.headers.host ?? "")?.[0] ?? "";
-  return own ? `${request.protocol}://${own.name}${port}` : originOf(request, tenant);
+  return originOf(request, own ? { domain: own.name } : tenant);
 }
