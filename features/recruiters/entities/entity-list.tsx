@@ -22,7 +22,7 @@ import { NewsPill } from "#ui/news-pill.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
-import { space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk/bulk-bar.tsx";
 import { ExportMenu } from "../downloads/export-menu.tsx";
 import { hitsColumn } from "../lists/hits-column.tsx";
@@ -43,7 +43,16 @@ const Page = styled.div<{ $embedded: boolean }>`
   display: flex; flex-direction: column; gap: ${space(3)}; min-height: 420px;
   height: calc(100dvh - ${({ $embedded }) => ($embedded ? "224px" : "96px")});
 `;
-const Toolbar = styled(Inline)`[role="search"] { max-width: 480px; }`;
+/** The tools end where the table ends. */
+const Toolbar = styled(Inline)`[role="search"] { max-width: 480px; margin-inline-end: auto; }`;
+/** On a phone one line below the search, moved aside by touch. */
+const Tools = styled.div`
+  display: contents;
+  ${below("phone")} {
+    display: flex; flex: 0 0 100%; align-items: center; gap: ${space(2)}; margin: -3px; padding: 3px; overflow-x: auto; scrollbar-width: none;
+    > * { flex: none; }
+  }
+`;
 const Body = styled.div`position: relative; display: flex; gap: ${space(3)}; flex: 1; min-height: 0;`;
 const TableArea = styled.div`flex: 1; min-width: 0;`;
 /** A board is much code, and most lists are tables. */
@@ -316,59 +325,61 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             <FileSearch size={16} aria-hidden />
           </IconButton>
         ) : null}
-        {filters.button}
-        <IconButton label={t("reload")} onClick={reload}>
-          <RefreshCw size={16} aria-hidden />
-        </IconButton>
-        {embedded || view === null ? null : (
-          <ViewMenu
-            entity={entity}
-            list={list.query}
-            view={view}
-            columns={columns.columns}
-            onColumns={columns.take}
-            onChoose={list.choose}
+        <Tools>
+          {filters.button}
+          <IconButton label={t("reload")} onClick={reload}>
+            <RefreshCw size={16} aria-hidden />
+          </IconButton>
+          {embedded || view === null ? null : (
+            <ViewMenu
+              entity={entity}
+              list={list.query}
+              view={view}
+              columns={columns.columns}
+              onColumns={columns.take}
+              onChoose={list.choose}
+            />
+          )}
+          <Popover
+            title={t("columns")}
+            trigger={<Button icon={<Columns3 size={16} aria-hidden />}>{t("columns")}</Button>}
+          >
+            <ColumnList>
+              {columns.columns.map(({ field, visible }) => (
+                <Checkbox
+                  key={field}
+                  label={fields[field]?.label[locale] ?? field}
+                  checked={visible}
+                  onChange={() => columns.toggle(field)}
+                />
+              ))}
+            </ColumnList>
+          </Popover>
+          <ExportMenu
+            resource={entity}
+            query={list.request}
+            selection={selection.payload}
+            selectedCount={selection.count}
+            columns={columns.columns
+              .filter(({ visible, field }) => visible && fields[field]?.exported !== false)
+              .map(({ field }) => field)}
           />
-        )}
-        <Popover
-          title={t("columns")}
-          trigger={<Button icon={<Columns3 size={16} aria-hidden />}>{t("columns")}</Button>}
-        >
-          <ColumnList>
-            {columns.columns.map(({ field, visible }) => (
-              <Checkbox
-                key={field}
-                label={fields[field]?.label[locale] ?? field}
-                checked={visible}
-                onChange={() => columns.toggle(field)}
-              />
-            ))}
-          </ColumnList>
-        </Popover>
-        <ExportMenu
-          resource={entity}
-          query={list.request}
-          selection={selection.payload}
-          selectedCount={selection.count}
-          columns={columns.columns
-            .filter(({ visible, field }) => visible && fields[field]?.exported !== false)
-            .map(({ field }) => field)}
-        />
-        <ViewSwitch
-          view={view}
-          offered={board ? ["table", "blocks", "kanban"] : ["table", "blocks"]}
-          onChoose={choose}
-        />
-        {embedded ? (
-          <>
-            <Text $tone="muted" $size="sm" role="status">
-              {list.state === "loading"
-                ? t("loading")
-                : t("total", { count: list.totalCount, shown: formats.number(list.totalCount) })}
-            </Text>
-            {pageActions}
-          </>
-        ) : null}
+          <ViewSwitch
+            view={view}
+            offered={board ? ["table", "blocks", "kanban"] : ["table", "blocks"]}
+            onChoose={choose}
+          />
+          {embedded ? (
+            <>
+              <Text $tone="muted" $size="sm" role="status">
+                {list.state === "loading"
+                  ? t("loading")
+                  : t("total", { count: list.totalCount, shown: formats.number(list.totalCount) })}
+              </Text>
+              {pageActions}
+            </>
+          ) : null}
+        </Tools>
       </Toolbar>
       {filters.chips}
       <Body

@@ -14,9 +14,15 @@ const Card = styled(Panel)`display: flex; flex-direction: column; gap: ${space(3
 const Notes = styled.footer`display: flex; flex-direction: column; gap: ${space(0.5)}; padding-top: ${space(1)};`;
 /** Charts beside one another where there is room for two. */
 export const Charts = styled.div`
-  margin-bottom: -${space(4)};
-  > * { break-inside: avoid; margin-bottom: ${space(4)}; }
+  > * { break-inside: avoid; }
+  /* At the head of a column the browser leaves it out. */
+  > * + * { margin-top: ${space(4)}; }
   ${from("desktop")} { columns: 2; column-gap: ${space(4)}; }
+`;
+
+/** Panels of figures beside one another, equally high. */
+export const FigurePanels = styled.div`
+  display: grid; gap: ${space(4)}; grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
 `;
 
 const byDay: readonly ChartName[] = ["applies_by_week", "candidates_by_week", "employees"];
@@ -152,7 +158,7 @@ function figureName(t: Translate<typeof pt>, { key }: Figure): string {
 }
 
 const Tiles = styled.ul`
-  list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};
+  flex: 1; list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};
   grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
 `;
 const Tile = styled.li<{ $none: boolean }>`

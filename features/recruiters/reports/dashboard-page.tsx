@@ -4,8 +4,9 @@ import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { Charts, ChartView, FigureTiles } from "./chart-view.tsx";
+import { Charts, ChartView, FigurePanels, FigureTiles } from "./chart-view.tsx";
 import { DashboardFrame, useDashboardQuery } from "./dashboard-frame.tsx";
 import { chartsNamed } from "./figures.ts";
 import { reportTexts } from "./texts.pt.ts";
@@ -38,12 +39,12 @@ export default function DashboardPage() {
       ) : charts.length === 0 ? (
         <EmptyState title={t("nothing")} />
       ) : (
-        <>
-          <Charts>
+        <Stack $gap={4}>
+          <FigurePanels>
             {chartsNamed(charts, tiles).map((chart) => (
               <FigureTiles key={chart.name} chart={chart} />
             ))}
-          </Charts>
+          </FigurePanels>
           <Charts>
             {chartsNamed(charts, order).map((chart) => (
               <ChartView
@@ -53,7 +54,7 @@ export default function DashboardPage() {
               />
             ))}
           </Charts>
-        </>
+        </Stack>
       )}
     </DashboardFrame>
   );
