@@ -5,7 +5,7 @@ import { layer, radius, space } from "./tokens.ts";
 
 const Bar = styled.div<{ $flush: boolean }>`
   position: sticky; z-index: ${layer.sticky}; display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between;
-  gap: ${space(2)}; padding: ${space(2.5)} ${space(4)}; padding-left: var(--bar-inset, ${space(4)}); background: var(--surface); border: 1px solid var(--line);
+  gap: ${space(2)}; padding: ${space(2.5)} ${space(4)}; background: var(--surface); border: 1px solid var(--line);
   ${({ $flush }) =>
     $flush
       ? css`bottom: 0; border-width: 1px 0 0;`

@@ -17,11 +17,11 @@ const Bar = styled.div`
     > button { grid-area: 1 / 2; }
   }
 `;
-/** On small screens one line that is moved aside, beside what floats at the corner. */
+/** On small screens one line that is moved aside. */
 const Actions = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(1)};
   ${below("tablet")} {
-    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; margin-left: calc(var(--bar-inset, ${space(3)}) - ${space(3)}); overflow-x: auto;
+    grid-column: 1 / -1; flex-wrap: nowrap; min-width: 0; overflow-x: auto;
     scrollbar-width: none;
     > * { flex: none; }
   }

@@ -83,6 +83,10 @@ export function permittedEntries(
   return entityEntries.filter(({ resource, path }) => mayOpen(recruiter, resource) && pages.has(path));
 }
 
+/** Those of them that the menu lists. */
+export const menuEntries = (...of: Parameters<typeof permittedEntries>) =>
+  permittedEntries(...of).filter((entry) => !("offMenu" in entry));
+
 /** The icon of a page by its name, as pinned and recent pages keep it: the entity's, else the home's. */
 export function pageIcon(name: string | null): LucideIcon {
   if (name === "dashboard") return ChartColumn;

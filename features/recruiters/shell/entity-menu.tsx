@@ -10,7 +10,7 @@ import { IconButton } from "#ui/button.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
-import { pageIcon, permittedEntries } from "../entity-menu.ts";
+import { menuEntries, pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 
 /** On a phone the menu is as wide as the bar. */
@@ -46,9 +46,10 @@ export function EntityMenu() {
   const entries = useMemo(
     () => [
       { path: "/recruiters", label: t("entities.home") },
-      ...permittedEntries(recruiter, pages)
-        .filter((entry) => !("offMenu" in entry))
-        .map(({ resource, path }) => ({ path, label: t(`entities.${resource}`) })),
+      ...menuEntries(recruiter, pages).map(({ resource, path }) => ({
+        path,
+        label: t(`entities.${resource}`),
+      })),
     ],
     [recruiter, pages, t],
   );

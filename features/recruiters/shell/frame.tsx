@@ -42,12 +42,13 @@ const Bar = styled.header`
 `;
 const Brand = styled.div`margin: 0 ${space(2)}; ${below("tablet")} { display: none; }`;
 const Fill = styled.div`flex: 1;`;
+/** On a phone the side menu has the entities too. */
+const OffPhone = styled.div`${below("phone")} { display: none; }`;
 const Wide = styled.div`display: contents; ${below("phone")} { display: none; }`;
 const Body = styled.div`display: flex; align-items: flex-start; min-height: calc(100dvh - 56px);`;
 const Main = styled.main`
   flex: 1; min-width: 0; padding: ${space(5)} ${space(6)} ${space(6)}; outline: none;
-  ${below("smallScreen")} { --bar-inset: ${space(15)}; /* beside the button of the recent pages */ }
-  ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(16)}; }
+  ${below("tablet")} { padding: ${space(4)}; }
 `;
 
 /** The recruiter's top bar around a page, with or without the side menu of pinned pages. */
@@ -74,7 +75,14 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
             <MenuIcon size={icons.normal} aria-hidden />
           </IconButton>
         ) : null}
-        <EntityMenu />
+        {sideMenu ? (
+          <OffPhone>
+            <EntityMenu />
+          </OffPhone>
+        ) : (
+          <EntityMenu />
+        )}
+        <RecentPages />
         <Brand>
           <BrandMark to="/recruiters" />
         </Brand>
@@ -100,7 +108,6 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
           {children}
         </Main>
       </Body>
-      <RecentPages />
       <Keyboard />
       <Suspense>
         <ExportDialog />

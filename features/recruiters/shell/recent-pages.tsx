@@ -6,22 +6,30 @@ import { useTexts } from "#platform/i18n/use-texts.ts";
 import { useRecentPages } from "#platform/system/use-recruiter-shell.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Text } from "#ui/layout.tsx";
-import { layer, radius, space, type } from "#ui/tokens.ts";
+import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { focusBeside, useReturnedFocus } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 import { usePageNames } from "./use-page-names.ts";
 
-const Place = styled.div`position: fixed; left: ${space(2)}; bottom: ${space(3)}; z-index: ${layer.drawer - 1};`;
+/** It floats over the side menu's foot; where that is away, it stands in the bar and covers nothing. */
+const Place = styled.div`
+  position: fixed; left: ${space(2)}; bottom: ${space(3)}; z-index: ${layer.drawer - 1};
+  ${below("smallScreen")} { position: relative; left: auto; bottom: auto; z-index: auto; }
+  ${below("phone")} { position: static; }
+`;
 const Round = styled.button`
   display: inline-flex; align-items: center; justify-content: center; width: 40px; height: 40px; border: 1px solid var(--line-strong); border-radius: 50%;
   background: var(--raised); color: var(--text); box-shadow: 0 4px 14px var(--shadow); cursor: pointer;
   &:hover { background: var(--hover); }
   @media (pointer: coarse) { width: 44px; height: 44px; }
+  ${below("smallScreen")} { width: 34px; height: 34px; border: 0; background: none; box-shadow: none; @media (pointer: coarse) { width: 44px; height: 44px; } }
 `;
 const Panel = styled.section`
   position: absolute; left: 0; bottom: 52px; width: min(320px, calc(100vw - 16px)); max-height: 60vh; overflow: auto; padding: ${space(3)};
   background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow);
+  ${below("smallScreen")} { bottom: auto; top: calc(100% + ${space(2)}); max-height: calc(100dvh - 80px); }
+  ${below("phone")} { left: ${space(2)}; }
   ul { list-style: none; padding: 0; margin-top: ${space(2)}; }
   li { display: flex; align-items: center; border-radius: ${radius.md}; &:hover, &:focus-within { background: var(--hover); } }
   li a {
@@ -40,7 +48,7 @@ function PanelPlace({ id, label, children }: { id: string; label: string; childr
   );
 }
 
-/** The floating button at the bottom left, with the pages of before. */
+/** The button with the pages of before: at the bottom left, or in the bar where the window is narrow. */
 export function RecentPages() {
   const t = useTexts(shellTexts);
   const { pages, open, toggle, close, remove, clear } = useRecentPages();

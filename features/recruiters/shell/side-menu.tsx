@@ -5,12 +5,14 @@ import { css, styled } from "styled-components";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { useTexts } from "#platform/i18n/use-texts.ts";
+import { usePages } from "#platform/system/use-pages.ts";
 import { useDrawer, usePinnedPages } from "#platform/system/use-recruiter-shell.ts";
+import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
+import { below, from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
 import { focusBeside } from "#ui/use-returned-focus.ts";
-import { pageIcon } from "../entity-menu.ts";
+import { menuEntries, pageIcon } from "../entity-menu.ts";
 import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";
 import { usePageNames } from "./use-page-names.ts";
@@ -29,6 +31,10 @@ const Aside = styled.aside<{ $form: Form }>`
   display: flex; flex-direction: column; gap: ${space(2)}; flex: none; padding: ${space(3)} ${space(2)} ${space(18)}; background: var(--surface);
   border-right: 1px solid var(--line); overflow: hidden auto; transition: width ${motion.normal};
   ${({ $form }) => forms[$form]}
+`;
+/** On a phone the entities are here: one menu, not two. */
+const Entities = styled.nav`
+  display: none; padding-top: ${space(2)}; border-top: 1px solid var(--line); ${below("phone")} { display: block; }
 `;
 /** Where the top bar has no room for them. */
 const Narrow = styled.div`margin-top: auto; padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("phone")} { display: none; }`;
@@ -167,10 +173,37 @@ export function SideMenu() {
             {t("pins.removeAll")}
           </Button>
         ) : null}
+        {form === "over" ? <EntityLinks /> : null}
         <Narrow>
           <Preferences />
         </Narrow>
       </Aside>
     </>
+  );
+}
+
+function EntityLinks() {
+  const t = useTexts(shellTexts);
+  const recruiter = useRecruiter();
+  const pages = usePages();
+  const { pathname } = useLocation();
+  return (
+    <Entities aria-label={t("menu.title")}>
+      <List>
+        {[{ resource: "home", path: "/recruiters" } as const, ...menuEntries(recruiter, pages)].map(
+          ({ resource, path }) => {
+            const Icon = pageIcon(resource);
+            return (
+              <Entry key={path} $mini={false}>
+                <Link to={path} aria-current={path === pathname ? "page" : undefined}>
+                  <Icon size={18} aria-hidden />
+                  <span>{t(`entities.${resource}`)}</span>
+                </Link>
+              </Entry>
+            );
+          },
+        )}
+      </List>
+    </Entities>
   );
 }
