@@ -203,6 +203,61 @@ test.describe("what may go wrong", () => {
   });
 });
 
+test.describe("the recruiter's frame", () => {
+  test.beforeEach(async ({ page }) => cameBack(page, "admin"));
+
+  test("a list's tools end with its table, and the dashboard's panels stand at even distances", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1920, height: 900 });
+    await page.goto("/recruiters/proposals");
+    const edge = async (name: "Kanban" | "Propostas") => {
+      const shown = name === "Kanban" ? page.getByRole("button", { name }) : page.getByRole("grid", { name });
+      const box = await shown.boundingBox();
+      return (box?.x ?? 0) + (box?.width ?? 0);
+    };
+    await expect(page.getByRole("row").nth(2)).toBeVisible();
+    expect(Math.abs((await edge("Kanban")) - (await edge("Propostas")))).toBeLessThanOrEqual(4);
+    await page.goto("/recruiters/dashboard");
+    const foot = async (name: string) => {
+      const box = await page.getByRole("region", { name }).boundingBox();
+      return (box?.y ?? 0) + (box?.height ?? 0);
+    };
+    await expect(page.getByRole("region", { name: "Meu dia" })).toBeVisible();
+    expect(Math.abs((await foot("Meu dia")) - (await foot("Precisa de atenção")))).toBeLessThanOrEqual(1);
+  });
+
+  test("on a phone one menu leads to pinned pages and entities, and nothing floats over the page", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/recruiters/jobs/1/files");
+    await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
+    await page.getByRole("link", { name: "Detalhes" }).click();
+    await expect(page.getByRole("button", { name: "Menu de entidades" })).toBeHidden();
+    const recent = page.getByRole("button", { name: "Páginas recentes" });
+    expect((await recent.boundingBox())?.y).toBeLessThan(56);
+    await recent.click();
+    // The record is listed once, whichever of its tabs were seen.
+    await expect(page.getByRole("region", { name: "Páginas recentes" }).getByRole("listitem")).toHaveCount(1);
+    await page.keyboard.press("Escape");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Abrir menu lateral" }).click();
+    await page
+      .getByRole("navigation", { name: "Menu de entidades" })
+      .getByRole("link", { name: "Propostas" })
+      .click();
+    await expect(page).toHaveURL(at("/recruiters/proposals"));
+    const tops = await Promise.all(
+      ["Filtros", "Colunas", "Exportar"].map(async (name) => {
+        const box = await page.getByRole("button", { name }).boundingBox();
+        return Math.round(box?.y ?? 0);
+      }),
+    );
+    expect(new Set(tops).size).toBe(1);
+  });
+});
+
 test("the bell rings live, sorts by category and is silenced", async ({ page }) => {
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const candidate = await signedIn(baseUrl(), "candidate@elenco.test", "candidates");
