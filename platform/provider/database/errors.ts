@@ -1,5 +1,7 @@
 /** What a PostgreSQL error carries; the field names are those of the `pg` package. */
 export interface DatabaseErrorFields {
+  /** `ERROR` where the statement alone failed; after a `PANIC` nothing that the server says counts. */
+  severity?: string | undefined;
   code?: string | undefined;
   detail?: string | undefined;
   hint?: string | undefined;
@@ -10,6 +12,7 @@ export interface DatabaseErrorFields {
 }
 
 export class DatabaseError extends Error implements DatabaseErrorFields {
+  severity?: string | undefined;
   code?: string | undefined;
   detail?: string | undefined;
   hint?: string | undefined;

@@ -181,8 +181,24 @@ export class PgliteClient {
     if (answer.kind === "ready" || answer.kind === "failed") return;
     const waiting = this.#pending.get(answer.id);
     this.#pending.delete(answer.id);
-    if (answer.kind === "error") waiting?.reject(new DatabaseError(answer.message, answer.fields));
-    else waiting?.resolve(answer);
+    if (answer.kind === "error") {
+      const error = new DatabaseError(answer.message, answer.fields);
+      waiting?.reject(error);
+      if (error.severity === "PANIC") this.#giveUp(error);
+    } else waiting?.resolve(answer);
+  }
+
+  /**
+   * A server would end and recover from its log; this one lives on broken, and hangs at one of the next statements. So
+   * it is let go: every call is refused as unavailable until the next start, which recovers. What was acknowledged stays.
+   */
+  #giveUp(panic: DatabaseError): void {
+    const isFull = panic.code === "53100";
+    const advice = isFull ? "Free some space on its disk, then start Elenco again." : "Start Elenco again.";
+    const stopped = new Error(`The embedded database has stopped: ${panic.message}. ${advice}`);
+    process.emitWarning(stopped.message, "ElencoDatabase");
+    this.#end(stopped);
+    void this.#worker.terminate();
   }
 
   #end(error: Error): void {

@@ -18,6 +18,7 @@ const textOf = (value: unknown): string | undefined => (typeof value === "string
 function fieldsOf(error: object): DatabaseErrorFields {
   const found = new Map<string, unknown>(Object.entries(error));
   return {
+    severity: textOf(found.get("severity")),
     code: textOf(found.get("code")),
     detail: textOf(found.get("detail")),
     hint: textOf(found.get("hint")),
