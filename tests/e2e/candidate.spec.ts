@@ -246,9 +246,11 @@ test("the curriculum is saved part by part, and two tabs do not overwrite each o
 test("signing in from a job goes on where it was: to the job, or to its application", async ({ page }) => {
   const signInHere = async () => {
     await expect(page).toHaveURL(/\/login\?next=/);
-    await page.getByLabel("E-mail").fill("candidate@elenco.test");
-    await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
-    await page.getByRole("button", { name: "Entrar", exact: true }).click();
+    // The form of the page before, which has an e-mail too, stays until this one is there.
+    const form = page.getByRole("form", { name: "Entrar como candidato" });
+    await form.getByLabel("E-mail").fill("candidate@elenco.test");
+    await form.getByLabel("Senha", { exact: true }).fill(demoPassword);
+    await form.getByRole("button", { name: "Entrar", exact: true }).click();
   };
   await page.goto("/jobs");
   await page.getByRole("article").first().getByRole("link").first().click();

@@ -6,10 +6,10 @@ import { radius, space, type } from "#ui/tokens.ts";
 import { Card, CardNote } from "./card.tsx";
 import { homeTexts } from "./texts.pt.ts";
 
-const Stages = styled.ol`list-style: none; margin: 0; padding: 0 ${space(5)} ${space(3)}; display: flex; flex-direction: column; gap: ${space(1.5)};`;
+const Stages = styled.ol`list-style: none; margin: 0; padding: 0 ${space(5)} ${space(3)}; display: flex; flex-direction: column;`;
 const Stage = styled.li`
   display: grid; grid-template-columns: minmax(110px, 34%) 1fr 52px; gap: ${space(3)}; align-items: center; font-size: ${type.sm};
-  > a { color: inherit; text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > a { display: block; padding: ${space(1)} 0; color: inherit; text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > a:hover { text-decoration: underline; text-underline-offset: 3px; }
   > strong { text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
