@@ -172,7 +172,7 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       return { kind: "wizard", wizard: openWizard(system, leaves, search) };
     if (path === "/shortlist/:id")
       return { kind: "shortlist", page: openShortlist(system, leaves, params.id ?? "") };
-    if (path === "/recruiters/jobs/:id" && /^\d+$/.test(params.id ?? ""))
+    if (path === "/recruiters/jobs/:id/:tab?" && /^\d+$/.test(params.id ?? ""))
       return { kind: "record", id: Number(params.id), page: openRecord(system, leaves, Number(params.id)) };
     return { kind: "other" };
   }
