@@ -2,7 +2,8 @@ import type { CompanyProfile } from "#contract/calls/account.ts";
 import type { Db } from "../database/open.ts";
 import { CallError, invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
-import { hashPassword, verifyPassword } from "../security/password.ts";
+import { hashPassword } from "../security/password.ts";
+import { checkOwnPassword } from "../sessions/own-password.ts";
 import { endSessions } from "../sessions/session-calls.ts";
 import { keepImage, removeImages } from "./images.ts";
 
@@ -36,15 +37,7 @@ async function companyProfile(db: Db, businessId: number): Promise<CompanyProfil
 
 export const accountHandlers = defineHandlers({
   "PUT /recruiters/password": async ({ db, person, body, services }) => {
-    const { password_hash: current } = await db
-      .selectFrom("recruiters")
-      .where("id", "=", person.id)
-      .select("password_hash")
-      .executeTakeFirstOrThrow();
-    const right = await services.limiter.guess(`recruiters password ${person.id}`, () =>
-      verifyPassword(body.current_password, current),
-    );
-    if (!right) throw invalid("current_password", "wrong");
+    await checkOwnPassword({ db, services, id: person.id }, "recruiters", body.current_password);
     await db
       .updateTable("recruiters")
       .set({ password_hash: await hashPassword(body.password), updated_at: now() })

@@ -12,7 +12,8 @@ import { defineHandlers } from "../http/implement.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
-import { hashPassword, verifyPassword } from "../security/password.ts";
+import { hashPassword } from "../security/password.ts";
+import { checkOwnPassword } from "../sessions/own-password.ts";
 import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
 import { originOf } from "../tenant/tenant.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
@@ -204,13 +205,7 @@ export const candidateHandlers = defineHandlers({
     fileName: `${locale === "pt" ? "meus-dados" : "my-data"}-${new Date().toISOString().slice(0, 10)}.zip`,
   }),
   "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale }) => {
-    const { password_hash } = await db
-      .selectFrom("candidates")
-      .where("id", "=", person.id)
-      .select("password_hash")
-      .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(body.current_password, password_hash)))
-      throw invalid("current_password", "wrong");
+    await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
     return { receipt: await deleteOwnAccount(services, person, tenant.businessName, locale) };
   },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),

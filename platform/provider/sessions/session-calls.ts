@@ -10,6 +10,7 @@ import { hashToken, makeToken } from "../security/token.ts";
 import type { Services } from "../services.ts";
 import { originOf, type Tenant } from "../tenant/tenant.ts";
 import { askToConfirm, confirmChange } from "./email-changes.ts";
+import { checkOwnPassword } from "./own-password.ts";
 import { businessesOf, type RecruiterPerson } from "./person.ts";
 import {
   cableToken,
@@ -309,15 +310,7 @@ export const sessionHandlers = defineHandlers({
     return { ok: true };
   },
   "PUT /candidates/password": async ({ db, person, body, services }) => {
-    const { password_hash: current } = await db
-      .selectFrom("candidates")
-      .where("id", "=", person.id)
-      .select("password_hash")
-      .executeTakeFirstOrThrow();
-    const right = await services.limiter.guess(`candidates password ${person.id}`, () =>
-      verifyPassword(body.current_password, current),
-    );
-    if (!right) throw invalid("current_password", "wrong");
+    await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
     await db
       .updateTable("candidates")
       .set({ password_hash: await hashPassword(body.password) })
@@ -328,13 +321,7 @@ export const sessionHandlers = defineHandlers({
     return { ok: true };
   },
   "PUT /candidates/email": async ({ db, person, tenant, services, request, body, locale }) => {
-    const { password_hash } = await db
-      .selectFrom("candidates")
-      .where("id", "=", person.id)
-      .select("password_hash")
-      .executeTakeFirstOrThrow();
-    if (!(await verifyPassword(body.current_password, password_hash)))
-      throw invalid("current_password", "wrong");
+    await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
     const address = body.email.trim().toLowerCase();
     if (address === person.email.toLowerCase()) throw invalid("email", "unchanged");
     // The answer does not tell whether somebody has the address; the link to it then changes nothing.

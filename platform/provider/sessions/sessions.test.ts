@@ -273,6 +273,24 @@ describe("attempts that are too many", () => {
     for (let n = 0; n < 20; n++) expect(await guess()).toBe("validation_failed");
     expect(await guess()).toBe("rate_limited");
   });
+
+  test("to guess it at one call are put off at every other that asks for it", async () => {
+    await start({});
+    const [id = 0] = limited.world.candidateIds;
+    const candidate = await limited.as("candidates", id);
+    const current_password = "errada";
+    const guesses = [
+      ["PUT", "/candidates/password", { current_password, password: "outra-senha-longa-1" }],
+      ["PUT", "/candidates/email", { current_password, email: "novo@casa.test" }],
+      ["DELETE", "/candidates/account", { current_password }],
+    ] as const;
+    const guess = async (n: number) => {
+      const [method, path, body] = guesses[n % 3] ?? guesses[0];
+      return (await candidate.refused(method, path, body)).code;
+    };
+    for (let n = 0; n < 20; n++) expect(await guess(n)).toBe("validation_failed");
+    for (const n of [0, 1, 2]) expect(await guess(n)).toBe("rate_limited");
+  });
 });
 
 describe("an address that somebody else registered", () => {
