@@ -1,8 +1,8 @@
 import type { FieldError } from "#contract/errors.ts";
 
-/** The body of every effect of a chart: platform/system gives the real one. */
+/** The body of every effect of a chart: platform/client/system gives the real one. */
 export const notProvided = (): never => {
-  throw new Error("Not provided: see platform/system");
+  throw new Error("Not provided: see platform/client/system");
 };
 
 /** The stable code of a refused call; `unavailable` where the network or the provider is away. */

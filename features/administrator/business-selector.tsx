@@ -1,8 +1,8 @@
 import { Building2, Check, ChevronsUpDown } from "lucide-react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useBusinesses } from "#platform/system/use-administrator.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { administratorTexts } from "./texts.ts";

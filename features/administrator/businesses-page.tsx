@@ -1,8 +1,8 @@
 import { Building2, Check } from "lucide-react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useBusinesses } from "#platform/system/use-administrator.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";

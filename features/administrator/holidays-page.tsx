@@ -1,9 +1,9 @@
 import { CalendarDays } from "lucide-react";
 import { useSearchParams } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useHolidays } from "#client/system/administrators/use-administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useHolidays } from "#platform/system/use-administrator.ts";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";

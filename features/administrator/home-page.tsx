@@ -1,11 +1,11 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useHealth, useHolidays, useOverview } from "#client/system/administrators/use-administrator.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useHealth, useHolidays, useOverview } from "#platform/system/use-administrator.ts";
-import { usePages } from "#platform/system/use-pages.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";

@@ -2,13 +2,13 @@ import { Coins, LogOut, Menu as MenuIcon, UserRound, UsersRound, X } from "lucid
 import { type ReactNode, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useCredits } from "#client/system/administrators/use-administrator.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useCredits } from "#platform/system/use-administrator.ts";
-import { usePages } from "#platform/system/use-pages.ts";
-import { useRecruiter, useSession } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";

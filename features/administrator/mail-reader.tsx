@@ -1,8 +1,8 @@
 import { ArrowLeft, Mail as MailIcon } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useMail } from "#platform/system/use-administrator.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useMail } from "#client/system/administrators/use-administrator.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Stack } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack } from "#ui/layout.tsx";

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useBusinessRecruiters } from "#client/system/administrators/use-administrator.ts";
 import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
 import type { BusinessMember } from "#contract/calls/administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useBusinessRecruiters } from "#platform/system/use-administrator.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";

@@ -1,9 +1,9 @@
 import { ExternalLink } from "lucide-react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSiteConfigs } from "#client/system/administrators/use-administrator.ts";
 import type { ColorSet, TenantConfig } from "#contract/calls/tenant.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useSiteConfigs } from "#platform/system/use-administrator.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";

@@ -1,21 +1,21 @@
 import { useMemo } from "react";
 import { BrowserRouter, useRoutes } from "react-router";
-import type { TenantConfig } from "#contract/calls/tenant.ts";
-import { delays } from "#machines/delays.ts";
-import { LanguageContext, useTexts } from "#platform/i18n/use-texts.ts";
-import { usePageFocus } from "#platform/routing/use-page-focus.ts";
-import { useScrollPlace } from "#platform/routing/use-scroll-place.ts";
-import type { LoadedPage, Pages } from "#platform/system/pages.ts";
-import type { System } from "#platform/system/system.ts";
+import { LanguageContext, useTexts } from "#client/i18n/use-texts.ts";
+import { usePageFocus } from "#client/routing/use-page-focus.ts";
+import { useScrollPlace } from "#client/routing/use-scroll-place.ts";
+import type { LoadedPage, Pages } from "#client/system/app/pages.ts";
+import type { System } from "#client/system/app/system.ts";
 import {
   PagesContext,
   useLoadingBar,
   usePages,
   useRouterBridge,
   useScreen,
-} from "#platform/system/use-pages.ts";
-import { SystemContext, TenantContext, useOnline, useToasts } from "#platform/system/use-system.ts";
-import { useTakeover } from "#platform/system/use-tab-identity.ts";
+} from "#client/system/app/use-pages.ts";
+import { SystemContext, TenantContext, useOnline, useToasts } from "#client/system/app/use-system.ts";
+import { useTakeover } from "#client/system/app/use-tab-identity.ts";
+import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { delays } from "#machines/delays.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { FieldTextsContext } from "#ui/field.tsx";
 import { GlobalStyle } from "#ui/global-style.tsx";

@@ -1,8 +1,8 @@
 import { WifiOff } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";

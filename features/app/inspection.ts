@@ -1,5 +1,5 @@
-import { startInspection, type Watcher, type Wish } from "#platform/inspect/start.ts";
-import type { PageRoute } from "#platform/routing/page-table.ts";
+import { startInspection, type Watcher, type Wish } from "#client/inspect/start.ts";
+import type { PageRoute } from "#client/routing/page-table.ts";
 
 const path = "/inspect";
 

@@ -1,4 +1,4 @@
-import type { Layouts } from "#platform/system/pages.ts";
+import type { Layouts } from "#client/system/app/pages.ts";
 
 /** The twelve layouts, each its own chunk. */
 export const layouts: Layouts = {

@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { pageTable } from "#platform/routing/page-table.ts";
-import { settledTenant } from "#platform/system/brand.ts";
-import { createPages } from "#platform/system/pages.ts";
-import { createSystem } from "#platform/system/system.ts";
+import { pageTable } from "#client/routing/page-table.ts";
+import { settledTenant } from "#client/system/app/brand.ts";
+import { createPages } from "#client/system/app/pages.ts";
+import { createSystem } from "#client/system/app/system.ts";
 import { applyTheme } from "#ui/theme.ts";
 import { App } from "./app.tsx";
 import { layouts } from "./layouts.ts";

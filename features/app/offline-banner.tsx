@@ -1,6 +1,6 @@
 import { WifiOff } from "lucide-react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { layer, space, type } from "#ui/tokens.ts";
 import { appTexts } from "./texts.pt.ts";
 

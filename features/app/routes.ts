@@ -1,4 +1,4 @@
-import type { PageRoute } from "#platform/routing/page-table.ts";
+import type { PageRoute } from "#client/routing/page-table.ts";
 import { administratorRoutes } from "./routes/administrator.ts";
 import { candidateRoutes } from "./routes/candidates.ts";
 import { clientContactRoutes } from "./routes/client-contacts.ts";

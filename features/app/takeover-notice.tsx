@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import type { Takeover } from "#machines/tab-identity/takeover.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";

@@ -1,11 +1,11 @@
 import { BriefcaseBusiness, CircleCheck } from "lucide-react";
 import { Link, useParams } from "react-router";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApplyToJob } from "#platform/system/use-apply-to-job.ts";
-import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";

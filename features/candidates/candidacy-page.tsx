@@ -1,11 +1,11 @@
 import { ClipboardList } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
-import { useWithdrawApply } from "#platform/system/use-withdraw-apply.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";

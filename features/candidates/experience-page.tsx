@@ -1,4 +1,4 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { EditScreen } from "./area/edit-screen.tsx";
 import { areaTexts } from "./area/texts.ts";
 import { ExperiencesPart } from "./curriculum/history-parts.tsx";

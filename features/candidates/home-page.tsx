@@ -1,11 +1,11 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useSession, useTenant } from "#client/system/app/use-system.ts";
 import type { Curriculum, SuggestedJob } from "#contract/calls/candidates.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApi, useSession, useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";

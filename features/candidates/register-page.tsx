@@ -1,11 +1,11 @@
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
-import { useApi, useSession, useTenant } from "#platform/system/use-system.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useSession, useTenant } from "#client/system/app/use-system.ts";
+import { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useChangePassword } from "#platform/system/use-change-password.ts";
-import { useTenant } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useChangePassword } from "#client/system/page/use-change-password.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField } from "#ui/field.tsx";

@@ -2,7 +2,7 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, type Tone } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";

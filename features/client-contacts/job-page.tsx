@@ -2,12 +2,12 @@ import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, Users } fr
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant } from "#client/system/app/use-system.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
+import { useLocale } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, jobStatus, workType } from "#contract/catalogues/jobs.ts";
-import { useLocale } from "#platform/i18n/use-texts.ts";
 
 export type JobState = (typeof jobStatus)[number]["code"];
 

@@ -2,11 +2,11 @@ import { BriefcaseBusiness, ListChecks, MapPin, SearchX, Users } from "lucide-re
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useSession, useTenant } from "#client/system/app/use-system.ts";
 import type { CallAnswer } from "#contract/calls.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApi, useSession, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";

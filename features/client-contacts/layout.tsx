@@ -2,11 +2,11 @@ import { BriefcaseBusiness, FolderKanban, LogOut, type LucideIcon } from "lucide
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSession } from "#client/system/app/use-system.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useSession } from "#platform/system/use-system.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";

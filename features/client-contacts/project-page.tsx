@@ -1,11 +1,11 @@
 import { Link, useParams } from "react-router";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant } from "#client/system/app/use-system.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";

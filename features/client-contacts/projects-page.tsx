@@ -1,12 +1,12 @@
 import { FolderKanban } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant } from "#client/system/app/use-system.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApi, useTenant } from "#platform/system/use-system.ts";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";

@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { useShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useShortlistReview } from "#platform/system/use-shortlist-review.ts";
-import { useSession, useTenant } from "#platform/system/use-system.ts";
 import { below, space } from "#ui/tokens.ts";
 import { BackLink } from "./frame.tsx";
 import { jobPath } from "./job-words.ts";

@@ -1,4 +1,4 @@
-import { defineTexts } from "#platform/i18n/i18n.ts";
+import { defineTexts } from "#client/i18n/i18n.ts";
 import { pt } from "./texts.pt.ts";
 
 export const clientTexts = defineTexts("client-contacts", pt, () => import("./texts.en.ts"));

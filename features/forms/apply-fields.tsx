@@ -1,5 +1,5 @@
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { useApplyToJob } from "#platform/system/use-apply-to-job.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

@@ -1,4 +1,4 @@
-import type { Translation } from "#platform/i18n/i18n.ts";
+import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./apply-texts.pt.ts";
 
 const en: Translation<typeof pt> = {

@@ -1,4 +1,4 @@
-import { defineTexts } from "#platform/i18n/i18n.ts";
+import { defineTexts } from "#client/i18n/i18n.ts";
 import { pt } from "./apply-texts.pt.ts";
 
 export const applyTexts = defineTexts("apply", pt, () => import("./apply-texts.en.ts"));

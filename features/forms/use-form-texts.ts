@@ -1,5 +1,5 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { FieldError } from "#contract/errors.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { pt } from "./texts.pt.ts";
 import { formTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { ActorThen } from "#platform/inspect/moment.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { ActorThen } from "#client/inspect/moment.ts";
 import { motion, radius, space, type } from "#ui/tokens.ts";
 import { stateText } from "./rows.ts";
 import { inspectTexts } from "./texts.ts";

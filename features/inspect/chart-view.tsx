@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { Chart, ChartMove, ChartState } from "#platform/inspect/chart.ts";
-import type { SnapshotEntry } from "#platform/inspect/record.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Chart, ChartMove, ChartState } from "#client/inspect/chart.ts";
+import type { SnapshotEntry } from "#client/inspect/record.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { motion, radius, space, type } from "#ui/tokens.ts";
 import { inspectTexts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import { Maximize, Minimize } from "lucide-react";
 import { use, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { Chart } from "#platform/inspect/chart.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { Chart } from "#client/inspect/chart.ts";
 import {
   type ArrowShape,
   type Drawing,
@@ -12,8 +12,8 @@ import {
   type StateShape,
   sizes,
   type Words,
-} from "#platform/inspect/drawing.ts";
-import type { SnapshotEntry } from "#platform/inspect/record.ts";
+} from "#client/inspect/drawing.ts";
+import type { SnapshotEntry } from "#client/inspect/record.ts";
 import { IconButton } from "#ui/button.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { stateText } from "./rows.ts";

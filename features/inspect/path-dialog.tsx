@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { ReplayResult } from "#platform/system/use-inspection.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { ReplayResult } from "#client/system/app/use-inspection.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Entry } from "#platform/inspect/record.ts";
+import type { Entry } from "#client/inspect/record.ts";
 import { rowsOf, stateText } from "./rows.ts";
 
 const snapshot = (n: number, by: string, value: string): Entry => ({

@@ -1,5 +1,5 @@
-import type { Json } from "#platform/inspect/mask.ts";
-import type { Entry } from "#platform/inspect/record.ts";
+import type { Json } from "#client/inspect/mask.ts";
+import type { Entry } from "#client/inspect/record.ts";
 
 /** One line of the sequence: an event that reached an actor, or a fact on the bus. */
 export interface Row {

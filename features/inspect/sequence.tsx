@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { inspectTexts } from "./texts.ts";
 
 /** An event as a person says it: `xstate.done.actor.signIn` is "signIn ✓", a delay is "after retry". */

@@ -1,11 +1,11 @@
 import { CircleCheck } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSession } from "#client/system/app/use-system.ts";
+import { standingOf, useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { homes } from "#machines/access/access-rules.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { standingOf, useApplyToJob } from "#platform/system/use-apply-to-job.ts";
-import { useSession } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { publicTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { useApplyToJob } from "#platform/system/use-apply-to-job.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ApplyFields } from "../forms/apply-fields.tsx";

@@ -1,8 +1,8 @@
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, state as states, workType } from "#contract/catalogues/jobs.ts";
 import type { JobFacets, JobFilterChange, JobFilters } from "#machines/job-search/job-search.machine.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { FilterChip, SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { publicTexts } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { BriefcaseBusiness, Building2, CalendarClock, Laptop, MapPin, Users, Wallet } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 import { publicTexts } from "./texts.ts";
 

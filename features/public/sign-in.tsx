@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useSession, useSystem, useTenant } from "#client/system/app/use-system.ts";
 import type { Strategy } from "#contract/access.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi, useSession, useSystem, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";

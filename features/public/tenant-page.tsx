@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale } from "#platform/i18n/use-texts.ts";
-import { usePageHead } from "#platform/routing/use-page-head.ts";
-import { useApi, useTenant } from "#platform/system/use-system.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale } from "#client/i18n/use-texts.ts";
+import { usePageHead } from "#client/routing/use-page-head.ts";
+import { useApi, useTenant } from "#client/system/app/use-system.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Prose, Stack } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";

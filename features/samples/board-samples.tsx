@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { Board } from "#ui/board.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

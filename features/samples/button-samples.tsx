@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Pencil, Plus } from "lucide-react";
 import { Link } from "react-router";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Checkbox, CheckboxGroup, Chip, FilterChip, RadioGroup, SelectField } from "#ui/field.tsx";
 import { Columns, Inline, Stack } from "#ui/layout.tsx";
 import { LookupField, type LookupOption } from "#ui/lookup-field.tsx";

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import type { ColorSet } from "#contract/calls/tenant.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { contrast } from "#ui/color.ts";
 import { Badge } from "#ui/feedback.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { RichTextField } from "#ui/rich-text.tsx";
 import { SampleGroup } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";

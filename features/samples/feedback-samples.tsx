@@ -1,6 +1,6 @@
 import { BriefcaseBusiness } from "lucide-react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useToasts } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, ProgressBar, Spinner } from "#ui/feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";

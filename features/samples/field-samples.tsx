@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { DateField, PasswordField, SearchField, TextArea, TextField } from "#ui/field.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Columns, Panel, Stack, Text } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import { Archive, Copy, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { DateField, TextField } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { below, space, type } from "#ui/tokens.ts";

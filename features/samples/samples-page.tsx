@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useTheme } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useTheme } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import { Mail, Star } from "lucide-react";
 import { useState } from "react";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Columns, DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { EmptyState } from "#ui/feedback.tsx";

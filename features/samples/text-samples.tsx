@@ -1,4 +1,4 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Avatar, Badge, CountBadge } from "#ui/feedback.tsx";
 import { Heading, Inline, Prose, Stack, Text } from "#ui/layout.tsx";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";

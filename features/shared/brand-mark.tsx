@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { usePages } from "#platform/system/use-pages.ts";
-import { useTenant } from "#platform/system/use-system.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 
 const Home = styled(Link)`

@@ -1,6 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useChangeLocale, useTheme } from "#platform/system/use-system.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useChangeLocale, useTheme } from "#client/system/app/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { sharedTexts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { layer, radius, space } from "#ui/tokens.ts";
 import { sharedTexts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { brandKeys } from "#client/tenant/tenant.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { useTenant } from "#platform/system/use-system.ts";
-import { brandKeys } from "#platform/tenant/tenant.ts";
 import { layer, space } from "#ui/tokens.ts";
 
 const Bar = styled.header`

@@ -2,10 +2,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { SystemContext } from "#client/system/app/use-system.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
-import { LanguageContext } from "#platform/i18n/use-texts.ts";
-import { createSystem } from "#platform/system/system.ts";
-import { SystemContext } from "#platform/system/use-system.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { Bell, Check, CheckCheck, Undo2 } from "lucide-react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useLocalNotifications } from "#platform/system/use-local-notifications.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useLocalNotifications } from "#client/system/shortlists/use-local-notifications.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CountBadge } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

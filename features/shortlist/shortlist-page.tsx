@@ -2,12 +2,16 @@ import { Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "
 import { type ReactNode, useMemo } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import {
+  type Refusal,
+  useLastShortlist,
+  useShortlistAccess,
+} from "#client/system/shortlists/use-shortlist-access.ts";
+import { useShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { type Refusal, useLastShortlist, useShortlistAccess } from "#platform/system/use-shortlist-access.ts";
-import { useShortlistReview } from "#platform/system/use-shortlist-review.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";

@@ -61,7 +61,7 @@ export const accessMachine = setup({
     forgetUser: assign(({ context: { session } }) => ({ session: session && { ...session, user: null } })),
     goHome: emit({ type: "navigation.requested", to: "/", replace: true }),
     keepAttempted: () => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     },
     askToGo: emit(({ context }) => {
       const decision = decisionOf(context);

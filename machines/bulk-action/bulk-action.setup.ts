@@ -1,5 +1,5 @@
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
-import type { BulkActionName } from "#contract/bulk.ts";
+import type { BulkActionName } from "#contract/bulk-actions.ts";
 import type { BulkAction, BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { NoticeRaised } from "#contract/notices.ts";

@@ -19,7 +19,7 @@ export const drawerMachine = setup({
   },
   actions: {
     remember: (_, _params: { mini: boolean }) => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     },
   },
   guards: {

@@ -54,7 +54,7 @@ export const globalSearchMachine = setup({
   },
   actors: {
     search: fromPromise<readonly SearchHit[], { term: string; chips: readonly GlobalSearchEntity[] }>(() => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     }),
   },
   actions: {

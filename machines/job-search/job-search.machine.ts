@@ -104,7 +104,7 @@ export const jobSearchMachine = setup({
     }),
     /** For whoever opens a job and comes back. */
     keepForReturn: () => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     },
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     tellSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),

@@ -45,7 +45,7 @@ export const pageLifecycleMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
     loadPage: fromPromise<void, { page: string }>(() => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     }),
   },
   actions: {

@@ -22,7 +22,7 @@ export const personalEmailMachine = setup({
   },
   actions: {
     warn: () => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     },
     removeFlag: emit((_, params: { path: string; search: string }) => ({
       type: "navigation.requested",

@@ -50,7 +50,7 @@ export const recentPagesMachine = setup({
     clear: assign({ pages: [] }),
     /** Keeps the list in the browser. */
     remember: () => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     },
   },
   guards: { wasTheLast: ({ context }) => context.pages.length <= 1 },

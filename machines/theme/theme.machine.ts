@@ -19,7 +19,7 @@ export const themeMachine = setup({
     keepChoice: assign((_, params: { choice: ThemeChoice }) => params),
     keepSystem: assign((_, params: { dark: boolean }) => ({ systemIsDark: params.dark })),
     rememberChoice: () => {
-      throw new Error("Not provided: see platform/system");
+      throw new Error("Not provided: see platform/client/system");
     },
     state: emit((_, params: { mode: "light" | "dark" }) => ({ type: "theme.changed", mode: params.mode })),
   },

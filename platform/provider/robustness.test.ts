@@ -7,9 +7,9 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/list.ts";
-import { openDatabase } from "./database/open.ts";
-import { emptyPostgres, testPostgresUrl } from "./database/testing.ts";
-import { startSession } from "./sessions/session-calls.ts";
+import { openDatabase } from "./base/database/open.ts";
+import { emptyPostgres, testPostgresUrl } from "./base/database/testing.ts";
+import { startSession } from "./domain/sessions/session-calls.ts";
 import { type TestServer, testServer } from "./testing/server.ts";
 import { makeShortlist } from "./testing/world.ts";
 

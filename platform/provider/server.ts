@@ -1,19 +1,19 @@
 import type { FastifyInstance } from "fastify";
-import { Background } from "./background.ts";
-import { openCable } from "./cable/server.ts";
-import type { Config } from "./config.ts";
-import { type Database, openDatabase } from "./database/open.ts";
-import { ensureSameStore } from "./files/identity.ts";
-import { type FileStore, openStore } from "./files/store.ts";
+import { Background } from "./base/background.ts";
+import { openCable } from "./base/cable/server.ts";
+import type { Config } from "./base/config.ts";
+import { type Database, openDatabase } from "./base/database/open.ts";
+import { ensureSameStore } from "./base/files/identity.ts";
+import { type FileStore, openStore } from "./base/files/store.ts";
+import { startHousekeeping } from "./base/housekeeping/housekeeping.ts";
+import { buildApp } from "./base/http/app.ts";
+import { type Patience, patience } from "./base/http/connections.ts";
+import { Limiter } from "./base/http/limiter.ts";
+import { openMailer } from "./base/mail/mailer.ts";
+import { openQueue } from "./base/queue/queue.ts";
+import { startWorkers } from "./base/queue/workers.ts";
+import type { Services } from "./base/services.ts";
 import { handlers } from "./handlers.ts";
-import { startHousekeeping } from "./housekeeping/housekeeping.ts";
-import { buildApp } from "./http/app.ts";
-import { type Patience, patience } from "./http/connections.ts";
-import { Limiter } from "./http/limiter.ts";
-import { openQueue } from "./jobs/queue.ts";
-import { startWorkers } from "./jobs/workers.ts";
-import { openMailer } from "./mail/mailer.ts";
-import type { Services } from "./services.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -37,7 +37,7 @@ async function fill({ db }: Database, config: Config): Promise<boolean> {
     const { seedDemo } = await import("./demo/seed-demo.ts");
     return (await seedDemo(db)) !== "other data";
   }
-  const { ensureFirstBusiness } = await import("./tenant/first-business.ts");
+  const { ensureFirstBusiness } = await import("./domain/tenant/first-business.ts");
   await ensureFirstBusiness(db, config.firstBusiness);
   return false;
 }

@@ -1,6 +1,6 @@
 import manifest from "../../package.json" with { type: "json" };
-import { appFolder, ensureApp } from "./app/build.ts";
-import { readConfig, SettingsError } from "./config.ts";
+import { appFolder, ensureApp } from "./base/app/build.ts";
+import { readConfig, SettingsError } from "./base/config.ts";
 import { startServer } from "./server.ts";
 
 const numbers = (version: string) => version.split(".").map(Number);

@@ -4,9 +4,9 @@
  */
 import { Subject } from "rxjs";
 import { assign, createActor, emit, setup } from "xstate";
-import { createBus } from "#platform/bus/bus.ts";
-import type { FactOf } from "#platform/bus/facts.ts";
-import { bridge } from "#platform/system/bridge.ts";
+import { createBus } from "#client/bus/bus.ts";
+import type { FactOf } from "#client/bus/facts.ts";
+import { bridge } from "#client/system/app/bridge.ts";
 import { percentile } from "./measure.ts";
 import { ofRatio, type Verdict } from "./verdicts.ts";
 

@@ -5,15 +5,15 @@
 import { createServer, type Server } from "node:http";
 import { createConsumer } from "@rails/actioncable";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { createBus } from "#client/bus/bus.ts";
+import { type AppCable, openCable } from "#client/system/app/cable.ts";
 import { randomOf } from "#machines/testing/random.ts";
-import { createBus } from "#platform/bus/bus.ts";
-import { type CableServer, openCable as openProvider } from "#platform/provider/cable/server.ts";
-import { streams } from "#platform/provider/cable/streams.ts";
-import type { Database } from "#platform/provider/database/open.ts";
-import { testDatabase } from "#platform/provider/database/testing.ts";
-import { eventually } from "#platform/provider/testing/eventually.ts";
-import { cableTokenFor, makeWorld, type World } from "#platform/provider/testing/world.ts";
-import { type AppCable, openCable } from "#platform/system/cable.ts";
+import { type CableServer, openCable as openProvider } from "#provider/base/cable/server.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Database } from "#provider/base/database/open.ts";
+import { testDatabase } from "#provider/base/database/testing.ts";
+import { eventually } from "#provider/testing/eventually.ts";
+import { cableTokenFor, makeWorld, type World } from "#provider/testing/world.ts";
 import { type SideBySideServer, sideBySideServer } from "./side-by-side-server.ts";
 
 const board = { channel: "JobBoardChannel", job_id: 1 };

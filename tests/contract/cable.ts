@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { CableClient } from "#platform/provider/testing/cable-client.ts";
+import { CableClient } from "#provider/testing/cable-client.ts";
 import type { Play } from "./play.ts";
 import type { Voice } from "./speaker.ts";
 

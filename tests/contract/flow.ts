@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventually } from "#platform/provider/testing/eventually.ts";
+import { eventually } from "#provider/testing/eventually.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
 import { nobody } from "./speaker.ts";

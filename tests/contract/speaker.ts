@@ -1,8 +1,8 @@
 import { expect } from "vitest";
+import { queryString } from "#client/http/query-string.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
 import { type Call, type CallAnswer, type CallInput, calls } from "#contract/calls.ts";
 import { type ErrorAnswer, type ErrorCode, errorAnswer, statusOfCode } from "#contract/errors.ts";
-import { queryString } from "#platform/http/query-string.ts";
 import type { Subject } from "./subject.ts";
 
 /** Whose name a call is made in; `headers` are all that it takes. */

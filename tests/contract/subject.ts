@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "#platform/provider/config.ts";
-import { filledTestDatabase } from "#platform/provider/database/testing.ts";
-import { seedDemo } from "#platform/provider/demo/seed-demo.ts";
-import { startServer } from "#platform/provider/server.ts";
+import { readConfig } from "#provider/base/config.ts";
+import { filledTestDatabase } from "#provider/base/database/testing.ts";
+import { seedDemo } from "#provider/demo/seed-demo.ts";
+import { startServer } from "#provider/server.ts";
 
 /** The provider under test: where its calls and its cable are. */
 export interface Subject {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { CallInput } from "#contract/calls.ts";
-import { eventually } from "#platform/provider/testing/eventually.ts";
+import { eventually } from "#provider/testing/eventually.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
 import { nobody } from "./speaker.ts";

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync } from "node:fs";
 import type { Download, Locator, Page } from "@playwright/test";
-import { unzip } from "#platform/provider/testing/unzip.ts";
+import { unzip } from "#provider/testing/unzip.ts";
 import { candidatesCsv, zohoCsv } from "../support/csv.ts";
 import { demoFolder } from "../support/demo.ts";
 import { freePort, type RunningProvider, startProvider } from "../support/provider.ts";

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
-import { demoPeople, demoShortlist } from "../../platform/provider/demo/accounts.ts";
+import { demoPeople, demoShortlist } from "#provider/demo/accounts.ts";
 import { accounts, demoPassword, expect, expectAccessible, signIn, test } from "./fixtures.ts";
 
 interface Job {

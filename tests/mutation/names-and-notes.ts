@@ -1,6 +1,6 @@
 /**
  * What a chart says and does not do is left as it is: descriptions, the names of charts and effects, types, and the
- * placeholders of effects, for which platform/system and the tests give the real ones.
+ * placeholders of effects, for which platform/client/system and the tests give the real ones.
  */
 interface Place {
   node: Node;

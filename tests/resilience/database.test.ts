@@ -2,11 +2,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
-import { streams } from "#platform/provider/cable/streams.ts";
-import { openDatabase } from "#platform/provider/database/open.ts";
-import { CableClient } from "#platform/provider/testing/cable-client.ts";
-import { type Caller, eventually, type TestServer, testServer } from "#platform/provider/testing/server.ts";
-import { cableTokenFor } from "#platform/provider/testing/world.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { openDatabase } from "#provider/base/database/open.ts";
+import { CableClient } from "#provider/testing/cable-client.ts";
+import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { cableTokenFor } from "#provider/testing/world.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { type SilentProxy, silentProxy } from "./silent-proxy.ts";
 

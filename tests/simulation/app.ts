@@ -1,18 +1,18 @@
 import { matchPath } from "react-router";
+import type { Fact } from "#client/bus/facts.ts";
+import { type PageModule, type PageRoute, pageTable } from "#client/routing/page-table.ts";
+import { settledTenant } from "#client/system/app/brand.ts";
+import { createPages, type Layouts, type Pages } from "#client/system/app/pages.ts";
+import { type Screen, screenOf } from "#client/system/app/screen.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { notificationsOf } from "#client/system/recruiters/notifications.ts";
+import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
+import { downloadOf } from "#client/system/tasks/downloads.ts";
 import { routes } from "#features/app/routes.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
 import { filtersOfAddress } from "#machines/job-search/job-address.ts";
 import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import type { Fact } from "#platform/bus/facts.ts";
-import { type PageModule, type PageRoute, pageTable } from "#platform/routing/page-table.ts";
-import { settledTenant } from "#platform/system/brand.ts";
-import { downloadOf } from "#platform/system/downloads.ts";
-import { notificationsOf } from "#platform/system/notifications.ts";
-import { createPages, type Layouts, type Pages } from "#platform/system/pages.ts";
-import { recruiterShell } from "#platform/system/recruiter-shell.ts";
-import { type Screen, screenOf } from "#platform/system/screen.ts";
-import { createSystem } from "#platform/system/system.ts";
 import type { Browser } from "./browser.ts";
 import {
   type Leave,

@@ -1,3 +1,7 @@
+import { askedBy } from "#client/system/lists/selection.ts";
+import { notificationsOf } from "#client/system/recruiters/notifications.ts";
+import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
+import { downloadOf } from "#client/system/tasks/downloads.ts";
 import {
   findsTheSame,
   isSelected,
@@ -7,10 +11,6 @@ import {
 import type { ListRow } from "#machines/list-state/list-state.machine.ts";
 import { totalUnread } from "#machines/notifications/notifications.machine.ts";
 import { valueOfField } from "#machines/record-form/record-form.machine.ts";
-import { downloadOf } from "#platform/system/downloads.ts";
-import { notificationsOf } from "#platform/system/notifications.ts";
-import { recruiterShell } from "#platform/system/recruiter-shell.ts";
-import { askedBy } from "#platform/system/selection.ts";
 import { unknownGuard } from "./app.ts";
 import type { Whose } from "./provider/cable.ts";
 import { appliedTo, typedBy, type World, whoIsHere } from "./world.ts";

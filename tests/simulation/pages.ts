@@ -1,19 +1,13 @@
 import { type Actor, type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from "xstate";
-import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
-import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
-import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
-import { filtersOfAddress } from "#machines/job-search/job-address.ts";
-import { requestOf } from "#machines/list-state/filters.ts";
-import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
-import type { FactType } from "#platform/bus/facts.ts";
-import { provideApplyPipeline } from "#platform/system/apply-pipeline.ts";
-import { provideApplyToJob } from "#platform/system/apply-to-job.ts";
-import { bridge } from "#platform/system/bridge.ts";
-import { followedBoard, provideEntityBoard } from "#platform/system/entity-board.ts";
-import { provideImport } from "#platform/system/imports.ts";
-import { provideJobSearch } from "#platform/system/job-search.ts";
-import { followedList, joinFollow, provideListFollow } from "#platform/system/list-follow.ts";
+import type { FactType } from "#client/bus/facts.ts";
+import { bridge } from "#client/system/app/bridge.ts";
+import type { System } from "#client/system/app/system.ts";
+import { provideApplyToJob } from "#client/system/candidates/apply-to-job.ts";
+import { provideJobSearch } from "#client/system/candidates/job-search.ts";
+import { provideRegistrationWizard } from "#client/system/candidates/registration-wizard.ts";
+import { standingOf } from "#client/system/candidates/use-apply-to-job.ts";
+import { followedBoard, provideEntityBoard } from "#client/system/lists/entity-board.ts";
+import { followedList, joinFollow, provideListFollow } from "#client/system/lists/list-follow.ts";
 import {
   type DeletionTarget,
   provideDeletion,
@@ -21,13 +15,19 @@ import {
   provideRecordForm,
   readRecord,
   storedDraft,
-} from "#platform/system/records.ts";
-import { provideRegistrationWizard } from "#platform/system/registration-wizard.ts";
-import { joinSelection } from "#platform/system/selection.ts";
-import { provideShortlistAccess } from "#platform/system/shortlist-access.ts";
-import { provideShortlistReview, unsentJudgements } from "#platform/system/shortlist-review.ts";
-import type { System } from "#platform/system/system.ts";
-import { standingOf } from "#platform/system/use-apply-to-job.ts";
+} from "#client/system/lists/records.ts";
+import { joinSelection } from "#client/system/lists/selection.ts";
+import { provideApplyPipeline } from "#client/system/recruiters/apply-pipeline.ts";
+import { provideShortlistAccess } from "#client/system/shortlists/shortlist-access.ts";
+import { provideShortlistReview, unsentJudgements } from "#client/system/shortlists/shortlist-review.ts";
+import { provideImport } from "#client/system/tasks/imports.ts";
+import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
+import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
+import { filtersOfAddress } from "#machines/job-search/job-address.ts";
+import { requestOf } from "#machines/list-state/filters.ts";
+import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
+import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { jobStatuses } from "./provider/jobs.ts";
 
 export type Leave = () => void;

@@ -1,5 +1,5 @@
+import { shortlistTokens } from "#client/system/shortlists/shortlist-access.ts";
 import type { Random } from "#machines/testing/random.ts";
-import { shortlistTokens } from "#platform/system/shortlist-access.ts";
 import type { Reply, Request } from "./browser.ts";
 import { type Login, strategies } from "./provider/answers.ts";
 import { shortlistToken } from "./provider/shortlist.ts";

@@ -1,5 +1,5 @@
+import type { Fact } from "#client/bus/facts.ts";
 import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
-import type { Fact } from "#platform/bus/facts.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
 import { ids, strategies } from "./provider/answers.ts";

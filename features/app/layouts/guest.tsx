@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { sharedTexts } from "#features/shared/texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Inline } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
 

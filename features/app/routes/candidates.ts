@@ -1,4 +1,4 @@
-import type { PageRoute } from "#platform/routing/page-table.ts";
+import type { PageRoute } from "#client/routing/page-table.ts";
 
 const register = () => import("#features/candidates/register-page.tsx");
 const home = () => import("#features/candidates/home-page.tsx");

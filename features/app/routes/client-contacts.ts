@@ -1,4 +1,4 @@
-import type { PageRoute } from "#platform/routing/page-table.ts";
+import type { PageRoute } from "#client/routing/page-table.ts";
 
 const guarded = { layout: "client_contacts", guards: ["redirect"] } as const;
 const jobs = () => import("#features/client-contacts/jobs-page.tsx");

@@ -1,4 +1,4 @@
-import type { PageRoute } from "#platform/routing/page-table.ts";
+import type { PageRoute } from "#client/routing/page-table.ts";
 
 export const publicRoutes: readonly PageRoute[] = [
   {

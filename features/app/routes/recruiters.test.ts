@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import { pageTable } from "#client/routing/page-table.ts";
 import { mayOpen, menuResources, type Resource, type RolePermissions, resources } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { entityEntries, permittedEntries } from "#features/recruiters/entity-menu.ts";
 import { decide } from "#machines/access/access-rules.ts";
 import type { SessionUser } from "#machines/session/session.machine.ts";
 import { recruiterOf } from "#machines/testing/people.ts";
-import { pageTable } from "#platform/routing/page-table.ts";
 import { routes } from "../routes.ts";
 
 type Wanted = "anyone" | "recruiter" | "recruiter admin" | Resource;
@@ -141,7 +141,7 @@ describe("the routes of the recruiter area", () => {
     expect(page?.default).toBeTypeOf("function");
     // The pages of the engine answer for an entity that is there.
     const name = path.split("/")[2] ?? "";
-    const { default: list } = await import("#features/recruiters/entities/list-page.tsx");
+    const { default: list } = await import("#features/recruiters/lists/list-page.tsx");
     if (page?.default === list) expect(Object.keys(entities)).toContain(name);
   });
 

@@ -1,10 +1,10 @@
+import type { PageRoute } from "#client/routing/page-table.ts";
 import { type DuplicableEntity, duplicableEntities } from "#contract/duplicates.ts";
 import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entities/names.ts";
-import type { PageRoute } from "#platform/routing/page-table.ts";
 
-const list = () => import("#features/recruiters/entities/list-page.tsx");
-const create = () => import("#features/recruiters/entities/new-page.tsx");
-const record = () => import("#features/recruiters/entities/record-page.tsx");
+const list = () => import("#features/recruiters/lists/list-page.tsx");
+const create = () => import("#features/recruiters/records/new-page.tsx");
+const record = () => import("#features/recruiters/records/record-page.tsx");
 
 /** List, new record, record and its tabs: the pages that come from an entity's definition. */
 function entityRoutes(entity: EditableEntity): PageRoute[] {
@@ -62,7 +62,7 @@ export const recruiterRoutes: readonly PageRoute[] = [
     path: "/recruiters/templates/emails",
     layout: "recruiters",
     guards: ["redirect"],
-    load: () => import("#features/recruiters/templates/email-templates-page.tsx"),
+    load: () => import("#features/recruiters/email-templates/email-templates-page.tsx"),
   },
   {
     path: "/recruiters/signatures",
@@ -86,7 +86,7 @@ export const recruiterRoutes: readonly PageRoute[] = [
     path: "/recruiters/bulk_actions",
     layout: "recruiters",
     guards: ["redirect"],
-    load: () => import("#features/recruiters/bulk/bulk-actions-page.tsx"),
+    load: () => import("#features/recruiters/bulk-actions/bulk-actions-page.tsx"),
   },
   ...["", "/:tab"].map(
     (tab): PageRoute => ({

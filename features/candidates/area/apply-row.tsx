@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { CallAnswer } from "#contract/calls.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";

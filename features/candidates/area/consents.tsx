@@ -1,6 +1,6 @@
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useOwnConsents } from "#client/system/candidates/use-own-consents.ts";
 import { consentFields, consentText } from "#contract/catalogues/consents.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useOwnConsents } from "#platform/system/use-own-consents.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";

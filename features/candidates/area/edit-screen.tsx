@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useCurriculumEdit } from "#platform/system/use-curriculum-edit.ts";
-import { useTenant } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useCurriculumEdit } from "#client/system/candidates/use-curriculum-edit.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { useFormTexts } from "../../forms/use-form-texts.ts";
 import type { PartProps } from "../curriculum/part-props.ts";
 import { areaTexts } from "./texts.ts";
 

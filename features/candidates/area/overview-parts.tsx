@@ -1,6 +1,7 @@
 import { ExternalLink, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Curriculum } from "#contract/calls/candidates.ts";
 import {
   educationLevel,
@@ -12,7 +13,6 @@ import {
 } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";

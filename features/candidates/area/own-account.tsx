@@ -1,9 +1,15 @@
 import { Download, FileText, Trash2 } from "lucide-react";
 import { useMemo } from "react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useFileDownload } from "#platform/system/use-file-download.ts";
-import { ownExport, ownFilePath, useOwnAccount, useOwnFiles } from "#platform/system/use-own-account.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import {
+  ownExport,
+  ownFilePath,
+  useOwnAccount,
+  useOwnFiles,
+} from "#client/system/candidates/use-own-account.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Callout, ErrorState } from "#ui/feedback.tsx";
@@ -11,7 +17,6 @@ import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
-import { useFormTexts } from "../../forms/use-form-texts.ts";
 import { areaTexts } from "./texts.ts";
 
 const Files = styled.ul`display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none;`;

@@ -1,9 +1,9 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { language, languageLevel, skillExperience, skillLevel } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { DescriptionList, Stack, Text } from "#ui/layout.tsx";

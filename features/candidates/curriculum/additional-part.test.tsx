@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { createSystem } from "#client/system/app/system.ts";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
-import { LanguageContext } from "#platform/i18n/use-texts.ts";
-import { createSystem } from "#platform/system/system.ts";
 import { AdditionalPart } from "./additional-part.tsx";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { professionalMoment } from "#contract/catalogues/candidates.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
 import { gender } from "#contract/catalogues/people.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Checkbox, RadioGroup, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
 import { numberOptions, type PartProps } from "./part-props.ts";

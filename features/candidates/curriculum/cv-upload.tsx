@@ -1,8 +1,8 @@
 import { FileCheck2 } from "lucide-react";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useUpload } from "#client/system/page/use-upload.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useUpload } from "#platform/system/use-upload.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { educationLevel } from "#contract/catalogues/candidates.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Columns, Stack, Text } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { DateField, TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";

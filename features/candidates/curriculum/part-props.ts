@@ -1,6 +1,6 @@
+import type { Locale } from "#client/i18n/i18n.ts";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { type Catalogue, labelIn } from "#contract/catalogues/catalogue.ts";
-import type { Locale } from "#platform/i18n/i18n.ts";
 import type { Option } from "#ui/field.tsx";
 
 /** What each part of the curriculum's form is given, in the wizard and in the candidate's area alike. */

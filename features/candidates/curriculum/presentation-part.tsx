@@ -1,4 +1,4 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { TextArea } from "#ui/field.tsx";
 import type { PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";

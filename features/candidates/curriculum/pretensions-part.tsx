@@ -1,5 +1,5 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

@@ -2,14 +2,14 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { pageTable } from "#client/routing/page-table.ts";
+import { createPages } from "#client/system/app/pages.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { PagesContext } from "#client/system/app/use-pages.ts";
+import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
+import { defaultTenant } from "#client/tenant/tenant.ts";
 import { delays } from "#machines/delays.ts";
-import { LanguageContext } from "#platform/i18n/use-texts.ts";
-import { pageTable } from "#platform/routing/page-table.ts";
-import { createPages } from "#platform/system/pages.ts";
-import { createSystem } from "#platform/system/system.ts";
-import { PagesContext } from "#platform/system/use-pages.ts";
-import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
-import { defaultTenant } from "#platform/tenant/tenant.ts";
 import CandidateLayout from "./area.tsx";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,12 +1,12 @@
 import { LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSession } from "#client/system/app/use-system.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { sharedTexts } from "#features/shared/texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useSession } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { applyPath, signInFrom } from "#machines/access/access-rules.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { useFormTexts } from "../../forms/use-form-texts.ts";
 import { registerTexts } from "./texts.ts";
 
 /** Step 1: sign up. */

@@ -1,10 +1,10 @@
 import { MailCheck } from "lucide-react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { useFormTexts } from "../../forms/use-form-texts.ts";
 import { registerTexts } from "./texts.ts";
 
 /** Step 2: the mailed link confirms; here it is noticed. */

@@ -1,9 +1,9 @@
 import { CircleCheck, CircleX, LogIn } from "lucide-react";
 import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSession } from "#client/system/app/use-system.ts";
+import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
 import { signInFrom } from "#machines/access/access-rules.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { useRegistrationWizard } from "#platform/system/use-registration-wizard.ts";
-import { useSession } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";

@@ -1,10 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { Link, useLocation, useParams } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { provideConfirmation, provideEmailConfirmation } from "#client/system/app/account.ts";
+import { useSession } from "#client/system/app/use-system.ts";
+import { usePageActor } from "#client/system/page/use-page-actor.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { provideConfirmation, provideEmailConfirmation } from "#platform/system/account.ts";
-import { usePageActor } from "#platform/system/use-page-actor.ts";
-import { useSession } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";

@@ -1,13 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { type FormEvent, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { providePasswordReset } from "#client/system/app/account.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { usePageActor } from "#client/system/page/use-page-actor.ts";
 import { type Strategy, strategies } from "#contract/access.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { providePasswordReset } from "#platform/system/account.ts";
-import { usePageActor } from "#platform/system/use-page-actor.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";

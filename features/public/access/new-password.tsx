@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { limits } from "#machines/delays.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { accessTexts } from "./texts.pt.ts";

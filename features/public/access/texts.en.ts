@@ -1,4 +1,4 @@
-import type { Translation } from "#platform/i18n/i18n.ts";
+import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {

@@ -1,7 +1,7 @@
 import { useLocation, useParams } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useUnsubscribe } from "#client/system/recruiters/use-sendouts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useUnsubscribe } from "#platform/system/use-sendouts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";

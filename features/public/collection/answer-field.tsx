@@ -1,7 +1,7 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type AskedField, askedOf, dataFieldOf } from "#contract/catalogues/data-collection.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { CheckboxGroup, DateField, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
 import { AddressParts, BankParts, GenderParts, JobParts, TransportationParts } from "./answer-parts.tsx";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { gender, transportation } from "#contract/catalogues/people.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";

@@ -1,6 +1,6 @@
+import { useLocale } from "#client/i18n/use-texts.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Entry } from "#contract/catalogues/catalogue.ts";
-import { useLocale } from "#platform/i18n/use-texts.ts";
 import type { Option } from "#ui/field.tsx";
 
 /** What was typed of a datum that has parts. */

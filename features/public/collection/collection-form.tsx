@@ -1,13 +1,13 @@
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { useDataCollection } from "#client/system/candidates/use-data-collection.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
 import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { useDataCollection } from "#platform/system/use-data-collection.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";

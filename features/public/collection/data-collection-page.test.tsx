@@ -2,12 +2,12 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
+import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { AskedField } from "#contract/catalogues/data-collection.ts";
-import { LanguageContext } from "#platform/i18n/use-texts.ts";
-import { createSystem } from "#platform/system/system.ts";
-import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
-import { defaultTenant } from "#platform/tenant/tenant.ts";
 import DataCollectionPage from "./data-collection-page.tsx";
 
 type Said = PublicCollection | { code: string; fields?: object[] };

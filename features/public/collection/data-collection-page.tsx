@@ -2,10 +2,10 @@ import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, Wif
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { type CollectionRefusal, useDataCollection } from "#platform/system/use-data-collection.ts";
-import { useTenant } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { type CollectionRefusal, useDataCollection } from "#client/system/candidates/use-data-collection.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";

@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useCompany, useCompanyForm } from "#client/system/recruiters/use-account.ts";
 import type { CompanyProfile } from "#contract/calls/account.ts";
 import { timeZone } from "#contract/catalogues/agenda.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useCompany, useCompanyForm } from "#platform/system/use-account.ts";
-import { useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Badge, ErrorState } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";

@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { usePicture } from "#client/system/recruiters/use-account.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { usePicture } from "#platform/system/use-account.ts";
-import { useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";

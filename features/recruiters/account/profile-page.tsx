@@ -1,20 +1,20 @@
 import { Copy } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
-import type { RecruiterAccount } from "#contract/calls/account.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useAccount, useAccountForm, useMenuDisplay } from "#platform/system/use-account.ts";
-import { useChangePassword } from "#platform/system/use-change-password.ts";
-import { useCopyFormatted } from "#platform/system/use-share.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import {
   useChangeLocale,
   useRecruiter,
   useTenant,
   useTheme,
   useToasts,
-} from "#platform/system/use-system.ts";
+} from "#client/system/app/use-system.ts";
+import { useChangePassword } from "#client/system/page/use-change-password.ts";
+import { useCopyFormatted } from "#client/system/page/use-share.ts";
+import { useAccount, useAccountForm, useMenuDisplay } from "#client/system/recruiters/use-account.ts";
+import type { RecruiterAccount } from "#contract/calls/account.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Avatar, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, SelectField, TextField } from "#ui/field.tsx";

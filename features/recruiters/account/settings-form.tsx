@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { useAccountForm } from "#client/system/recruiters/use-account.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { useAccountForm } from "#platform/system/use-account.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";

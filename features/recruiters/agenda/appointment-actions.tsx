@@ -1,11 +1,11 @@
 import { CalendarPlus, ListChecks, Mail } from "lucide-react";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useInvitation } from "#platform/system/use-agenda.ts";
-import { useFileDownload } from "#platform/system/use-file-download.ts";
-import { useToasts } from "#platform/system/use-system.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
-import type { RecordActionsProps } from "../entities/own-parts.ts";
+import type { RecordActionsProps } from "../record-parts.ts";
 import { agendaTexts } from "./texts.pt.ts";
 
 const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import { Link, useLocation } from "react-router";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { agendaTexts } from "./texts.pt.ts";
 

@@ -1,5 +1,5 @@
-import { EntityList } from "../entities/entity-list.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import { EntityList } from "../lists/entity-list.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
 
 const of = (field: string, { record }: RecordPartProps) => ({ [field]: String(record.id) });
 

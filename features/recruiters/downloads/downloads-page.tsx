@@ -1,17 +1,17 @@
 import { Download, FileSpreadsheet, FileText, RefreshCw } from "lucide-react";
 import { useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useSaveExport } from "#client/system/tasks/use-export.ts";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useSaveExport } from "#platform/system/use-export.ts";
-import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
-import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { TaskStateBadge } from "../task-state-badge.tsx";
+import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { downloadTexts } from "./texts.pt.ts";
 
 const isThere = ({ state, expires_at }: RecruiterDownload) =>

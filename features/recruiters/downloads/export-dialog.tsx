@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { type ExportStage, useExport } from "#client/system/tasks/use-export.ts";
 import { delays } from "#machines/delays.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { type ExportStage, useExport } from "#platform/system/use-export.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";

@@ -1,5 +1,8 @@
 import { Download, FileSpreadsheet, FileText, FolderDown } from "lucide-react";
 import { Link } from "react-router";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useExport } from "#client/system/tasks/use-export.ts";
 import { may } from "#contract/access.ts";
 import {
   type Exportable,
@@ -8,9 +11,6 @@ import {
   exportRequest,
   type FileType,
 } from "#machines/download/export-request.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useExport } from "#platform/system/use-export.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { downloadTexts } from "./texts.pt.ts";

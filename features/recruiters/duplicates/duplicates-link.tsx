@@ -1,8 +1,8 @@
 import { CopyCheck } from "lucide-react";
 import { Link } from "react-router";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { useEntityOfPath } from "../entities/entity-of-path.ts";
+import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { duplicateTexts } from "./texts.pt.ts";
 
 /** The way to the duplicates, for the list of an entity. */

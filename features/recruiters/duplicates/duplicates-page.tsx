@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
-import { useEntityOfPath } from "../entities/entity-of-path.ts";
+import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { GroupList } from "./group-list.tsx";
 import { MergeHistory } from "./merge-history.tsx";
 import { duplicateTexts } from "./texts.pt.ts";

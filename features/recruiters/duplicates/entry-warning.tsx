@@ -1,7 +1,7 @@
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { useDuplicateCheck } from "#client/system/recruiters/use-duplicates.ts";
 import type { DuplicateMatch } from "#contract/calls/duplicates.ts";
 import { type DuplicableEntity, isLikely } from "#contract/duplicates.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { useDuplicateCheck } from "#platform/system/use-duplicates.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";

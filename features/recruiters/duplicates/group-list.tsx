@@ -1,13 +1,13 @@
 import { GitMerge } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useDismissals, useDuplicateGroups } from "#client/system/recruiters/use-duplicates.ts";
 import { may } from "#contract/access.ts";
 import type { DuplicateGroup } from "#contract/calls/duplicates.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDismissals, useDuplicateGroups } from "#platform/system/use-duplicates.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";

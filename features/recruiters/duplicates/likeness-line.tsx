@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Likeness } from "#contract/calls/duplicates.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { formatPhone } from "#ui/phone.ts";
 import { space, type } from "#ui/tokens.ts";
 import { duplicateTexts } from "./texts.pt.ts";

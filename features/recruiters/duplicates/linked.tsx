@@ -1,4 +1,4 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Text } from "#ui/layout.tsx";
 import { duplicateTexts } from "./texts.pt.ts";
 

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useMerges, useReversal } from "#client/system/recruiters/use-merge.ts";
 import { may } from "#contract/access.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useMerges, useReversal } from "#platform/system/use-merge.ts";
-import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";

@@ -1,13 +1,13 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useMerge } from "#client/system/recruiters/use-merge.ts";
 import { may } from "#contract/access.ts";
 import { type DuplicableEntity, mergeLimits } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useMerge } from "#platform/system/use-merge.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

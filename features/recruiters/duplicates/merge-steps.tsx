@@ -1,9 +1,9 @@
 import { Link } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { useMerge } from "#client/system/recruiters/use-merge.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { useMerge } from "#platform/system/use-merge.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";

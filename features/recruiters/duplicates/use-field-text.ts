@@ -2,8 +2,8 @@ import type { Mergeable } from "#contract/calls/merges.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import { fieldText } from "../entities/field-value.tsx";
-import { useWords } from "../entities/use-words.ts";
+import { fieldText } from "../fields/field-value.tsx";
+import { useWords } from "../fields/use-words.ts";
 
 /** The value of a field as the record's page would show it. */
 export function useFieldText(entity: DuplicableEntity) {

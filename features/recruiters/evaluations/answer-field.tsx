@@ -1,5 +1,8 @@
 import { ExternalLink, X } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useUpload } from "#client/system/page/use-upload.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import {
   type EvaluationQuestion,
@@ -8,9 +11,6 @@ import {
   ratedTypes,
 } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useToasts } from "#platform/system/use-system.ts";
-import { useUpload } from "#platform/system/use-upload.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/feedback.tsx";
 import { CheckboxGroup, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";

@@ -1,22 +1,22 @@
 import { ClipboardCheck } from "lucide-react";
 import { useCallback } from "react";
-import { may } from "#contract/access.ts";
-import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import {
   type ActionDraft,
   type Actions,
   type RecordAction,
   useRecordAction,
-} from "#platform/system/use-record-action.ts";
-import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
+} from "#client/system/page/use-record-action.ts";
+import { may } from "#contract/access.ts";
+import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Divider, Inline, Stack, Text } from "#ui/layout.tsx";
-import { ActionDialog, numberIn, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import { type Answer, AnswerField, noAnswer } from "./answer-field.tsx";
 import { GivenEvaluation } from "./given-evaluation.tsx";
 import { Score } from "./score.tsx";

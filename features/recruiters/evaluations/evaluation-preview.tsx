@@ -1,13 +1,13 @@
 import { useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { scoreOf, totalScore } from "#contract/evaluations.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { type Answer, AnswerField, noAnswer } from "./answer-field.tsx";
 import { Score } from "./score.tsx";
 import { evaluationTexts } from "./texts.ts";

@@ -1,21 +1,21 @@
 import { Copy, ListChecks, Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type ActionDraft, type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
 import { type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type ActionDraft, type Actions, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
-import { ActionDialog, numberIn, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
 import { optionsIn, QuestionFields, typeIn } from "./question-fields.tsx";
 import { evaluationTexts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
 import { Download, Pencil, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import type { ApplyEvaluation } from "#contract/calls/evaluations.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useFileDownload } from "#platform/system/use-file-download.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";

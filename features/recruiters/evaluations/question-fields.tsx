@@ -1,16 +1,16 @@
 import { Plus, X } from "lucide-react";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
 import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
 import { type AnswerType, type EvaluationOption, ratedTypes, withOptions } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { RecordAction } from "#platform/system/use-record-action.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { numberIn, textIn } from "../trade/action-dialog.tsx";
+import { numberIn, textIn } from "../actions/action-dialog.tsx";
 import { evaluationTexts } from "./texts.ts";
 
 const OptionRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end; ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }`;

@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { evaluationTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { below } from "#ui/tokens.ts";
 import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";

@@ -9,9 +9,9 @@ import {
 } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { AttentionKind, RecruiterHome } from "#contract/calls/recruiter-home.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { radius } from "#ui/tokens.ts";
 import { Card, Lines, Quiet, Row, Rows } from "./card.tsx";
 import { homeTexts } from "./texts.pt.ts";

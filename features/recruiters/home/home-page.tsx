@@ -1,11 +1,11 @@
 import { Briefcase, ChartColumn, Upload, UserPlus } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
+import { useHome } from "#client/system/recruiters/use-home.ts";
 import { may } from "#contract/access.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useHome } from "#platform/system/use-home.ts";
-import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";

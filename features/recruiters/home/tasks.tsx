@@ -1,6 +1,6 @@
 import { Link } from "react-router";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { Card, CardNote, Lines, Row, Rows, When } from "./card.tsx";
 import { homeTexts } from "./texts.pt.ts";

@@ -1,6 +1,6 @@
+import type { Locale } from "#client/i18n/i18n.ts";
 import { candidateEntity } from "#contract/entities/candidate.ts";
 import type { Field } from "#contract/entity.ts";
-import type { Locale } from "#platform/i18n/i18n.ts";
 
 const fields: Readonly<Record<string, Field>> = candidateEntity.fields;
 

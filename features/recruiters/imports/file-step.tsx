@@ -1,10 +1,10 @@
 import { FileSpreadsheet } from "lucide-react";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
+import type { Import } from "#client/system/tasks/use-import.ts";
 import { importLimitMb } from "#machines/import/import.machine.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { Import } from "#platform/system/use-import.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";

@@ -1,8 +1,8 @@
 import { Upload } from "lucide-react";
 import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { importTexts } from "./texts.pt.ts";
 

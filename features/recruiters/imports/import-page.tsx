@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { type Import, useImport } from "#client/system/tasks/use-import.ts";
 import { may } from "#contract/access.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { type Import, useImport } from "#platform/system/use-import.ts";
-import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
-import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";

@@ -1,9 +1,9 @@
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { ImportRow, TaskState } from "#contract/calls/long-tasks.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
-import { TaskStateBadge } from "../task-state-badge.tsx";
+import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { importTexts } from "./texts.pt.ts";
 
 const outcomeTones: Record<ImportRow["outcome"], Tone> = {

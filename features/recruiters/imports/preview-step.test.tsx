@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import type { Import } from "#client/system/tasks/use-import.ts";
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
-import type { Import } from "#platform/system/use-import.ts";
 import { show } from "../testing/show.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 

@@ -1,10 +1,10 @@
 import { CircleCheck, Download, Users } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useToasts } from "#client/system/app/use-system.ts";
 import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi, useToasts } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useListedRecord, useRecordForm } from "#client/system/lists/use-records.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useListedRecord, useRecordForm } from "#platform/system/use-records.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
-import { FieldInput } from "../entities/field-input.tsx";
-import { fieldText, type Row } from "../entities/field-value.tsx";
-import { entityTexts } from "../entities/texts.ts";
-import type { useWords } from "../entities/use-words.ts";
+import { FieldInput } from "../fields/field-input.tsx";
+import { fieldText, type Row } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import type { useWords } from "../fields/use-words.ts";
 import { listTexts } from "./texts.ts";
 
 const Anchored = lazy(() => import("#ui/anchored.tsx"));

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { filtersOf } from "#contract/entity.ts";
 import type { Operator } from "#contract/list.ts";
 import type { Placed } from "#machines/list-state/filters.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
-import { entityTexts } from "../entities/texts.ts";
+import { entityTexts } from "../fields/texts.ts";
 import { type Fields, finishedValue, formTexts, valueless } from "./filter-values.ts";
 import { listTexts } from "./texts.ts";
 import { ValueInput } from "./value-input.tsx";

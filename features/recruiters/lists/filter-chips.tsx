@@ -1,14 +1,14 @@
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { Field, SubSearch } from "#contract/entity.ts";
 import { filterCount, type Placed, placedOf } from "#machines/list-state/filters.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { entityTexts } from "../entities/texts.ts";
+import { entityTexts } from "../fields/texts.ts";
 import type { FilteredList } from "./filter-panel.tsx";
 import { type Fields, valueless } from "./filter-values.ts";
 import { useLookupNames } from "./lookup-names.tsx";

@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { SubSearch } from "#contract/entity.ts";
 import {
   type Filters,
@@ -9,7 +10,6 @@ import {
   type Placed,
   type TermKind,
 } from "#machines/list-state/filters.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";

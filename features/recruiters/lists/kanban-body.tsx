@@ -1,13 +1,13 @@
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Stages } from "#contract/entity.ts";
 import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useEntityBoard } from "#platform/system/use-entity-board.ts";
 import { NewsPill } from "#ui/news-pill.tsx";
-import type { Row } from "../entities/field-value.tsx";
-import { entityTexts } from "../entities/texts.ts";
-import type { useWords } from "../entities/use-words.ts";
+import type { Row } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import type { useWords } from "../fields/use-words.ts";
 import { ListBoard } from "./list-board.tsx";
 import { ListPreview } from "./list-preview.tsx";
 

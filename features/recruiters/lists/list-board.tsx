@@ -1,18 +1,18 @@
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
 import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
 import { stageTitle } from "#machines/entity-board/titles.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { useEntityBoard } from "#platform/system/use-entity-board.ts";
 import { Board } from "#ui/board.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { space } from "#ui/tokens.ts";
-import { fieldText } from "../entities/field-value.tsx";
-import { entityTexts } from "../entities/texts.ts";
-import type { useWords } from "../entities/use-words.ts";
+import { fieldText } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import type { useWords } from "../fields/use-words.ts";
 import { RecordCard } from "./record-card.tsx";
 import { listTexts } from "./texts.ts";
 

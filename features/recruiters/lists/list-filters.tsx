@@ -1,10 +1,10 @@
 import { useState } from "react";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { SubSearch } from "#contract/entity.ts";
 import type { Placed } from "#machines/list-state/filters.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
 import type { Fields } from "./filter-values.ts";

@@ -1,17 +1,17 @@
 import { X } from "lucide-react";
 import { useNavigate } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useListedRecord } from "#client/system/lists/use-records.ts";
 import type { EntityName } from "#contract/entities/names.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useListedRecord } from "#platform/system/use-records.ts";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { useReturnedFocus } from "#ui/use-returned-focus.ts";
-import { EntityPreview } from "../entities/entity-preview.tsx";
-import type { Row } from "../entities/field-value.tsx";
-import { entityTexts } from "../entities/texts.ts";
+import type { Row } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { EntityPreview } from "../records/entity-preview.tsx";
 import { usePreviewShortcuts } from "./list-shortcuts.ts";
 
 const Aside = styled.aside`

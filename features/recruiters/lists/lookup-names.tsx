@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import type { CallInput } from "#contract/calls.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 

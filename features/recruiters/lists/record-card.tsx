@@ -3,9 +3,9 @@ import type { Field } from "#contract/entity.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { fieldText, type Row } from "../entities/field-value.tsx";
-import { statusTone } from "../entities/status-tones.ts";
-import type { useWords } from "../entities/use-words.ts";
+import { fieldText, type Row } from "../fields/field-value.tsx";
+import { statusTone } from "../fields/status-tones.ts";
+import type { useWords } from "../fields/use-words.ts";
 
 const Name = styled.strong`
   display: block; font-size: ${type.md}; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;

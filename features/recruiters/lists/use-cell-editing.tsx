@@ -1,11 +1,11 @@
 import { type ReactNode, useCallback, useState } from "react";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, type EntityName, editableEntities } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
-import type { Row } from "../entities/field-value.tsx";
-import type { useWords } from "../entities/use-words.ts";
+import type { Row } from "../fields/field-value.tsx";
+import type { useWords } from "../fields/use-words.ts";
 import { CellEditor, type Onward } from "./cell-editor.tsx";
 
 /** What is edited in a cell; the others want the room of a form. */

@@ -1,11 +1,11 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Operator } from "#contract/list.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { DateField, SelectField, TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { entityTexts } from "../entities/texts.ts";
+import { entityTexts } from "../fields/texts.ts";
 import { severalValued } from "./filter-values.ts";
 import { MultiRecordLookup } from "./lookup-names.tsx";
 import { listTexts } from "./texts.ts";

@@ -1,15 +1,15 @@
 import { Bookmark, Pin, Trash2 } from "lucide-react";
 import { useCallback, useState } from "react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSavedViews } from "#client/system/lists/use-saved-views.ts";
+import { usePinnedPages } from "#client/system/recruiters/use-recruiter-shell.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { addressOf } from "#machines/list-state/list-address.ts";
 import type { ListQueryState, View } from "#machines/list-state/list-state.machine.ts";
 import { isChanged, listOf, type ViewColumns, viewStateOf } from "#machines/saved-views/view-state.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { usePinnedPages } from "#platform/system/use-recruiter-shell.ts";
-import { useSavedViews } from "#platform/system/use-saved-views.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/feedback.tsx";

@@ -1,7 +1,7 @@
 import { Kanban, LayoutGrid, type LucideIcon, Rows3 } from "lucide-react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { radius } from "#ui/tokens.ts";
 import { listTexts } from "./texts.ts";
 

@@ -1,8 +1,8 @@
+import { useLocale } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { entities } from "#contract/entities/all.ts";
-import { useLocale } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useTenant } from "#platform/system/use-system.ts";
-import { EntityList } from "../entities/entity-list.tsx";
+import { EntityList } from "../lists/entity-list.tsx";
 
 /** The applies of all jobs: what numbers of the dashboard lead to. */
 export default function AppliesPage() {

@@ -1,8 +1,8 @@
 import { MessageSquare, Star, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";

@@ -1,8 +1,8 @@
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import type { ApplyMove, MoveForm } from "#contract/calls/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";

@@ -1,13 +1,13 @@
 import { ArrowLeft, Columns3, Table2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useApplyPipeline } from "#platform/system/use-apply-pipeline.ts";
-import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { Pipeline } from "#platform/system/use-apply-pipeline.ts";
 import { Board, type BoardHandle, type BoardTexts } from "#ui/board.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { Pipeline } from "#platform/system/use-apply-pipeline.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";

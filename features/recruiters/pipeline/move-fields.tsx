@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import type { DraftChange, MoveDraft } from "#machines/apply-pipeline/move-form.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, DateField, RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";

@@ -1,7 +1,7 @@
 import { RotateCw, Undo2 } from "lucide-react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { Pipeline } from "#platform/system/use-apply-pipeline.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";

@@ -1,7 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ColumnSigns } from "#machines/apply-pipeline/board.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Inline, Text } from "#ui/layout.tsx";
 import { Tooltip } from "#ui/tooltip.tsx";
 import { pipelineTexts } from "./texts.ts";

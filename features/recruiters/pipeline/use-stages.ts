@@ -1,3 +1,4 @@
+import { useLocale } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
 import {
@@ -8,7 +9,6 @@ import {
   submissionSubStatus,
 } from "#contract/catalogues/pipeline.ts";
 import type { Label } from "#contract/entity.ts";
-import { useLocale } from "#platform/i18n/use-texts.ts";
 import type { Option } from "#ui/field.tsx";
 
 const optionsOf = <C extends string | number>(

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { type Translate, useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart, ChartName, Figure } from "#contract/calls/reports.ts";
-import { type Translate, useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { Bars } from "#ui/bars.tsx";
 import { Heading, Panel, Text } from "#ui/layout.tsx";
 import { TimeChart } from "#ui/time-chart.tsx";

@@ -1,10 +1,10 @@
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { Charts, ChartView } from "./chart-view.tsx";
 import { reportTexts } from "./texts.pt.ts";
 

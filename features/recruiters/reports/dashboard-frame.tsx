@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { may } from "#contract/access.ts";
 import type { DashboardQuery } from "#contract/calls/reports.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
-import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { reportTexts } from "./texts.pt.ts";

@@ -1,7 +1,7 @@
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import type { ChartName } from "#contract/calls/reports.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";

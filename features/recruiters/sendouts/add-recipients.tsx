@@ -1,15 +1,15 @@
 import { UserPlus } from "lucide-react";
 import { useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import { entityNames } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { type Actions, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import { MultiRecordLookup } from "../lists/lookup-names.tsx";
-import { ActionDialog } from "../trade/action-dialog.tsx";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const people = ["candidates", "client_contacts"] as const;

@@ -1,14 +1,14 @@
 import { useState } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { type useBulkEmail, useMessageTemplates } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { type useBulkEmail, useMessageTemplates } from "#platform/system/use-sendouts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { FieldInput, type FormValues } from "../entities/field-input.tsx";
+import { FieldInput, type FormValues } from "../fields/field-input.tsx";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const { subject: subjectField, body: messageField } = entities.prospecting_templates.fields;

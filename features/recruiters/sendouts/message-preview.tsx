@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecipientMessage } from "#client/system/recruiters/use-sendouts.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecipientMessage } from "#platform/system/use-sendouts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorState, Skeleton } from "#ui/feedback.tsx";

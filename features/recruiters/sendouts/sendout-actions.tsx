@@ -1,12 +1,12 @@
 import { Ban, Pause, Play, Send } from "lucide-react";
 import { useId, useState } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { type SendoutStep, useSendoutSteps } from "#platform/system/use-sendouts.ts";
-import { useToasts } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type SendoutStep, useSendoutSteps } from "#client/system/recruiters/use-sendouts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Text } from "#ui/layout.tsx";
-import type { RecordActionsProps } from "../entities/own-parts.ts";
+import type { RecordActionsProps } from "../record-parts.ts";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;

@@ -1,11 +1,11 @@
 import { Send } from "lucide-react";
 import { lazy, Suspense } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useBulkEmail } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useBulkEmail } from "#platform/system/use-sendouts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
-import type { BulkPartProps } from "../entities/own-parts.ts";
+import type { BulkPartProps } from "../record-parts.ts";
 import { sendoutTexts } from "./texts.pt.ts";
 
 /** It has an editor, which comes when a mail is written. */

@@ -2,20 +2,24 @@ import { Eye, RotateCw, X } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import {
+  type RecipientFilter,
+  useRecipients,
+  useSendoutSteps,
+} from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type RecipientFilter, useRecipients, useSendoutSteps } from "#platform/system/use-sendouts.ts";
-import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { space, type } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../entities/own-parts.ts";
-import { statusTone } from "../entities/status-tones.ts";
+import { statusTone } from "../fields/status-tones.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { AddRecipients } from "./add-recipients.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 import { sendoutTexts } from "./texts.pt.ts";

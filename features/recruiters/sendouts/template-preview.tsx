@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { fillVariables, messageVariables, variablesIn } from "#contract/catalogues/sendouts.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { sendoutTexts } from "./texts.pt.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));

@@ -1,8 +1,8 @@
 import { Bell as BellIcon } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useBell } from "#platform/system/use-notifications.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useBell } from "#client/system/recruiters/use-notifications.ts";
 import { IconButton } from "#ui/button.tsx";
 import { CountBadge, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";

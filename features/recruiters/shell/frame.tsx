@@ -2,12 +2,12 @@ import { Menu as MenuIcon } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useLocation } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useDrawer, useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDrawer, useVisitedPage } from "#platform/system/use-recruiter-shell.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { tellClipped } from "#ui/clipped-title.ts";
 import { below, icons, layer, space } from "#ui/tokens.ts";
@@ -29,7 +29,7 @@ const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
 const ExportDialog = lazy(() => import("../downloads/export-dialog.tsx"));
 const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
 const LoadingDialog = lazy(() => import("./loading-dialog.tsx"));
-const BulkDialog = lazy(() => import("../bulk/bulk-dialog.tsx"));
+const BulkDialog = lazy(() => import("../bulk-actions/bulk-dialog.tsx"));
 /** As wide as the button that comes. */
 const Place = styled.span<{ $width?: string }>`
   flex: none; width: ${({ $width = "34px" }) => $width}; height: 34px; @media (pointer: coarse) { width: 44px; }

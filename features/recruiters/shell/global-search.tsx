@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useGlobalSearch } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useGlobalSearch } from "#platform/system/use-recruiter-shell.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useFileDownload } from "#platform/system/use-file-download.ts";
-import { watchWork } from "#platform/system/use-loading-dialog.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { watchWork } from "#client/system/page/use-loading-dialog.ts";
 import { show } from "../testing/show.tsx";
 import LoadingDialog from "./loading-dialog.tsx";
 

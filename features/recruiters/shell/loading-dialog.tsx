@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useLoadingDialog } from "#platform/system/use-loading-dialog.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLoadingDialog } from "#client/system/page/use-loading-dialog.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";

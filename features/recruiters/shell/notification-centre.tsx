@@ -1,11 +1,11 @@
 import { BellOff, Trash2, X } from "lucide-react";
 import { Link } from "react-router";
 import { css, styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useNotifications } from "#client/system/recruiters/use-notifications.ts";
 import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import { notificationText } from "#contract/catalogues/notifications.ts";
 import { isNew, notificationTabs } from "#machines/notifications/notifications.machine.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useNotifications } from "#platform/system/use-notifications.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CountBadge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";

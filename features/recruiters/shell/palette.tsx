@@ -1,13 +1,13 @@
 import { CornerDownLeft } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef } from "react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { usePalette } from "#client/system/page/use-keyboard.ts";
+import { useRecentPages } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { may } from "#contract/access.ts";
 import type { PaletteItem } from "#machines/palette/palette.machine.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { usePalette } from "#platform/system/use-keyboard.ts";
-import { usePages } from "#platform/system/use-pages.ts";
-import { useRecentPages } from "#platform/system/use-recruiter-shell.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Text, VisuallyHidden } from "#ui/layout.tsx";
 import { opensTab } from "#ui/record-link.tsx";

@@ -1,7 +1,7 @@
 import { Pin, PinOff } from "lucide-react";
 import { useLocation } from "react-router";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { usePinnedPages, useRecentPages } from "#platform/system/use-recruiter-shell.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { usePinnedPages, useRecentPages } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { IconButton } from "#ui/button.tsx";
 import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.pt.ts";

@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { usePages } from "#platform/system/use-pages.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { entityEntries } from "../entity-menu.ts";

@@ -1,4 +1,4 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.pt.ts";
 

@@ -1,11 +1,11 @@
 import { Building2, Command, History, Keyboard, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { usePaletteOpen, useShortcutSheet } from "#platform/system/use-keyboard.ts";
-import { usePages } from "#platform/system/use-pages.ts";
-import { useMicrosoftLogin } from "#platform/system/use-recruiter-shell.ts";
-import { useRecruiter, useSession } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
+import { usePaletteOpen, useShortcutSheet } from "#client/system/page/use-keyboard.ts";
+import { useMicrosoftLogin } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";

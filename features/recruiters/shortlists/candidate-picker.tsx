@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";

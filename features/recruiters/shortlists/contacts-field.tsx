@@ -1,5 +1,5 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useShareContacts } from "#platform/system/use-shortlist-share.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useShareContacts } from "#client/system/shortlists/use-shortlist-share.ts";
 import type { LookupOption } from "#ui/lookup-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { shortlistsTexts } from "./texts.ts";

@@ -1,7 +1,7 @@
+import type { ActionDraft, Actions, RecordAction } from "#client/system/page/use-record-action.ts";
+import { endOfDay } from "#client/system/shortlists/shortlist-share.ts";
 import type { ShortlistPart } from "#contract/calls/shortlists.ts";
-import { endOfDay } from "#platform/system/shortlist-share.ts";
-import type { ActionDraft, Actions, RecordAction } from "#platform/system/use-record-action.ts";
-import { numberIn, numbersIn, optionsIn, textIn } from "../trade/action-dialog.tsx";
+import { numberIn, numbersIn, optionsIn, textIn } from "../actions/action-dialog.tsx";
 
 type Draft = RecordAction["draft"];
 

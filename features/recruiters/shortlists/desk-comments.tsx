@@ -1,6 +1,6 @@
 import { MessageSquareText } from "lucide-react";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";

@@ -1,11 +1,11 @@
 import { UserRound } from "lucide-react";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
 import type { ShortlistContact } from "#contract/calls/shortlists.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { RecordAction } from "#platform/system/use-record-action.ts";
 import { Text } from "#ui/layout.tsx";
-import { LinkedRecords } from "../entities/linked-records.tsx";
-import { ActionDialog, numbersIn, optionsIn, RemovalDialog } from "../trade/action-dialog.tsx";
+import { ActionDialog, numbersIn, optionsIn, RemovalDialog } from "../actions/action-dialog.tsx";
+import { LinkedRecords } from "../fields/linked-records.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

@@ -1,10 +1,10 @@
 import { EyeOff } from "lucide-react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { Message } from "#features/shared/shortlist/message.tsx";
 import { CandidateHead, CandidateProfile } from "#features/shared/shortlist/profile.tsx";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";

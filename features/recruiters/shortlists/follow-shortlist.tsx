@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { LikeCandidate, ShortlistApply } from "#contract/calls/shortlists.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { Avatar, EmptyState, ProgressBar, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";

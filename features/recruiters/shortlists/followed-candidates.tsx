@@ -1,9 +1,9 @@
 import { MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { LikeCandidate, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { CandidateProfile } from "#features/shared/shortlist/profile.tsx";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";

@@ -1,4 +1,4 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { LinkHandover } from "./link-handover.tsx";
 import type { Follow } from "./shortlist-desk.tsx";

@@ -1,6 +1,6 @@
 import { Copy } from "lucide-react";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useCopy } from "#platform/system/use-share.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useCopy } from "#client/system/page/use-share.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";

@@ -1,5 +1,5 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Shortlist } from "#contract/calls/shortlists.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

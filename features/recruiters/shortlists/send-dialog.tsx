@@ -1,12 +1,12 @@
 import { useState } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { useMessageTemplates } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { RecordAction } from "#platform/system/use-record-action.ts";
-import { useMessageTemplates } from "#platform/system/use-sendouts.ts";
-import { useRecruiter } from "#platform/system/use-system.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { ActionDialog, optionsIn, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, optionsIn, textIn } from "../actions/action-dialog.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

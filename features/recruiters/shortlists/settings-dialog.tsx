@@ -1,10 +1,10 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { ActionDraft, RecordAction } from "#client/system/page/use-record-action.ts";
 import { type Shortlist, shortlistParts } from "#contract/calls/shortlists.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import type { ActionDraft, RecordAction } from "#platform/system/use-record-action.ts";
 import { CheckboxGroup, DateField, TextArea, TextField } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { ActionDialog, textIn } from "../trade/action-dialog.tsx";
+import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
 import { partsIn } from "./desk-actions.ts";
 import { shortlistsTexts } from "./texts.ts";
 

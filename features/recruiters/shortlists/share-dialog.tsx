@@ -1,13 +1,13 @@
 import { Share2 } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import {
   type ShareChoices,
   useShareChoices,
   useShortlistShare,
-} from "#platform/system/use-shortlist-share.ts";
+} from "#client/system/shortlists/use-shortlist-share.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";

@@ -1,5 +1,5 @@
 import { useParams } from "react-router";
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { PageFrame } from "./page-frame.tsx";
 import { isDeskTab, ShortlistDesk } from "./shortlist-desk.tsx";
 import { shortlistsTexts } from "./texts.ts";

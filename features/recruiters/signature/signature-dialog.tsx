@@ -1,7 +1,7 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useAccount } from "#client/system/recruiters/use-account.ts";
+import { useSignature, useSignatureInvitation } from "#client/system/recruiters/use-signature.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useAccount } from "#platform/system/use-account.ts";
-import { useSignature, useSignatureInvitation } from "#platform/system/use-signature.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { signatureOf } from "./own-signature.ts";

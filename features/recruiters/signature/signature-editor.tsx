@@ -1,12 +1,12 @@
 import { Copy } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useCopyFormatted } from "#client/system/page/use-share.ts";
+import type { useSignature } from "#client/system/recruiters/use-signature.ts";
 import { signatureCompany } from "#contract/catalogues/signatures.ts";
 import type { SignatureField } from "#machines/signature/signature-form.ts";
 import { signatureHtml, signatureText } from "#machines/signature/signature-html.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useCopyFormatted } from "#platform/system/use-share.ts";
-import type { useSignature } from "#platform/system/use-signature.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";

@@ -1,9 +1,9 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useAccount } from "#client/system/recruiters/use-account.ts";
+import { useSignature } from "#client/system/recruiters/use-signature.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useAccount } from "#platform/system/use-account.ts";
-import { useSignature } from "#platform/system/use-signature.ts";
-import { useTenant } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";

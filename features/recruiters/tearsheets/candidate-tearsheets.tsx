@@ -1,17 +1,17 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
-import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { TearsheetLookup } from "./tearsheet-lookup.tsx";
 import { tearsheetTexts } from "./texts.pt.ts";
 

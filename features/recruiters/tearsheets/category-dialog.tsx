@@ -1,9 +1,9 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { TearsheetCategory } from "#contract/calls/tearsheets.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";

@@ -1,20 +1,20 @@
 import { useRef } from "react";
 import { useNavigate } from "react-router";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useTearsheetBoard } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import type { TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
-import { useTearsheetBoard } from "#platform/system/use-tearsheets.ts";
 import { Board, type BoardHandle } from "#ui/board.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { statusTone } from "../entities/status-tones.ts";
+import { statusTone } from "../fields/status-tones.ts";
 import { listTexts } from "../lists/texts.ts";
 import { tearsheetTexts } from "./texts.pt.ts";
 

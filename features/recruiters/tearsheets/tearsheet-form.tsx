@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useTearsheetActions } from "#platform/system/use-tearsheets.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useApi } from "#platform/system/use-system.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 

@@ -2,15 +2,15 @@ import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, vi } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { pageTable } from "#client/routing/page-table.ts";
+import { createPages, type Layouts } from "#client/system/app/pages.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { PagesContext } from "#client/system/app/use-pages.ts";
+import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
+import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { FieldError } from "#contract/errors.ts";
-import { LanguageContext } from "#platform/i18n/use-texts.ts";
-import { pageTable } from "#platform/routing/page-table.ts";
-import { createPages, type Layouts } from "#platform/system/pages.ts";
-import { createSystem } from "#platform/system/system.ts";
-import { PagesContext } from "#platform/system/use-pages.ts";
-import { SystemContext, TenantContext } from "#platform/system/use-system.ts";
-import { defaultTenant } from "#platform/tenant/tenant.ts";
 
 /** A slow machine is no failure. */
 const patience = { timeout: 240_000 };

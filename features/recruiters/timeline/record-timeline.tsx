@@ -1,22 +1,22 @@
 import { useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRestore } from "#client/system/recruiters/use-timeline.ts";
 import { may } from "#contract/access.ts";
 import type { TimelineEvent, TimelineKind } from "#contract/calls/timeline.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
-import { useRestore } from "#platform/system/use-timeline.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, Panel, Stack } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import type { Row } from "../entities/field-value.tsx";
-import { useWords } from "../entities/use-words.ts";
+import type { Row } from "../fields/field-value.tsx";
+import { useWords } from "../fields/use-words.ts";
 import { type EntryWords, entryOf } from "./event-entry.tsx";
 import { timelineTexts } from "./texts.pt.ts";
 

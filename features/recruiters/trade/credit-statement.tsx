@@ -1,19 +1,19 @@
 import { Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
 import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useApi, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DateField, RadioGroup, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { ActionDialog, numberIn, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import { tradeTexts } from "./texts.ts";
 
 const Taken = styled.span`color: var(--muted); text-decoration: line-through;`;

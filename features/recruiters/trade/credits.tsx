@@ -1,20 +1,20 @@
 import { Coins, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import type { Credit, CreditOwner } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DateField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
-import { ActionDialog, numberIn, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
 import { CreditStatement } from "./credit-statement.tsx";
 import { tradeTexts } from "./texts.ts";
 

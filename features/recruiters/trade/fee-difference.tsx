@@ -1,12 +1,12 @@
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import type { JobFee } from "#contract/calls/job-billing.ts";
 import { feesDiffer } from "#contract/fees.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi, useRecruiter } from "#platform/system/use-system.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { tradeTexts } from "./texts.ts";
 
 /** Says where the fees of one job contradict each other, each with its value. */

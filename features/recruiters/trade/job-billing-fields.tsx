@@ -1,18 +1,18 @@
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { useBilledPay } from "#client/system/recruiters/use-billed-pay.ts";
 import { feeOf } from "#contract/fees.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useBilledPay } from "#platform/system/use-billed-pay.ts";
-import type { RecordAction } from "#platform/system/use-record-action.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { RecordLookup } from "../entities/record-lookup.tsx";
-import { numberIn, textIn } from "./action-dialog.tsx";
+import { numberIn, textIn } from "../actions/action-dialog.tsx";
+import { RecordLookup } from "../fields/record-lookup.tsx";
 import { tradeTexts } from "./texts.ts";
 
 const Pair = styled.div`

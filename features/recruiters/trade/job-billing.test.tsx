@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { useBilledPay } from "#platform/system/use-billed-pay.ts";
+import { useBilledPay } from "#client/system/recruiters/use-billed-pay.ts";
 import { show } from "../testing/show.tsx";
 import JobBillingTab from "./job-billing.tsx";
 

@@ -1,17 +1,17 @@
 import { UserRoundCheck } from "lucide-react";
 import { useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import type { LeadMatch } from "#contract/calls/leads.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
-import type { RecordActionsProps } from "../entities/own-parts.ts";
-import { RecordLookup } from "../entities/record-lookup.tsx";
-import { ActionDialog, numberIn, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { RecordLookup } from "../fields/record-lookup.tsx";
+import type { RecordActionsProps } from "../record-parts.ts";
 import { useLeadMatches } from "./lead-matches.tsx";
 import { tradeTexts } from "./texts.ts";
 

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import type { RecordPartProps } from "../record-parts.ts";
 import { tradeTexts } from "./texts.ts";
 
 const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 560; }`;

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { ApiError } from "#client/http/api.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { submissionStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { ApiError } from "#platform/http/api.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { type Actions, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useApi, useTenant, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import type { LookupOption } from "#ui/lookup-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { RecordLookup } from "../entities/record-lookup.tsx";
-import { numberIn } from "./action-dialog.tsx";
+import { numberIn } from "../actions/action-dialog.tsx";
+import { RecordLookup } from "../fields/record-lookup.tsx";
 import { tradeTexts } from "./texts.ts";
 
 interface Outcome {

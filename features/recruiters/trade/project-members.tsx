@@ -1,20 +1,20 @@
 import { Briefcase, UserRound } from "lucide-react";
 import { useCallback, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useApi, useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { LinkedRecords } from "../entities/linked-records.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
-import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "../actions/action-dialog.tsx";
+import { LinkedRecords } from "../fields/linked-records.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
 import { tradeTexts } from "./texts.ts";
 
 type Field = "job_ids" | "client_contact_ids";

@@ -1,17 +1,17 @@
 import { Briefcase, CircleCheck, Eye, RotateCcw } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalClosingReason, proposalStatus } from "#contract/catalogues/clients.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#platform/system/use-record-action.ts";
-import { useRecruiter, useToasts } from "#platform/system/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
-import type { RecordActionsProps } from "../entities/own-parts.ts";
-import { ActionDialog, numberIn, textIn } from "./action-dialog.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import type { RecordActionsProps } from "../record-parts.ts";
 import { ProposalPreview } from "./proposal-preview.tsx";
 import { tradeTexts } from "./texts.ts";
 

@@ -1,9 +1,9 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import type { RecordAction } from "#platform/system/use-record-action.ts";
 import { TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { numberIn, textIn } from "./action-dialog.tsx";
+import { numberIn, textIn } from "../actions/action-dialog.tsx";
 import { tradeTexts } from "./texts.ts";
 
 const percentOf = (typed: string): number | null => {

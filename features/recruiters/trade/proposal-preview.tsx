@@ -1,12 +1,12 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import type { Row } from "../entities/field-value.tsx";
-import { statusTone } from "../entities/status-tones.ts";
+import type { Row } from "../fields/field-value.tsx";
+import { statusTone } from "../fields/status-tones.ts";
 import { ProposalTerms } from "./proposal-details.tsx";
 import { tradeTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";

@@ -1,6 +1,6 @@
 import { type EditableEntity, withoutNewPage } from "#contract/entities/names.ts";
-import { EntityList } from "../entities/entity-list.tsx";
-import type { RecordPartProps } from "../entities/own-parts.ts";
+import { EntityList } from "../lists/entity-list.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
 
 type Props = Pick<RecordPartProps, "record">;
 

@@ -2,16 +2,16 @@ import { Plus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { submissionStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
-import { useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useRecruiter, useTenant } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/field.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { EntityList } from "../entities/entity-list.tsx";
+import { EntityList } from "../lists/entity-list.tsx";
 import { tradeTexts } from "./texts.ts";
 
 const Chips = styled.div`

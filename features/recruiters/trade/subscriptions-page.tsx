@@ -1,8 +1,8 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useTenant } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { PageHeader, Stack } from "#ui/layout.tsx";
-import { EntityList } from "../entities/entity-list.tsx";
+import { EntityList } from "../lists/entity-list.tsx";
 import { tradeTexts } from "./texts.ts";
 
 /** The billing plans that are subscriptions. */

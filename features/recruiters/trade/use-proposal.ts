@@ -1,9 +1,9 @@
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalStatus } from "#contract/catalogues/clients.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
-import type { Row } from "../entities/field-value.tsx";
+import type { Row } from "../fields/field-value.tsx";
 
 /** What a proposal offers, its indicators and history. A change of the record reads it anew. */
 export function useProposalOverview(record: Row) {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import { useBusinessDays } from "#platform/system/use-business-days.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useBusinessDays } from "#client/system/recruiters/use-business-days.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { DateField, TextField } from "#ui/field.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { feeOf } from "#contract/fees.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { TextField } from "#ui/field.tsx";
 import { DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

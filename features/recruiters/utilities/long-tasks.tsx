@@ -1,14 +1,14 @@
 import { Download, FileUp } from "lucide-react";
 import { Link } from "react-router";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
 import { entities } from "#contract/entities/all.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
-import { useApi } from "#platform/system/use-system.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { bulkTexts } from "../bulk/texts.pt.ts";
+import { bulkTexts } from "../bulk-actions/texts.pt.ts";
 import { utilityTexts } from "./texts.ts";
 
 const shown = 10;

@@ -1,6 +1,6 @@
-import { useTexts } from "#platform/i18n/use-texts.ts";
-import { useDocumentTitle } from "#platform/routing/use-document-title.ts";
-import { useTenant } from "#platform/system/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { Columns, PageHeader, Stack } from "#ui/layout.tsx";
 import { BusinessDays } from "./business-days.tsx";
 import { FeeSum } from "./fee-sum.tsx";

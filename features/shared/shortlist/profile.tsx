@@ -1,10 +1,10 @@
 import { MapPin, Wallet } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { languageLevel, language as languageNames } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { useFormats, useLocale, useTexts } from "#platform/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";

@@ -1,10 +1,10 @@
 import { CloudOff, MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
-import { useResource } from "#platform/http/use-resource.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { ShortlistReview } from "#platform/system/use-shortlist-review.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";

@@ -1,9 +1,9 @@
 import { EyeOff, SearchX, ShieldOff, UsersRound } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
-import { useFormats, useTexts } from "#platform/i18n/use-texts.ts";
-import type { ShortlistReview } from "#platform/system/use-shortlist-review.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { bulkActionNames } from "../bulk.ts";
+import { bulkActionNames } from "../bulk-actions.ts";
 import { defineCalls } from "../call.ts";
 import { allEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql } from "kysely";
-import type { Tables } from "../database/tables.ts";
+import type { Tables } from "../base/database/tables.ts";
 
 export type Row<T extends keyof Tables> = Partial<Selectable<Tables[T]>>;
 

@@ -1,5 +1,5 @@
-import type { ColorSet } from "../database/tables/tenants.ts";
-import { defaultColors } from "../tenant/default-colors.ts";
+import type { ColorSet } from "../base/database/tables/tenants.ts";
+import { defaultColors } from "../domain/tenant/default-colors.ts";
 import { demoDomains } from "./accounts.ts";
 
 export interface Brand {

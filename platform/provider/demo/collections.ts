@@ -1,5 +1,5 @@
 import type { AskedField } from "#contract/catalogues/data-collection.ts";
-import { hashToken } from "../security/token.ts";
+import { hashToken } from "../base/security/token.ts";
 import { demoCollection } from "./accounts.ts";
 import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";

@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { keepFile } from "../files/data-files.ts";
-import { uploadFolder } from "../http/uploads.ts";
-import type { Services } from "../services.ts";
+import { keepFile } from "../base/files/data-files.ts";
+import { uploadFolder } from "../base/http/uploads.ts";
+import type { Services } from "../base/services.ts";
 import { demoBrand } from "./accounts.ts";
 import { makePdf } from "./pdf.ts";
 

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
-import type { Tables } from "../database/tables.ts";
-import { hashPassword } from "../security/password.ts";
-import { pagesOf } from "../tenant/default-pages.ts";
-import { holidaysOf } from "../tenant/holidays.ts";
+import type { Tables } from "../base/database/tables.ts";
+import { hashPassword } from "../base/security/password.ts";
+import { pagesOf } from "../domain/tenant/default-pages.ts";
+import { holidaysOf } from "../domain/tenant/holidays.ts";
 import { demoBrand, demoPassword, demoPeople, readerPermissions, recruiterPermissions } from "./accounts.ts";
 import { Batch } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";

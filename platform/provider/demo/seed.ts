@@ -5,9 +5,9 @@
  */
 import { parseArgs } from "node:util";
 import { type Kysely, sql } from "kysely";
-import { readConfig } from "../config.ts";
-import { openDatabase } from "../database/open.ts";
-import type { Tables } from "../database/tables.ts";
+import { readConfig } from "../base/config.ts";
+import { openDatabase } from "../base/database/open.ts";
+import type { Tables } from "../base/database/tables.ts";
 import { demoBrand } from "./accounts.ts";
 import { insertRows, type Row } from "./batch.ts";
 import { makeCalendar, todayInBrazil } from "./calendar.ts";

@@ -1,4 +1,4 @@
-import { hashToken } from "../security/token.ts";
+import { hashToken } from "../base/security/token.ts";
 import { demoShortlist } from "./accounts.ts";
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";

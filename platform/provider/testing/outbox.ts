@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { keptMailPath } from "../mail/tokens.ts";
+import { keptMailPath } from "../base/mail/tokens.ts";
 import type { TestServer } from "./server.ts";
 
 /** The newest mail of a kind as its recipient would get it, and the token of its link. */

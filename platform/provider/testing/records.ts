@@ -1,8 +1,8 @@
 import type { EditableEntity } from "#contract/entities/names.ts";
-import type { Db } from "../database/open.ts";
-import { createRow } from "../entities/write.ts";
-import { mergeRecords } from "../merges/merge.ts";
-import { hashToken, makeToken } from "../security/token.ts";
+import type { Db } from "../base/database/open.ts";
+import { hashToken, makeToken } from "../base/security/token.ts";
+import { createRow } from "../domain/entities/write.ts";
+import { mergeRecords } from "../domain/merges/merge.ts";
 import { entityExamples } from "./entity-examples.ts";
 
 /** Whose records they are: the people that a record may be named on. */

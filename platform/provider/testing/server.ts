@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ErrorAnswer } from "#contract/errors.ts";
-import { readConfig } from "../config.ts";
-import type { Database } from "../database/open.ts";
-import { filledTestDatabase } from "../database/testing.ts";
-import type { Patience } from "../http/connections.ts";
-import { openQueue } from "../jobs/queue.ts";
+import { readConfig } from "../base/config.ts";
+import type { Database } from "../base/database/open.ts";
+import { filledTestDatabase } from "../base/database/testing.ts";
+import type { Patience } from "../base/http/connections.ts";
+import { openQueue } from "../base/queue/queue.ts";
+import { startSession } from "../domain/sessions/session-calls.ts";
 import { type Server, startServer } from "../server.ts";
-import { startSession } from "../sessions/session-calls.ts";
 import { makeWorld, type World } from "./world.ts";
 
 type Strategy = Parameters<typeof startSession>[1];
@@ -45,7 +45,7 @@ export interface TestServer {
 
 /** A fresh embedded database where the queue has been once: making its tables takes it most of a start. */
 const queuedDatabase = () =>
-  filledTestDatabase("queue", join(import.meta.dirname, "../jobs"), async (database) => {
+  filledTestDatabase("queue", join(import.meta.dirname, "../base/queue"), async (database) => {
     const queue = await openQueue({ database });
     await queue.close();
   });

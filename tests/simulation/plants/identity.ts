@@ -1,6 +1,6 @@
+import { localStore, sessionStore } from "#client/storage/store.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { tabIdentityMachine } from "#machines/tab-identity/tab-identity.machine.ts";
-import { localStore, sessionStore } from "#platform/storage/store.ts";
 import { config, meaning, no, type Plants } from "./tools.ts";
 
 /** Gives a method of what the browser keeps another meaning. */

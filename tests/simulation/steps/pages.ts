@@ -1,5 +1,5 @@
+import { askedBy } from "#client/system/lists/selection.ts";
 import { selectedCount, selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
-import { askedBy } from "#platform/system/selection.ts";
 import type { Mounted } from "../app.ts";
 import { typedBy, type World } from "../world.ts";
 import { type Step, step } from "./step.ts";

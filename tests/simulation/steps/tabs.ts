@@ -1,4 +1,4 @@
-import { sayIdentity, sayLeft } from "#platform/system/tab-identity.ts";
+import { sayIdentity, sayLeft } from "#client/system/app/tab-identity.ts";
 import { ids, type Login, strategies } from "../provider/answers.ts";
 import { type World, whoIsHere } from "../world.ts";
 import { type Step, step } from "./step.ts";

@@ -1,0 +1,117 @@
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import type { LookupOption } from "#ui/lookup-field.tsx";
+import { tradeTexts } from "../trade/texts.ts";
+
+/** The dialog of one action on a record: its fields, why it was refused, and doing it. */
+export function ActionDialog({
+  action,
+  name,
+  title,
+  description,
+  submit,
+  danger = false,
+  width = "small",
+  children,
+}: {
+  action: RecordAction;
+  /** It is open while this action is asked about. */
+  name: string;
+  title: string;
+  description?: string;
+  submit: string;
+  danger?: boolean;
+  width?: DialogWidth;
+  children?: ReactNode;
+}) {
+  const t = useTexts(tradeTexts);
+  const { failureText } = useFormTexts();
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const open = action.action === name;
+  const refused = action.errors.length;
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [refused]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
+  return (
+    <Dialog
+      open={open}
+      onClose={action.busy ? () => undefined : action.cancel}
+      title={title}
+      description={description}
+      closeLabel={t("cancel")}
+      width={width}
+      footer={
+        <>
+          <Button onClick={action.cancel} disabled={action.busy}>
+            {t("cancel")}
+          </Button>
+          <Button type="submit" form={id} kind={danger ? "danger" : "primary"} busy={action.busy}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <Stack as="form" id={id} ref={form} noValidate onSubmit={send} $gap={4}>
+        {action.failure && action.errors.length === 0 ? (
+          <Callout tone="danger" role="alert">
+            {action.failure === "already_done" ? t("alreadyDone") : failureText(action.failure)}
+          </Callout>
+        ) : null}
+        {open ? children : null}
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Asks whether somebody or something is to be taken out of what it belongs to; its name is in the draft. */
+export function RemovalDialog({
+  action,
+  name,
+  title,
+  hint,
+  submit,
+}: {
+  action: RecordAction;
+  /** It is open while this action is asked about. */
+  name: string;
+  title: (of: string) => string;
+  /** What becomes of it. */
+  hint: string;
+  submit: string;
+}) {
+  return (
+    <ActionDialog
+      action={action}
+      name={name}
+      danger
+      title={title(textIn(action.draft, "name"))}
+      description={hint}
+      submit={submit}
+    />
+  );
+}
+
+/** Values of a draft, by what their fields hold. */
+export const textIn = (draft: RecordAction["draft"], field: string): string => {
+  const value = draft[field];
+  return typeof value === "string" ? value : "";
+};
+export const numberIn = (draft: RecordAction["draft"], field: string): number | null => {
+  const value = draft[field];
+  return typeof value === "number" ? value : null;
+};
+export const numbersIn = (draft: RecordAction["draft"], field: string): number[] =>
+  Array.isArray(draft[field]) ? (draft[field] as number[]) : [];
+export const optionsIn = (draft: RecordAction["draft"], field: string): LookupOption[] =>
+  Array.isArray(draft[field]) ? (draft[field] as LookupOption[]) : [];

@@ -1,0 +1,237 @@
+import { History, RefreshCw, Undo2 } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
+import { entities } from "#contract/entities/all.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Chip } from "#ui/field.tsx";
+import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { TaskStateBadge } from "../fields/task-state-badge.tsx";
+import { BulkOutcomes } from "./bulk-outcomes.tsx";
+import { bulkTexts } from "./texts.pt.ts";
+
+const changes: Actions<{ bulk_action: BulkAction }> = {
+  undo: (api, draft) =>
+    api("POST /recruiters/bulk_actions/:id/undo", { params: { id: numberIn(draft, "id") ?? 0 } }),
+};
+
+/** What the recruiter did to many records at once: each with what became of every one, and the way back. */
+export default function BulkActionsPage() {
+  const t = useTexts(bulkTexts);
+  const { title } = useTenant();
+  const api = useApi();
+  const { show } = useToasts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  useDocumentTitle(t("page.title"), title);
+  useVisitedPage({ name: t("page.title"), icon: "home" });
+  const { state, data, reload } = useResource("bulk actions", (signal) =>
+    api("GET /recruiters/bulk_actions", {}, { signal }),
+  );
+  const onDone = useCallback(
+    (_: string, { bulk_action }: { bulk_action: BulkAction }) => {
+      show({ kind: "success", text: t("page.undoing") });
+      setChosen(bulk_action.id);
+      reload();
+    },
+    [show, t, reload],
+  );
+  const action = useRecordAction("bulk actions", changes, onDone);
+  const list = data?.bulk_actions;
+  const shown = list?.find(({ id }) => id === chosen);
+  return (
+    <Stack $gap={5}>
+      <PageHeader
+        title={t("page.title")}
+        hint={t("page.hint")}
+        actions={
+          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={reload}>
+            {t("page.refresh")}
+          </Button>
+        }
+      />
+      {state === "failed" && !list ? (
+        <ErrorState title={t("page.failed")} action={<Button onClick={reload}>{t("page.retry")}</Button>} />
+      ) : null}
+      {state === "loading" && !list ? <Skeleton $height="240px" /> : null}
+      {list?.length === 0 ? (
+        <EmptyState icon={<History size={36} aria-hidden />} title={t("page.empty")}>
+          {t("page.emptyText")}
+        </EmptyState>
+      ) : null}
+      {list && list.length > 0 ? (
+        <Earlier
+          list={list}
+          chosen={chosen}
+          onChoose={(id) => setChosen(id === chosen ? null : id)}
+          onUndo={({ id }, what) => action.ask("undo", { id, what })}
+        />
+      ) : null}
+      {shown ? <Outcomes key={`${shown.id} ${shown.processed}`} of={shown} /> : null}
+      <ActionDialog
+        action={action}
+        name="undo"
+        title={t("titles.undo", { action: textIn(action.draft, "what") })}
+        description={t("page.undoHint")}
+        submit={t("undo")}
+      />
+    </Stack>
+  );
+}
+
+function Earlier({
+  list,
+  chosen,
+  onChoose,
+  onUndo,
+}: {
+  list: readonly BulkAction[];
+  chosen: number | null;
+  onChoose: (id: number) => void;
+  onUndo: (of: BulkAction, what: string) => void;
+}) {
+  const t = useTexts(bulkTexts);
+  const locale = useLocale();
+  const { ago, dateTime, number } = useFormats();
+  return (
+    <SimpleTable label={t("page.title")}>
+      <thead>
+        <tr>
+          <th>{t("page.action")}</th>
+          <th>{t("page.state")}</th>
+          <th data-number>{t("outcomes.done")}</th>
+          <th data-number>{t("outcomes.skipped")}</th>
+          <th data-number>{t("outcomes.failed")}</th>
+          <th>{t("page.when")}</th>
+          <th data-narrow>{t("page.rows")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.map((one) => {
+          const title = t(`titles.${one.action}`);
+          const what = one.undoes_id === null ? title : t("titles.undo", { action: title });
+          const name = `${what} · ${entities[one.entity].label.many[locale]}`;
+          return (
+            <tr key={one.id}>
+              <td>
+                <Text $strong>{name}</Text>
+                {one.error ? (
+                  <Text $tone="danger" $size="sm">
+                    {one.error}
+                  </Text>
+                ) : null}
+              </td>
+              <td>
+                <TaskStateBadge state={one.state}>{t(`page.states.${one.state}`)}</TaskStateBadge>
+              </td>
+              <td data-number>{number(one.done)}</td>
+              <td data-number>{number(one.skipped)}</td>
+              <td data-number>{number(one.failed)}</td>
+              <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
+              <td data-narrow>
+                <Inline $gap={2}>
+                  <Button
+                    size="sm"
+                    aria-expanded={one.id === chosen}
+                    aria-label={t("page.showOf", { name })}
+                    onClick={() => onChoose(one.id)}
+                  >
+                    {t("page.show")}
+                  </Button>
+                  {one.undoable ? (
+                    <Button
+                      size="sm"
+                      kind="quiet"
+                      icon={<Undo2 size={15} aria-hidden />}
+                      aria-label={t("titles.undo", { action: name })}
+                      onClick={() => onUndo(one, name)}
+                    >
+                      {t("undo")}
+                    </Button>
+                  ) : null}
+                </Inline>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </SimpleTable>
+  );
+}
+
+type Outcome = NonNullable<BulkRow["outcome"]>;
+const outcomes = ["done", "skipped", "failed"] as const satisfies readonly Outcome[];
+
+/** Every record of an action, by what became of it. */
+function Outcomes({ of }: { of: BulkAction }) {
+  const t = useTexts(bulkTexts);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Inline role="group" aria-label={t("page.only")} $gap={2} $wrap>
+          <Chip on={outcome === null} onToggle={() => setOutcome(null)}>
+            {t("page.all")}
+          </Chip>
+          {outcomes.map((one) => (
+            <Chip key={one} on={outcome === one} onToggle={() => setOutcome(outcome === one ? null : one)}>
+              {t(`outcomes.${one}`)}
+            </Chip>
+          ))}
+        </Inline>
+        <Rows key={outcome} of={of} outcome={outcome} after={null} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function Rows({ of, outcome, after }: { of: BulkAction; outcome: Outcome | null; after: number | null }) {
+  const t = useTexts(bulkTexts);
+  const api = useApi();
+  const [opened, setOpened] = useState(false);
+  const page = useResource(`rows of bulk action ${of.id} ${of.processed} ${outcome} ${after}`, (signal) =>
+    api(
+      "GET /recruiters/bulk_actions/:id/rows",
+      {
+        params: { id: of.id },
+        query: { ...(outcome ? { outcome } : {}), ...(after === null ? {} : { after }) },
+      },
+      { signal },
+    ),
+  );
+  if (page.state === "failed")
+    return (
+      <ErrorState
+        title={t("page.failed")}
+        action={<Button onClick={page.reload}>{t("page.retry")}</Button>}
+      />
+    );
+  if (!page.data) return <Skeleton $height="120px" />;
+  const { rows, next_after: next } = page.data;
+  if (rows.length === 0) return <Text $tone="muted">{t("page.none")}</Text>;
+  return (
+    <>
+      <BulkOutcomes
+        title={after === null ? t("page.rows") : t("page.further")}
+        entity={of.entity}
+        rows={rows}
+      />
+      {next === null ? null : opened ? (
+        <Rows of={of} outcome={outcome} after={next} />
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setOpened(true)}>
+            {t("page.more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

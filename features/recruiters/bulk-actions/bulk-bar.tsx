@@ -1,0 +1,107 @@
+import { CircleDot, GitMerge, ListPlus, NotebookPen, Trash2, UserRoundCheck } from "lucide-react";
+import { type ReactNode, Suspense, useCallback } from "react";
+import { Link } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useDeletion, type useList, type useSelection } from "#client/system/lists/use-records.ts";
+import { useChangedRecords, useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
+import { may } from "#contract/access.ts";
+import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
+import { type DuplicableEntity, isDuplicable, mergeLimits } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { limits } from "#machines/delays.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { DeletionDialog } from "../actions/deletion-dialog.tsx";
+import { ownParts } from "../record-parts.ts";
+import { bulkTexts } from "./texts.pt.ts";
+
+const icons: Record<BulkActionName, ReactNode> = {
+  note: <NotebookPen size={15} aria-hidden />,
+  status: <CircleDot size={15} aria-hidden />,
+  owner: <UserRoundCheck size={15} aria-hidden />,
+  tearsheet: <ListPlus size={15} aria-hidden />,
+  delete: <Trash2 size={15} aria-hidden />,
+};
+
+/** What the person may do with the selected records of a list. */
+export function BulkBar({
+  entity,
+  selection,
+  list,
+}: {
+  entity: EntityName;
+  selection: ReturnType<typeof useSelection>;
+  list: Pick<ReturnType<typeof useList>, "reload">;
+}) {
+  const t = useTexts(bulkTexts);
+  const recruiter = useRecruiter();
+  const { label, resource } = entities[entity];
+  const one = label.one[useLocale()];
+  const choose = useChooseBulkAction();
+  const { clear, count } = selection;
+  const { reload } = list;
+  const afterChange = useCallback(() => {
+    clear();
+    reload();
+  }, [clear, reload]);
+  useChangedRecords(entity, afterChange);
+  const deletion = useDeletion(entity, afterChange, reload);
+  const begin = (action: BulkActionName) => {
+    // A few are gone before a task would be looked at.
+    if (action === "delete" && count <= limits.deletesAtOnce)
+      deletion.ask({ label: one, count, target: selection.payload() });
+    else choose({ entity, action, label: one, count, selection: selection.payload() });
+  };
+  const OwnActions = entity === "applies" ? undefined : ownParts[entity]?.BulkActions;
+  return (
+    <>
+      {count > 0 && OwnActions ? (
+        <Suspense fallback={null}>
+          <OwnActions selection={selection} />
+        </Suspense>
+      ) : null}
+      {count === 0
+        ? null
+        : bulkActionsOf(entity)
+            .filter((action) => bulkPermissions(action, resource).every((asked) => may(recruiter, ...asked)))
+            .map((action) => (
+              <Button key={action} size="sm" kind="quiet" icon={icons[action]} onClick={() => begin(action)}>
+                {t(`actions.${action}`)}
+              </Button>
+            ))}
+      {isDuplicable(entity) ? <MergeLink entity={entity} selection={selection} /> : null}
+      <DeletionDialog deletion={deletion} />
+    </>
+  );
+}
+
+/** The way to make one record of those that are selected, where so many can be compared. */
+function MergeLink({
+  entity,
+  selection,
+}: {
+  entity: DuplicableEntity;
+  selection: ReturnType<typeof useSelection>;
+}) {
+  const t = useTexts(bulkTexts);
+  const recruiter = useRecruiter();
+  const { resource } = entities[entity];
+  const { count, isAll } = selection;
+  if (isAll || count < mergeLimits.least || count > mergeLimits.most) return null;
+  if (!may(recruiter, resource, "update") || !may(recruiter, resource, "delete")) return null;
+  const ids = (selection.payload().entity_collection?.collections ?? []).map(
+    ({ reference_id }) => reference_id,
+  );
+  return (
+    <ButtonLink
+      as={Link}
+      to={`/recruiters/${entity}/duplicates?ids=${ids.join(",")}`}
+      $kind="quiet"
+      $size="sm"
+    >
+      <GitMerge size={15} aria-hidden />
+      {t("actions.merge")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,153 @@
+import { useCallback } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { may } from "#contract/access.ts";
+import type { Consent } from "#contract/calls/consents.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { consentFields, consentText, consentTexts } from "#contract/catalogues/consents.ts";
+import { dataFields } from "#contract/catalogues/data-fields.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, ErrorState } from "#ui/feedback.tsx";
+import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
+import { profileTexts } from "./texts.pt.ts";
+
+type Field = CallInput<"PUT /candidates/consents">["body"]["consent"]["field"];
+
+const sayingOf = (id: number): Actions<void> => {
+  const say = (given: boolean) => async (api: Parameters<Actions<void>[string]>[0], draft: object) => {
+    const field = textIn(draft as Record<string, unknown>, "field") as Field;
+    await api("PUT /recruiters/candidates/:id/consents", {
+      params: { id },
+      body: { consent: { field, given } },
+    });
+  };
+  return { give: say(true), revoke: say(false) };
+};
+
+/** Which data of the candidate may be kept: what they agreed to, by which words, since when and until when. */
+export default function CandidateConsents({ record, onChanged }: RecordPartProps) {
+  const t = useTexts(profileTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const api = useApi();
+  const mayWrite = may(useRecruiter(), "candidates", "update");
+  const read = useResource(`consents of candidate ${record.id}`, (signal) =>
+    api("GET /recruiters/candidates/:id/consents", { params: { id: record.id } }, { signal }),
+  );
+  const { reload } = read;
+  const onDone = useCallback(() => {
+    reload();
+    onChanged();
+  }, [reload, onChanged]);
+  const action = useRecordAction(`consents ${record.id}`, sayingOf(record.id), onDone);
+  if (read.state === "failed")
+    return (
+      <ErrorState title={t("consents.failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />
+    );
+  if (!read.data) return <TextSkeleton label={t("loading")} />;
+  const { consents } = read.data;
+  const labelOf = (field: string) => dataFields.find((one) => one.field === field)?.label[locale] ?? field;
+  const asked = labelOf(textIn(action.draft, "field"));
+  const told = ({ given_at, given_to, revoked_at, revoked_by, text_version }: Consent) =>
+    [
+      t("consents.given", { date: formats.dateTime(given_at) }),
+      given_to ? t("consents.to", { name: given_to }) : t("consents.self"),
+      t("consents.version", { version: text_version }),
+      revoked_at ? t("consents.revoked", { date: formats.dateTime(revoked_at) }) : null,
+      revoked_at && revoked_by ? t("consents.by", { name: revoked_by }) : null,
+    ]
+      .filter(Boolean)
+      .join(" · ");
+  return (
+    <Stack $gap={4}>
+      <Panel>
+        <Stack $gap={3}>
+          <Heading as="h2" $size="md">
+            {t("consents.title")}
+          </Heading>
+          <SimpleTable label={t("consents.title")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("consents.datum")}</th>
+                <th scope="col">{t("consents.state")}</th>
+                {mayWrite ? <th scope="col">{t("consents.action")}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {consentFields.map(({ field, label }) => {
+                const all = consents.filter((one) => one.field === field);
+                const inForce = all.some(({ revoked_at }) => revoked_at === null);
+                return (
+                  <tr key={field}>
+                    <th scope="row">{label[locale]}</th>
+                    <td>
+                      <Badge tone={inForce ? "success" : all.length > 0 ? "danger" : "neutral"}>
+                        {t(inForce ? "consents.yes" : all.length > 0 ? "consents.no" : "consents.never")}
+                      </Badge>
+                      {all.map((one) => (
+                        <Text key={one.id} $size="sm" $tone="muted">
+                          {told(one)}
+                        </Text>
+                      ))}
+                    </td>
+                    {mayWrite ? (
+                      <td>
+                        <Button
+                          size="sm"
+                          aria-label={`${t(inForce ? "consents.revoke" : "consents.give")}: ${label[locale]}`}
+                          onClick={() => action.ask(inForce ? "revoke" : "give", { field })}
+                        >
+                          {t(inForce ? "consents.revoke" : "consents.give")}
+                        </Button>
+                      </td>
+                    ) : null}
+                  </tr>
+                );
+              })}
+            </tbody>
+          </SimpleTable>
+        </Stack>
+      </Panel>
+      <Panel>
+        <Stack $gap={2}>
+          <Heading as="h2" $size="md">
+            {t("consents.texts")}
+          </Heading>
+          {consentTexts.map(({ version, text }) => (
+            <Text key={version} $size="sm">
+              {t("consents.version", { version })}: {text[locale]}
+            </Text>
+          ))}
+          <Text $size="sm" $tone="muted">
+            {t("consents.free", {
+              fields: formats.list(
+                dataFields.filter(({ should_consent }) => !should_consent).map(({ label }) => label[locale]),
+              ),
+            })}
+          </Text>
+        </Stack>
+      </Panel>
+      <ActionDialog
+        action={action}
+        name="give"
+        title={t("consents.giveTitle", { name: asked })}
+        description={consentText.text[locale]}
+        submit={t("consents.give")}
+      />
+      <ActionDialog
+        action={action}
+        name="revoke"
+        danger
+        title={t("consents.revokeTitle", { name: asked })}
+        description={t("consents.revokeHint")}
+        submit={t("consents.revoke")}
+      />
+    </Stack>
+  );
+}

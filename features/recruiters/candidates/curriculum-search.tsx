@@ -1,0 +1,61 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
+import type { FormEvent, KeyboardEvent } from "react";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { IconButton } from "#ui/button.tsx";
+import { SearchField } from "#ui/field.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
+import { layer, space } from "#ui/tokens.ts";
+import type { useMarks } from "#ui/use-marks.ts";
+import { profileTexts } from "./texts.pt.ts";
+
+/** In sight, below the top bar, while the curriculum is scrolled through. */
+const Bar = styled.form`
+  position: sticky; top: 56px; z-index: ${layer.sticky}; display: flex; align-items: center; flex-wrap: wrap; gap: ${space(2)};
+  padding: ${space(2)} 0; background: var(--surface);
+  > :first-child { flex: 1 1 200px; }
+`;
+
+/** The search of a curriculum: how many hits there are, and the way from one to the next. */
+export function CurriculumSearch({
+  term,
+  onChange,
+  marks,
+  isReading,
+}: {
+  term: string;
+  onChange: (term: string) => void;
+  marks: ReturnType<typeof useMarks>;
+  /** The texts of the files are not here yet. */
+  isReading: boolean;
+}) {
+  const t = useTexts(profileTexts);
+  const { number } = useFormats();
+  const isAsked = term.trim() !== "";
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (event.shiftKey) marks.previous();
+    else marks.next();
+  };
+  const { at, count } = marks;
+  const said = at < 0 ? t("hits", { count, shown: number(count) }) : t("hitOf", { at: at + 1, count });
+  return (
+    <Bar onSubmit={(event: FormEvent) => event.preventDefault()} onKeyDown={onKeyDown}>
+      <SearchField label={t("search")} value={term} onChange={onChange} />
+      <Text $size="sm" $tone="muted" role="status">
+        {isAsked ? `${said}${isReading ? ` · ${t("readingFiles")}` : ""}` : ""}
+      </Text>
+      {isAsked && count > 0 ? (
+        <Inline $gap={1}>
+          <IconButton size="sm" label={t("previousHit")} onClick={marks.previous}>
+            <ChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t("nextHit")} onClick={marks.next}>
+            <ChevronDown size={16} aria-hidden />
+          </IconButton>
+        </Inline>
+      ) : null}
+    </Bar>
+  );
+}

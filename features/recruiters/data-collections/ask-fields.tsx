@@ -1,0 +1,109 @@
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
+import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckboxGroup, DateField, RadioGroup, TextArea } from "#ui/field.tsx";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { below, space } from "#ui/tokens.ts";
+import { textIn } from "../actions/action-dialog.tsx";
+import { channelIn, fieldsIn } from "./collection-actions.ts";
+import { collectionsTexts } from "./texts.pt.ts";
+
+const Groups = styled.div`
+  columns: 2; column-gap: ${space(6)};
+  > div { break-inside: avoid; margin-bottom: ${space(5)}; }
+  ${below("phone")} { columns: 1; }
+`;
+
+/** Which data are asked for, marked where they ask for a consent. */
+export function DataChoice({ action }: { action: RecordAction }) {
+  const t = useTexts(collectionsTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const chosen = fieldsIn(action.draft);
+  const choose = (fields: AskedField[]) => action.change("fields", fields.length > 0 ? fields : null);
+  const labelOf = (field: AskedField) => {
+    const label = dataFieldOf(field).label[locale];
+    return needsConsent(field) ? t("dialog.consent", { label }) : label;
+  };
+  return (
+    <Stack $gap={3}>
+      <Heading as="h3" $size="md">
+        {t("dialog.fields")}
+      </Heading>
+      {errorAt(action.errors, "fields") ? (
+        <Text $tone="danger" $size="sm" role="alert">
+          {t("dialog.noFields")}
+        </Text>
+      ) : null}
+      <Groups>
+        {fieldsByGroup.map(({ code, label, fields }) => {
+          const others = chosen.filter((field) => !fields.includes(field));
+          return (
+            <div key={code}>
+              <CheckboxGroup
+                label={label[locale]}
+                options={fields.map((field) => ({ value: field, label: labelOf(field) }))}
+                value={chosen.filter((field) => fields.includes(field))}
+                onChange={(ofGroup) => choose([...others, ...ofGroup])}
+              />
+              <Button
+                size="sm"
+                kind="quiet"
+                aria-label={t("dialog.allOf", { group: label[locale] })}
+                onClick={() => choose([...others, ...fields])}
+              >
+                {t("dialog.all")}
+              </Button>
+            </div>
+          );
+        })}
+      </Groups>
+    </Stack>
+  );
+}
+
+export function DeadlineAndChannel({ action }: { action: RecordAction }) {
+  const t = useTexts(collectionsTexts);
+  const { errorAt } = useFormTexts();
+  return (
+    <>
+      <DateField
+        label={t("dialog.until")}
+        hint={t("dialog.untilHint")}
+        required
+        error={errorAt(action.errors, "expires_on")}
+        value={textIn(action.draft, "expires_on")}
+        onChange={(day) => action.change("expires_on", day)}
+      />
+      <RadioGroup
+        label={t("dialog.channel")}
+        options={[
+          { value: "mail", label: t("dialog.mail") },
+          { value: "whatsapp", label: t("dialog.whatsapp") },
+        ]}
+        value={channelIn(action.draft)}
+        onChange={(channel) => action.change("channel", channel)}
+      />
+    </>
+  );
+}
+
+export function MessageField({ action }: { action: RecordAction }) {
+  const t = useTexts(collectionsTexts);
+  const { errorAt } = useFormTexts();
+  return (
+    <TextArea
+      label={t("dialog.message")}
+      hint={t("dialog.messageHint")}
+      rows={3}
+      maxLength={1000}
+      error={errorAt(action.errors, "message")}
+      value={textIn(action.draft, "message")}
+      onChange={(message) => action.change("message", message)}
+    />
+  );
+}

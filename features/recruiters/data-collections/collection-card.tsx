@@ -1,0 +1,129 @@
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { DataCollection } from "#contract/calls/data-collections.ts";
+import {
+  askedOf,
+  type CollectionStatus,
+  collectionStatuses,
+  dataFieldOf,
+} from "#contract/catalogues/data-collection.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { DescriptionList, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { answerText } from "./answer-text.ts";
+import { collectionsTexts } from "./texts.pt.ts";
+
+const Answers = styled.details`
+  font-size: ${type.sm};
+  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 540; }
+  dl { margin: ${space(3)} 0; }
+`;
+const Name = styled(Link)`font-weight: 600; color: inherit;`;
+
+const tones: Record<CollectionStatus, "neutral" | "info" | "success" | "warning" | "danger"> = {
+  asked: "neutral",
+  opened: "info",
+  partly_answered: "warning",
+  answered: "success",
+  expired: "danger",
+  cancelled: "neutral",
+};
+
+/** One collection: where it stands, what is missing and what was answered. */
+export function CollectionCard({
+  collection: one,
+  ofJob,
+  onAgain,
+  onCancel,
+}: {
+  collection: DataCollection;
+  ofJob: boolean;
+  /** Null where the person may not. */
+  onAgain: (() => void) | null;
+  onCancel: (() => void) | null;
+}) {
+  const t = useTexts(collectionsTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const words = { locale, formats, yes: t("yes"), no: t("no") };
+  const record = `/recruiters/candidates/${one.candidate_id}`;
+  const answered = one.fields.filter(({ answered_at }) => answered_at !== null);
+  const missing = one.fields
+    .filter(({ answered_at }) => answered_at === null)
+    .map(({ field }) => dataFieldOf(field).label[locale]);
+  const isOver = one.status === "answered" || one.status === "cancelled";
+  // The first sending is the asking itself.
+  const wasSentAgain = Date.parse(one.sent_at) - Date.parse(one.created_at) > 60_000;
+  const told = [
+    [t("asked", { date: formats.dateTime(one.created_at) }), one.by_name && t("by", { name: one.by_name })]
+      .filter(Boolean)
+      .join(" "),
+    t(`channel.${one.channel}`),
+    wasSentAgain ? t("sent", { date: formats.dateTime(one.sent_at) }) : null,
+    isOver ? null : t("until", { date: formats.date(one.expires_on) }),
+    one.opened_at ? t("opened", { date: formats.dateTime(one.opened_at) }) : null,
+    one.last_answer_at ? t("lastAnswer", { date: formats.dateTime(one.last_answer_at) }) : null,
+    one.cancelled_at ? t("cancelledOn", { date: formats.dateTime(one.cancelled_at) }) : null,
+  ];
+  const answerOf = ({ field, value, hidden }: (typeof answered)[number]) => {
+    if (hidden) return t(askedOf(field).told === null ? "private" : "hidden");
+    return value === null ? t("erased") : answerText(field, value, words);
+  };
+  return (
+    <Panel as="li">
+      <Stack $gap={3}>
+        <Inline $justify="space-between" $gap={3} $wrap>
+          <Inline $gap={3} $wrap>
+            {ofJob ? <Name to={record}>{one.candidate_name}</Name> : null}
+            <Badge tone={tones[one.status]}>{collectionStatuses[one.status][locale]}</Badge>
+          </Inline>
+          <Inline $gap={2} $wrap>
+            {onAgain && !isOver ? (
+              <Button size="sm" aria-label={t("againOf", { name: one.candidate_name })} onClick={onAgain}>
+                {t("again")}
+              </Button>
+            ) : null}
+            {onCancel && !isOver ? (
+              <Button
+                size="sm"
+                kind="quiet"
+                aria-label={t("cancelOf", { name: one.candidate_name })}
+                onClick={onCancel}
+              >
+                {t("cancel")}
+              </Button>
+            ) : null}
+          </Inline>
+        </Inline>
+        <Text $size="sm" $tone="muted">
+          {told.filter(Boolean).join(" · ")}
+        </Text>
+        {one.job && !ofJob ? (
+          <Text $size="sm">
+            <Link to={`/recruiters/jobs/${one.job.id}`}>{t("job", { title: one.job.title })}</Link>
+          </Text>
+        ) : null}
+        {one.message ? <Text $size="sm">“{one.message}”</Text> : null}
+        <Text $size="sm">
+          {missing.length > 0 ? t("missing", { fields: formats.list(missing) }) : t("nothingMissing")}
+        </Text>
+        {answered.length > 0 ? (
+          <Answers>
+            <summary>{t("answers", { count: answered.length })}</summary>
+            <DescriptionList
+              items={answered.map((field) => ({
+                term: dataFieldOf(field.field).label[locale],
+                value: answerOf(field),
+              }))}
+            />
+            <Link to={record} aria-label={t("recordOf", { name: one.candidate_name })}>
+              {t("record")}
+            </Link>
+          </Answers>
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}

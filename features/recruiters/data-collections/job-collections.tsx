@@ -1,0 +1,62 @@
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { useJobApplies } from "#client/system/shortlists/use-shortlist-share.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { numbersIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
+import { CandidatePicker } from "../shortlists/candidate-picker.tsx";
+import { Collections } from "./collections.tsx";
+import { collectionsTexts } from "./texts.pt.ts";
+
+/** What candidates of a job were asked for by a link: a tab of the job. */
+export default function JobCollections({ record: { id } }: RecordPartProps) {
+  const api = useApi();
+  const read = useResource(`data collections of job ${id}`, (signal) =>
+    api("GET /recruiters/jobs/:id/data_collections", { params: { id } }, { signal }),
+  );
+  return (
+    <Collections
+      name={`job ${id}`}
+      read={read}
+      draft={{ job_id: id }}
+      ofJob
+      picker={(action) => <AppliedCandidates jobId={id} action={action} />}
+    />
+  );
+}
+
+/** Chooses some of those who have an apply of the job. */
+function AppliedCandidates({ jobId, action }: { jobId: number; action: RecordAction }) {
+  const t = useTexts(collectionsTexts);
+  const { errorAt } = useFormTexts();
+  const applies = useJobApplies(jobId);
+  if (!applies.data)
+    return applies.state === "failed" ? (
+      <ErrorState
+        title={t("dialog.noApplies")}
+        action={<Button onClick={applies.reload}>{t("retry")}</Button>}
+      />
+    ) : (
+      <Skeleton $height="340px" />
+    );
+  const { data } = applies;
+  const chosen = numbersIn(action.draft, "candidate_ids");
+  const choose = (ids: number[]) => action.change("candidate_ids", ids.length > 0 ? ids : null);
+  const candidateOf = (applyId: number) => data.find(({ id }) => id === applyId)?.candidate_id ?? 0;
+  return (
+    <CandidatePicker
+      applies={data}
+      chosen={data.filter(({ candidate_id }) => chosen.includes(candidate_id)).map(({ id }) => id)}
+      error={errorAt(action.errors, "candidate_ids") && t("dialog.noCandidates")}
+      onToggle={(applyId) => {
+        const one = candidateOf(applyId);
+        choose(chosen.includes(one) ? chosen.filter((id) => id !== one) : [...chosen, one]);
+      }}
+      onChoose={(applyIds) => choose([...new Set(applyIds.map(candidateOf))])}
+    />
+  );
+}

@@ -1,0 +1,88 @@
+import { styled } from "styled-components";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import type { EmailTemplate } from "#contract/calls/email-templates.ts";
+import { type MailVariable, mailKinds } from "#contract/catalogues/mails.ts";
+import { variablesIn } from "#contract/catalogues/sendouts.ts";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { radius, space } from "#ui/tokens.ts";
+
+const Mail = styled.div`
+  border: 1px solid var(--line); border-radius: ${radius.md}; padding: ${space(5)}; background: var(--surface);
+  p { white-space: pre-line; }
+`;
+const Action = styled.span`
+  align-self: flex-start; padding: ${space(2)} ${space(4)}; border-radius: ${radius.md}; background: var(--text); color: var(--surface); font-weight: 560;
+`;
+
+type Example = Record<Exclude<MailVariable, "brand" | "sender">, string>;
+const examples: Record<EmailTemplate["locale"], Example> = {
+  pt: {
+    name: "Mariana Costa",
+    job: "Analista fiscal",
+    shortlist: "Finalistas",
+    title: "Entrevista interna: Mariana Costa · Analista fiscal",
+    when: "sexta-feira, 20 de novembro de 2026 às 10:00 Horário de Brasília",
+    minutes: "45",
+    place: "Sala 3",
+    note: "Traga um documento com foto.",
+    until: "30 de novembro de 2026",
+    email: "mariana.costa@exemplo.com.br",
+    receipt: "3f9a1c5e7b2d4086",
+  },
+  en: {
+    name: "Mariana Costa",
+    job: "Tax analyst",
+    shortlist: "Finalists",
+    title: "Internal interview: Mariana Costa · Tax analyst",
+    when: "Friday, November 20, 2026 at 10:00 AM Brasilia Time",
+    minutes: "45",
+    place: "Room 3",
+    note: "Bring a document with a photo.",
+    until: "30 November 2026",
+    email: "mariana.costa@example.com",
+    receipt: "3f9a1c5e7b2d4086",
+  },
+};
+
+/** The mail as somebody would read it, with the values of an example. */
+export function EmailPreview({
+  kind,
+  locale,
+  text,
+}: Pick<EmailTemplate, "kind" | "locale"> & { text: (field: string) => string }) {
+  const recruiter = useRecruiter();
+  const values: Record<MailVariable, string> = {
+    ...examples[locale],
+    brand: recruiter.business.name,
+    sender: recruiter.name,
+  };
+  const known: readonly string[] = mailKinds[kind].variables;
+  const filled = (written: string) =>
+    variablesIn(written)
+      .filter((name): name is MailVariable => known.includes(name))
+      .reduce(
+        (now, name) => now.replaceAll(new RegExp(`\\{\\{\\s*${name}\\s*\\}\\}`, "g"), values[name]),
+        written,
+      );
+  const paragraphs = text("body").split(/\n\s*\n/);
+  return (
+    <Mail lang={locale === "pt" ? "pt-BR" : "en"}>
+      <Stack $gap={4}>
+        <Heading $size="lg">{filled(text("subject"))}</Heading>
+        {paragraphs.map((paragraph, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs are what they are by where they stand
+          <Text key={at}>{filled(paragraph)}</Text>
+        ))}
+        {mailKinds[kind].button && text("action") ? <Action>{filled(text("action"))}</Action> : null}
+        {text("note") ? (
+          <Text $tone="muted" $size="sm">
+            {filled(text("note"))}
+          </Text>
+        ) : null}
+        <Text $tone="muted" $size="sm">
+          {recruiter.business.name}
+        </Text>
+      </Stack>
+    </Mail>
+  );
+}

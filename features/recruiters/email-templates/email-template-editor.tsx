@@ -1,0 +1,119 @@
+import { useState } from "react";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useEmailTemplateForm } from "#client/system/recruiters/use-email-templates.ts";
+import type { EmailTemplate } from "#contract/calls/email-templates.ts";
+import { mailKinds, mailVariables } from "#contract/catalogues/mails.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { TextArea, TextField } from "#ui/field.tsx";
+import { Columns, DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SettingsForm } from "../account/settings-form.tsx";
+import { EmailPreview } from "./email-preview.tsx";
+import { templateTexts } from "./texts.pt.ts";
+
+/** One text in one language: written by an administrator, read by everybody. */
+export function EmailTemplateEditor({
+  template,
+  onChanged,
+}: {
+  template: EmailTemplate;
+  onChanged: () => void;
+}) {
+  const t = useTexts(templateTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const { errorAt } = useFormTexts();
+  const { show } = useToasts();
+  const { is_admin: mayWrite } = useRecruiter();
+  const [asked, setAsked] = useState(false);
+  const tell = (text: string) => {
+    show({ kind: "success", text });
+    onChanged();
+  };
+  const { form, restoring, restore } = useEmailTemplateForm(template, {
+    onSaved: () => tell(t("saved")),
+    onRestored: () => tell(t("restored")),
+  });
+  const kind = mailKinds[template.kind];
+  const field = (name: string, empty: "" | null = "") => ({
+    value: form.text(name),
+    error: errorAt(form.errors, name),
+    onChange: (value: string) => form.change(name, value === "" ? empty : value),
+  });
+  return (
+    <Columns $min={360} $gap={4}>
+      <Stack $gap={4}>
+        {mayWrite ? (
+          <SettingsForm title={t("text")} form={form} wide>
+            <TextField label={t("subject")} required maxLength={200} {...field("subject")} />
+            <TextArea
+              label={t("body")}
+              hint={t("bodyHint")}
+              required
+              rows={10}
+              maxLength={5000}
+              {...field("body")}
+            />
+            {kind.button ? (
+              <TextField label={t("action")} required maxLength={60} {...field("action")} />
+            ) : null}
+            <TextField label={t("note")} maxLength={500} {...field("note", null)} />
+          </SettingsForm>
+        ) : (
+          <Callout tone="info">{t("readOnly")}</Callout>
+        )}
+        {template.is_own ? (
+          <Inline $wrap $justify="space-between">
+            <Text $tone="muted" $size="sm">
+              {template.author_name && template.updated_at
+                ? t("author", { name: template.author_name, when: dateTime(template.updated_at) })
+                : null}
+            </Text>
+            {mayWrite ? (
+              <Button size="sm" busy={restoring === "busy"} onClick={() => setAsked(true)}>
+                {t("restore")}
+              </Button>
+            ) : null}
+          </Inline>
+        ) : null}
+        {restoring === "failed" ? (
+          <Callout tone="danger" role="alert">
+            {t("restoreFailed")}
+          </Callout>
+        ) : null}
+        <Panel>
+          <Stack $gap={3}>
+            <Heading $size="md">{t("variables")}</Heading>
+            <DescriptionList
+              items={kind.variables.map((name) => ({
+                term: <code>{`{{${name}}}`}</code>,
+                value: mailVariables[name][locale],
+              }))}
+            />
+          </Stack>
+        </Panel>
+      </Stack>
+      <Stack $gap={3}>
+        <Heading $size="md">{t("preview")}</Heading>
+        <EmailPreview kind={template.kind} locale={template.locale} text={form.text} />
+      </Stack>
+      <ConfirmDialog
+        open={asked}
+        danger
+        title={t("restoreQuestion")}
+        confirmLabel={t("restore")}
+        cancelLabel={t("keep")}
+        onConfirm={() => {
+          setAsked(false);
+          void restore();
+        }}
+        onCancel={() => setAsked(false)}
+      >
+        {t("restoreText")}
+      </ConfirmDialog>
+    </Columns>
+  );
+}

@@ -1,0 +1,16 @@
+import { Mails } from "lucide-react";
+import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { templateTexts } from "./texts.pt.ts";
+
+/** From the templates of send-outs to those of the mails that are sent by themselves. */
+export default function EmailTemplatesLink() {
+  const t = useTexts(templateTexts);
+  return (
+    <ButtonLink as={Link} to="/recruiters/templates/emails">
+      <Mails size={16} aria-hidden />
+      {t("open")}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,111 @@
+import { MailPlus } from "lucide-react";
+import { Link, useSearchParams } from "react-router";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
+import { useEmailTemplates } from "#client/system/recruiters/use-email-templates.ts";
+import { may } from "#contract/access.ts";
+import { allMailKinds, mailKinds } from "#contract/catalogues/mails.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Badge, ErrorState } from "#ui/feedback.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Heading, Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
+import { below, radius, space, type } from "#ui/tokens.ts";
+import { languages } from "../account/languages.ts";
+import { EmailTemplateEditor } from "./email-template-editor.tsx";
+import { templateTexts } from "./texts.pt.ts";
+
+const Layout = styled.div`
+  display: grid; grid-template-columns: 240px minmax(0, 1fr); gap: ${space(5)}; align-items: start;
+  ${below("desktop")} { grid-template-columns: minmax(0, 1fr); }
+`;
+const Kinds = styled.nav`
+  display: flex; flex-direction: column; gap: 1px;
+  a {
+    padding: ${space(2)} ${space(3)}; border-radius: ${radius.md}; color: inherit; text-decoration: none; font-size: ${type.md};
+    &:hover { background: var(--hover); }
+    &[aria-current] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 560; }
+  }
+  ${below("desktop")} { flex-direction: row; flex-wrap: wrap; }
+`;
+const Language = styled.div`min-width: 180px;`;
+
+/** The mails that are sent by themselves; which one is read is in the address. */
+export default function EmailTemplatesPage() {
+  const t = useTexts(templateTexts);
+  const locale = useLocale();
+  const recruiter = useRecruiter();
+  const read = useEmailTemplates();
+  const [address, setAddress] = useSearchParams();
+  useDocumentTitle(t("title"), useTenant().title);
+  const kind = allMailKinds.find((one) => one === address.get("kind")) ?? allMailKinds[0];
+  const language = languages.find(({ value }) => value === address.get("language"))?.value ?? locale;
+  const template = read.data?.find((one) => one.kind === kind && one.locale === language);
+  return (
+    <Stack $gap={5}>
+      <PageHeader
+        title={t("title")}
+        hint={t("lead")}
+        actions={
+          may(recruiter, "prospecting_templates", "read") ? (
+            <ButtonLink as={Link} to="/recruiters/prospecting_templates">
+              <MailPlus size={16} aria-hidden />
+              {t("messageTemplates")}
+            </ButtonLink>
+          ) : null
+        }
+      />
+      <Layout>
+        <Kinds aria-label={t("kinds")}>
+          {allMailKinds.map((one) => (
+            <Link
+              key={one}
+              to={`?${new URLSearchParams({ kind: one, language })}`}
+              aria-current={one === kind ? "page" : undefined}
+            >
+              {mailKinds[one].label[locale]}
+            </Link>
+          ))}
+        </Kinds>
+        {template ? (
+          <Stack $gap={4}>
+            <Inline $wrap $justify="space-between">
+              <Stack $gap={1}>
+                <Inline>
+                  <Heading as="h2" $size="lg">
+                    {mailKinds[kind].label[locale]}
+                  </Heading>
+                  <Badge tone={template.is_own ? "accent" : "neutral"}>
+                    {t(template.is_own ? "own" : "house")}
+                  </Badge>
+                </Inline>
+                <Text $tone="muted" $size="sm">
+                  {mailKinds[kind].when[locale]}
+                </Text>
+              </Stack>
+              <Language>
+                <SelectField
+                  label={t("language")}
+                  value={language}
+                  options={languages}
+                  onChange={(chosen) => setAddress({ kind, language: chosen ?? language })}
+                />
+              </Language>
+            </Inline>
+            <EmailTemplateEditor
+              key={`${kind} ${language} ${template.updated_at}`}
+              template={template}
+              onChanged={read.reload}
+            />
+          </Stack>
+        ) : read.state === "failed" ? (
+          <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+        ) : (
+          <FormSkeleton label={t("loading")} />
+        )}
+      </Layout>
+    </Stack>
+  );
+}

@@ -1,4 +1,0 @@
-import { defineTexts } from "#platform/i18n/i18n.ts";
-import { pt } from "./texts.pt.ts";
-
-export const entityTexts = defineTexts("entities", pt, () => import("./texts.en.ts"));

@@ -1,0 +1,223 @@
+import { lazy, Suspense } from "react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import { isWrongDocument } from "#contract/documents.ts";
+import type { Field } from "#contract/entity.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { isFixedIn, isOffered } from "#contract/transitions.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Checkbox, DateField, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { MoneyField, PhoneField } from "#ui/money-field.tsx";
+import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
+import { lookupName, type Row } from "./field-value.tsx";
+import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
+import { RecordLookup } from "./record-lookup.tsx";
+import { entityTexts } from "./texts.ts";
+
+const RichTextField = lazy(() =>
+  import("#ui/rich-text.tsx").then(({ RichTextField: Loaded }) => ({ default: Loaded })),
+);
+
+export interface FormValues {
+  value: (field: string) => unknown;
+  change: (field: string, value: unknown) => void;
+  errors: readonly FieldError[];
+}
+
+const text = (value: unknown): string => (typeof value === "string" ? value : "");
+const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
+const tags = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
+const orNull = (value: string): string | null => (value === "" ? null : value);
+
+/** `2026-11-21T10:30` of the person's own clock, as the browser's control takes it. */
+function localMoment(iso: string): string {
+  if (iso === "") return "";
+  const at = new Date(iso);
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** The control of one field, by its type. */
+export function FieldInput({
+  name,
+  field,
+  record,
+  form,
+  people,
+  takesFocus = false,
+}: {
+  name: string;
+  field: Field;
+  record: Row | null;
+  form: FormValues;
+  /** Whom an "@" in rich text calls in. */
+  people?: RichTextPeople;
+  /** Rich text has the focus as soon as it is there. */
+  takesFocus?: boolean;
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const { errorAt, ofRule } = useFormTexts();
+  const value = form.value(name);
+  const wrong = field.document && isWrongDocument(field.document, text(value)) ? field.document : undefined;
+  const common = {
+    label: field.label[locale],
+    required: field.required ?? false,
+    error: errorAt(form.errors, name) ?? (wrong && ofRule({ path: name, rule: wrong })),
+  };
+  const change = (next: unknown) => form.change(name, next);
+  const isFixed = isFixedIn(field, record?.status);
+  if (name === "city") {
+    return (
+      <CityLookup
+        {...common}
+        value={orNull(text(value))}
+        onChange={(city, state) => {
+          change(city);
+          if (state) form.change("state", state);
+        }}
+      />
+    );
+  }
+  if (name === "occupation")
+    return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
+  const { catalogue } = field;
+  if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
+    const saved = record?.[name] as string | number | null | undefined;
+    const options = catalogues[catalogue]
+      .filter(({ code }) => code === value || code === saved || isOffered(field, code, saved))
+      .map(({ code, label }) => ({ value: code, label: label[locale] }));
+    return (
+      <SelectField<string | number>
+        {...common}
+        value={(value as string | number | null) ?? null}
+        options={options}
+        placeholder={t("choose")}
+        onChange={change}
+        disabled={isFixed}
+      />
+    );
+  }
+  switch (field.type) {
+    case "lookup": {
+      const company = name === "client_contact_id" ? number(form.value("client_company_id")) : null;
+      return (
+        <RecordLookup
+          {...common}
+          entity={field.lookup ?? ""}
+          value={number(value)}
+          name={record ? lookupName(record, name) : null}
+          clientCompanyId={company}
+          disabled={isFixed}
+          onChange={(id) => {
+            change(id);
+            // A contact belongs to its company: another company leaves the contact to be chosen again.
+            if (name === "client_company_id" && form.value("client_contact_id"))
+              form.change("client_contact_id", null);
+          }}
+        />
+      );
+    }
+    case "money":
+      return (
+        <MoneyField
+          {...common}
+          locale={locale}
+          currency={form.value("currency") === "USD" ? "USD" : "BRL"}
+          value={number(value)}
+          onChange={change}
+          disabled={isFixed}
+        />
+      );
+    case "phone":
+      return (
+        <PhoneField
+          {...common}
+          countryLabel={t("country")}
+          value={text(value)}
+          onChange={(phone) => change(orNull(phone))}
+        />
+      );
+    case "boolean":
+      return (
+        <Checkbox label={common.label} error={common.error} checked={value === true} onChange={change} />
+      );
+    case "number":
+      return (
+        <TextField
+          {...common}
+          inputMode="numeric"
+          value={number(value) === null ? "" : String(value)}
+          onChange={(typed) => {
+            const digits = typed.replaceAll(/\D/g, "").slice(0, 9);
+            change(digits === "" ? null : Number(digits));
+          }}
+        />
+      );
+    case "date":
+      return <DateField {...common} value={text(value)} onChange={(date) => change(orNull(date))} />;
+    case "datetime":
+      return (
+        <DateField
+          {...common}
+          withTime
+          value={localMoment(text(value))}
+          onChange={(moment) => change(moment === "" ? null : new Date(moment).toISOString())}
+        />
+      );
+    case "tags":
+      return (
+        <TextField
+          {...common}
+          hint={t("tagsHint")}
+          value={tags(value).join(", ")}
+          onChange={(typed) =>
+            change(typed.trim() === "" ? [] : typed.split(",").map((tag) => tag.trimStart()))
+          }
+        />
+      );
+    case "longtext":
+      return (
+        <TextArea
+          {...common}
+          rows={5}
+          maxLength={field.maxLength}
+          value={text(value)}
+          onChange={(typed) => change(orNull(typed))}
+        />
+      );
+    case "rich":
+      return (
+        <Suspense fallback={<Skeleton $height="240px" />}>
+          <RichTextField
+            {...common}
+            value={text(value)}
+            people={people}
+            takesFocus={takesFocus}
+            texts={{
+              bold: t("editor.bold"),
+              italic: t("editor.italic"),
+              heading: t("editor.heading"),
+              bullets: t("editor.bullets"),
+              numbers: t("editor.numbers"),
+              quote: t("editor.quote"),
+              undo: t("editor.undo"),
+              redo: t("editor.redo"),
+            }}
+            onChange={(html) => change(orNull(html))}
+          />
+        </Suspense>
+      );
+    default:
+      return (
+        <TextField
+          {...common}
+          type={field.type === "email" ? "email" : field.type === "url" ? "url" : "text"}
+          maxLength={field.maxLength}
+          value={text(value)}
+          onChange={(typed) => change(field.required ? typed : orNull(typed))}
+          disabled={isFixed}
+        />
+      );
+  }
+}

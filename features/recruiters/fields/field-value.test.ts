@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { formatsOf } from "#client/i18n/formats.ts";
+import { record, richText } from "#contract/entities/fields.ts";
+import { fieldText, linkOf } from "./field-value.tsx";
+
+const words = { locale: "pt" as const, formats: formatsOf("pt"), yes: "Sim", no: "Não" };
+const text = (value: unknown, field: Parameters<typeof fieldText>[2]) =>
+  fieldText({ id: 1, value }, "value", field, words);
+
+it("keeps the blocks of rich text apart on one line, and words whole", () => {
+  const field = richText("Texto", "Text");
+  expect(text("<h3>Triagem</h3><p>Momento <b>pro</b>fissional</p><ul><li>a</li><li>b</li></ul>", field)).toBe(
+    "Triagem Momento profissional a b",
+  );
+  expect(text("um<br>dois &amp; três", field)).toBe("um dois & três");
+});
+
+it("names the record that a row is on, where it still is", () => {
+  const field = record("Registro", "Record");
+  expect(text({ entity: "jobs", id: 7, name: "Analista" }, field)).toBe("Analista");
+  expect(text({ entity: "jobs", id: 7, name: null }, field)).toBe("");
+  expect(text(null, field)).toBe("");
+});
+
+it.each([
+  ["https://meet.google.com/abc-defg", "https://meet.google.com/abc-defg"],
+  ["meet.google.com/abc-defg", "https://meet.google.com/abc-defg"],
+  ["Sala 3, Av. Paulista/SP", null],
+  ["javascript:alert(1)", null],
+  ["https://meet.google.com/abc e sala 3", null],
+])("leads where a text is nothing but an address: %s", (value, link) => {
+  expect(linkOf(value)).toBe(link);
+});

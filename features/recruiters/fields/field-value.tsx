@@ -1,0 +1,134 @@
+import { Link } from "react-router";
+import type { Formats } from "#client/i18n/formats.ts";
+import type { Locale } from "#client/i18n/i18n.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { namedVariables } from "#contract/catalogues/sendouts.ts";
+import type { Field, RecordOf } from "#contract/entity.ts";
+import { Badge } from "#ui/feedback.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { formatPhone } from "#ui/phone.ts";
+import { statusTone } from "./status-tones.ts";
+
+export type Row = { id: number } & Record<string, unknown>;
+
+/** A lookup's row carries the name beside the id: `owner_id` and `owner_name`. */
+export function lookupName(row: Row, field: string): string | null {
+  const name = row[field.replace(/_id$/, "_name")] ?? row[field.replace(/_id$/, "_title")];
+  return typeof name === "string" ? name : null;
+}
+
+/** Rich text as one line: what stood in blocks of its own stays apart. */
+function plain(html: string): string {
+  const apart = html.replaceAll(/<(?=\/?(?:p|h\d|li|ul|ol|div|br|blockquote|pre)\b)/gi, " <");
+  const text = new DOMParser().parseFromString(apart, "text/html").body.textContent ?? "";
+  return text.replaceAll(/\s+/g, " ").trim();
+}
+
+interface Words {
+  locale: Locale;
+  formats: Formats;
+  yes: string;
+  no: string;
+}
+
+/** One field's value as text, for cells, cards and screen readers. */
+export function fieldText(row: Row, name: string, field: Field, { locale, formats, yes, no }: Words): string {
+  const value = row[name];
+  if (field.type === "lookup") return lookupName(row, name) ?? "";
+  if (value === null || value === undefined || value === "") return "";
+  const inWords = (text: string) => (field.variables ? namedVariables(text, locale) : text);
+  switch (field.type) {
+    case "money":
+      return formats.money(Number(value), row.currency === "USD" ? "USD" : "BRL");
+    case "number":
+      return formats.number(Number(value));
+    case "date":
+      return formats.date(String(value));
+    case "datetime":
+      return formats.dateTime(String(value));
+    case "boolean":
+      return value ? yes : no;
+    case "enum":
+      return labelOf(field.catalogue ?? "", value as string | number, locale);
+    case "multi_enum":
+    case "tags":
+      return (value as (string | number)[])
+        .map((one) => (field.catalogue ? labelOf(field.catalogue, one, locale) : String(one)))
+        .join(", ");
+    case "phone":
+      return formatPhone(String(value));
+    case "record":
+      return (value as RecordOf).name ?? "";
+    case "rich":
+      return inWords(plain(String(value)));
+    default:
+      return inWords(String(value));
+  }
+}
+
+/** Where a text leads that is nothing but an address, such as where an interview takes place. */
+export function linkOf(text: string): string | null {
+  if (/^https?:\/\/\S+$/i.test(text)) return text;
+  return /^(?:[\w-]+\.)+[a-z]{2,}\/\S*$/i.test(text) ? `https://${text}` : null;
+}
+
+export function OutsideLink({ to, text }: { to: string; text: string }) {
+  return (
+    <a href={to} target="_blank" rel="noopener noreferrer">
+      {text.replace(/^https?:\/\//i, "")}
+    </a>
+  );
+}
+
+const lookupPaths: Record<string, string> = {
+  candidates: "/recruiters/candidates",
+  jobs: "/recruiters/jobs",
+  client_companies: "/recruiters/client_companies",
+  client_contacts: "/recruiters/client_contacts",
+  contacts: "/recruiters/contacts",
+  proposals: "/recruiters/proposals",
+  placements: "/recruiters/placements",
+  billing_plans: "/recruiters/billing_plans",
+};
+
+/** One field's value on a page: with its links and marks. */
+export function FieldValue({
+  row,
+  name,
+  field,
+  words,
+}: {
+  row: Row;
+  name: string;
+  field: Field;
+  words: Words;
+}) {
+  const text = fieldText(row, name, field, words);
+  if (text === "") return "—";
+  const value = row[name];
+  if (field.type === "enum" && name === "status")
+    return <Badge tone={statusTone(value, field.catalogue)}>{text}</Badge>;
+  if (field.type === "tags") {
+    return (
+      <Inline $gap={1} $wrap>
+        {(value as string[]).map((tag) => (
+          <Badge key={tag}>{tag}</Badge>
+        ))}
+      </Inline>
+    );
+  }
+  if (field.type === "record") {
+    const { entity, id } = value as RecordOf;
+    return <Link to={`/recruiters/${entity}/${id}`}>{text}</Link>;
+  }
+  const path = field.lookup ? lookupPaths[field.lookup] : undefined;
+  if (path) return <Link to={`${path}/${String(value)}`}>{text}</Link>;
+  if (field.type === "email") return <a href={`mailto:${String(value)}`}>{text}</a>;
+  if (field.type === "phone") return <a href={`tel:${String(value)}`}>{text}</a>;
+  const link = linkOf(String(value));
+  return field.type === "url" || (field.type === "text" && link) ? (
+    <OutsideLink to={link ?? String(value)} text={text} />
+  ) : (
+    text
+  );
+}

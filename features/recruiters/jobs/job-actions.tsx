@@ -1,0 +1,30 @@
+import { ExternalLink } from "lucide-react";
+import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import type { RecordActionsProps } from "../record-parts.ts";
+
+/** Publishing and pausing, and the way to the page that visitors see. */
+export default function JobActions({ record, busy, onSave }: RecordActionsProps) {
+  const t = useTexts(entityTexts);
+  const isOpen = record.status === "published";
+  const mayOpen = record.status === "draft" || record.status === "paused";
+  // One button for both: whoever used it by keyboard is still on it.
+  const next = isOpen ? "paused" : mayOpen ? "published" : null;
+  return (
+    <>
+      {isOpen ? (
+        <ButtonLink as={Link} to={`/jobs/${String(record.slug)}/${String(record.uid)}`} target="_blank">
+          <ExternalLink size={15} aria-hidden />
+          {t("publicPage")}
+        </ButtonLink>
+      ) : null}
+      {onSave && next ? (
+        <Button kind={isOpen ? "secondary" : "primary"} busy={busy} onClick={() => onSave({ status: next })}>
+          {t(isOpen ? "pause" : "publish")}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { DescriptionList, Heading, Inline } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { useWords } from "../fields/use-words.ts";
+import { hitsOf } from "../record-parts.ts";
+
+/** What recruiters said of an apply is read and said beside the list. */
+const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
+
+const Head = styled.header`
+  position: sticky; top: 0; display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(2)};
+  padding: ${space(4)}; background: var(--surface); border-bottom: 1px solid var(--line);
+`;
+const Body = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; padding: ${space(4)};`;
+
+/** A record beside its list, with the one before and the one after. */
+export function EntityPreview({
+  entity,
+  row,
+  path,
+  onClose,
+  onPrevious,
+  onNext,
+  searched = [],
+}: {
+  entity: EntityName;
+  row: Row;
+  path: string;
+  onClose: () => void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+  /** Words that the list is searched by. */
+  searched?: readonly string[];
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const words = useWords();
+  const definition = entities[entity];
+  const Hits = hitsOf(entity)?.Preview;
+  const fields = definition.fields as Record<string, Field>;
+  const title = fieldText(
+    row,
+    definition.title,
+    fields[definition.title] ?? { type: "text", label: { pt: "", en: "" } },
+    words,
+  );
+  const items = Object.entries(fields)
+    .filter(([name, field]) => name !== definition.title && fieldText(row, name, field, words) !== "")
+    .map(([name, field]) => ({
+      term: field.label[locale],
+      value: <FieldValue row={row} name={name} field={field} words={words} />,
+    }));
+  return (
+    <>
+      <Head>
+        <Heading $size="md">{title}</Heading>
+        <Inline $gap={0}>
+          <IconButton size="sm" label={t("previous")} disabled={!onPrevious} onClick={onPrevious}>
+            <ChevronUp size={16} aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t("next")} disabled={!onNext} onClick={onNext}>
+            <ChevronDown size={16} aria-hidden />
+          </IconButton>
+          <IconButton size="sm" label={t("close")} onClick={onClose}>
+            <X size={16} aria-hidden />
+          </IconButton>
+        </Inline>
+      </Head>
+      <Body>
+        <ButtonLink as={Link} to={path} $kind="primary">
+          <ExternalLink size={15} aria-hidden />
+          {t("open")}
+        </ButtonLink>
+        {Hits && searched.length > 0 ? (
+          <Suspense fallback={null}>
+            <Hits key={row.id} id={row.id} terms={searched} />
+          </Suspense>
+        ) : null}
+        <DescriptionList items={items} />
+        {entity === "applies" ? (
+          <Suspense fallback={null}>
+            <ApplyEvaluations key={row.id} applyId={row.id} />
+          </Suspense>
+        ) : null}
+      </Body>
+    </>
+  );
+}

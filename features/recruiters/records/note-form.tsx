@@ -1,0 +1,126 @@
+import { useState } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecordForm } from "#client/system/lists/use-records.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { ReferenceType } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { FieldInput } from "../fields/field-input.tsx";
+import { type Mention, MentionPicker, useColleagues } from "../fields/mention-picker.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { NoteTemplatePicker } from "./note-template-picker.tsx";
+import { RestoredDraft } from "./record-form.tsx";
+
+export interface Reference {
+  referenceType: ReferenceType;
+  referenceId: number;
+}
+
+export interface Note extends SavedRecord {
+  body: string;
+  mentions: Mention[];
+}
+
+/** A note being written, new or again; it is kept until it is saved. */
+export function NoteForm({
+  reference: { referenceType, referenceId },
+  note = null,
+  turn = 0,
+  takesFocus = false,
+  onSaved,
+  onCancel,
+}: {
+  reference: Reference;
+  note?: Note | null;
+  turn?: number;
+  /** It comes where somebody writes already. */
+  takesFocus?: boolean;
+  onSaved: () => void;
+  onCancel?: () => void;
+}) {
+  const t = useTexts(entityTexts);
+  const { failureText } = useFormTexts();
+  // The editor begins anew with the template in it.
+  const [taken, setTaken] = useState(0);
+  const form = useRecordForm("notes", note, {
+    ...(note ? {} : { fixed: { reference_type: referenceType, reference_id: referenceId } }),
+    draftKey: note ? `note ${note.id}` : `note on ${referenceType} ${referenceId}`,
+    turn,
+    onSaved,
+  });
+  // Names of those who are called in: those that the note brought, and those that were chosen here.
+  const [names, setNames] = useState<readonly Mention[]>(note?.mentions ?? []);
+  const changed = form.value("mention_ids");
+  const ids = Array.isArray(changed) ? changed.map(Number) : (note?.mentions ?? []).map(({ id }) => id);
+  const called = ids.map((id) => ({ id, name: names.find((one) => one.id === id)?.name ?? `#${id}` }));
+  const callIn = (next: readonly Mention[]) => {
+    setNames((before) => [...before, ...next]);
+    form.change("mention_ids", [...new Set(next.map(({ id }) => id))]);
+  };
+  const colleagues = useColleagues();
+  const label = t(note ? "editNote" : "addNote");
+  return (
+    <Stack $gap={3}>
+      <RestoredDraft form={form} />
+      <NoteTemplatePicker
+        kind={referenceType}
+        onChoose={(body) => {
+          form.change("body", `${String(form.value("body") ?? "")}${body}`);
+          setTaken((count) => count + 1);
+        }}
+      />
+      <FieldInput
+        key={taken}
+        name="body"
+        field={{ ...entities.notes.fields.body, required: false, label: { pt: label, en: label } }}
+        record={null}
+        form={form}
+        takesFocus={takesFocus || taken > 0}
+        people={{
+          ...colleagues,
+          label: t("mention"),
+          onChoose: ({ id, label: name }) => callIn([...called, { id: Number(id), name }]),
+        }}
+      />
+      <MentionPicker called={called} onChange={callIn} />
+      {form.inConflict ? (
+        <Callout tone="warning" role="alert">
+          <Stack $gap={2}>
+            {t("conflictText")}
+            <Inline $gap={2}>
+              <Button size="sm" onClick={form.discard}>
+                {t("takeTheirs")}
+              </Button>
+              <Button size="sm" kind="primary" onClick={form.rebase}>
+                {t("keepMine")}
+              </Button>
+            </Inline>
+          </Stack>
+        </Callout>
+      ) : form.failure ? (
+        <Callout tone="danger" role="alert">
+          {failureText(form.failure)}
+        </Callout>
+      ) : null}
+      <Inline $gap={2}>
+        <Button kind="primary" busy={form.busy} disabled={!form.value("body")} onClick={form.save}>
+          {t("saveNote")}
+        </Button>
+        {onCancel ? (
+          <Button
+            kind="quiet"
+            onClick={() => {
+              form.discard();
+              onCancel();
+            }}
+          >
+            {t("cancel")}
+          </Button>
+        ) : null}
+      </Inline>
+    </Stack>
+  );
+}

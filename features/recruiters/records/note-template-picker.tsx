@@ -1,0 +1,33 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useNoteTemplates } from "#client/system/recruiters/use-agenda.ts";
+import { may } from "#contract/access.ts";
+import type { ReferenceType } from "#contract/entities/names.ts";
+import { SelectField } from "#ui/field.tsx";
+import { agendaTexts } from "../agenda/texts.pt.ts";
+
+/** Begins a note with one of the templates. Shown where there are any. */
+export function NoteTemplatePicker({
+  kind,
+  onChoose,
+}: {
+  kind: ReferenceType;
+  onChoose: (body: string) => void;
+}) {
+  const t = useTexts(agendaTexts);
+  const recruiter = useRecruiter();
+  const templates = useNoteTemplates(kind, may(recruiter, "template_notes", "read"));
+  if (templates.length === 0) return null;
+  return (
+    <SelectField<number>
+      label={t("template")}
+      placeholder={t("chooseTemplate")}
+      value={null}
+      options={templates.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => {
+        const body = templates.find((one) => one.id === id)?.body;
+        if (body) onChoose(body);
+      }}
+    />
+  );
+}

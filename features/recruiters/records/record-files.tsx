@@ -1,0 +1,98 @@
+import { Download, FileText } from "lucide-react";
+import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useRecordUpload } from "#client/system/page/use-upload.ts";
+import type { ReferenceType } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { Panel, Stack, Text } from "#ui/layout.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { entityTexts } from "../fields/texts.ts";
+
+const List = styled.ul`
+  list-style: none; margin: 0; padding: 0;
+  li { display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2)} 0; border-bottom: 1px solid var(--line); }
+  li:last-child { border-bottom: 0; }
+  li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; font-size: ${type.md}; }
+`;
+
+const limitMb = 20;
+
+/** The files of a record, and a place to drop another. */
+export default function RecordFiles({
+  referenceType,
+  referenceId,
+}: {
+  referenceType: ReferenceType;
+  referenceId: number;
+}) {
+  const t = useTexts(entityTexts);
+  const { ofRule } = useFormTexts();
+  const api = useApi();
+  const formats = useFormats();
+  const { show } = useToasts();
+  const download = useFileDownload();
+  const files = useResource(`files of ${referenceType} ${referenceId}`, (signal) =>
+    api(
+      "GET /recruiters/data_files",
+      { query: { reference_type: referenceType, reference_id: referenceId } },
+      { signal },
+    ),
+  );
+  const upload = useRecordUpload({ referenceType, referenceId, limitMb }, files.reload);
+  return (
+    <Stack $gap={4}>
+      <FileDrop
+        label={t("addFile")}
+        chooseLabel={t("chooseFile")}
+        limitMb={limitMb}
+        disabled={upload.state === "sending"}
+        error={upload.failure ? t("addFileFailed") : null}
+        onFile={upload.choose}
+        onRefused={(n) =>
+          show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
+        }
+      />
+      {upload.state === "sending" ? (
+        <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />
+      ) : null}
+      <Panel>
+        {files.state === "failed" ? (
+          <ErrorState title={t("failed")} action={<Button onClick={files.reload}>{t("retry")}</Button>} />
+        ) : !files.data ? (
+          <Stack $gap={3} role="status" aria-label={t("loading")}>
+            <Skeleton $width="50%" />
+            <Skeleton $width="44%" />
+          </Stack>
+        ) : files.data.data_files.length === 0 ? (
+          <EmptyState title={t("noFiles")} />
+        ) : (
+          <List aria-label={t("files")}>
+            {files.data.data_files.map(({ id, name, size, created_at }) => (
+              <li key={id}>
+                <FileText size={20} aria-hidden color="var(--muted)" />
+                <div>
+                  {name}
+                  <Text $tone="muted" $size="xs">
+                    {formats.fileSize(size)} · {formats.dateTime(created_at)}
+                  </Text>
+                </div>
+                <IconButton
+                  label={t("downloadOf", { name })}
+                  onClick={() => download(`/recruiters/data_files/${id}/content`)}
+                >
+                  <Download size={17} aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </List>
+        )}
+      </Panel>
+    </Stack>
+  );
+}

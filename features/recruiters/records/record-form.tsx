@@ -1,0 +1,193 @@
+import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { useRecordForm } from "#client/system/lists/use-records.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ActionBar } from "#ui/action-bar.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { below, space } from "#ui/tokens.ts";
+import { FieldInput } from "../fields/field-input.tsx";
+import type { Row } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { ownParts } from "../record-parts.ts";
+import { sectionsOf, titleOf } from "./sections.ts";
+
+const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
+const Section = styled(Panel)`margin: 0; min-width: 0; legend { float: left; padding: 0; }`;
+const Grid = styled.div<{ $wide: boolean }>`
+  display: grid; gap: ${space(4)}; align-items: start;
+  grid-template-columns: ${({ $wide }) => ($wide ? "1fr" : "repeat(2, minmax(0, 1fr))")};
+  ${below("tablet")} { grid-template-columns: 1fr; }
+`;
+
+const Place = styled.div`min-width: 0; scroll-margin: ${space(20)} 0;`;
+
+const FieldLinks = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(3)}; margin: ${space(1)} 0 0; padding: 0; list-style: none;
+  a { color: inherit; }
+`;
+
+/** The control of a field, or the place where it is about to be. */
+function leadTo(form: HTMLElement | null, name: string) {
+  const place = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
+  const control =
+    place?.querySelector<HTMLElement>("[aria-invalid='true']") ??
+    place?.querySelector<HTMLElement>("input, select, textarea, [contenteditable='true']");
+  control?.focus({ preventScroll: true });
+  place?.scrollIntoView({ block: "center" });
+}
+
+/** A record's fields in their sections. What is typed stays, whatever happens to the save. */
+export function RecordForm({
+  entity,
+  record,
+  form,
+  actions,
+  without = [],
+  onSubmit = form.save,
+  notice,
+  focusFirst = false,
+}: {
+  entity: EditableEntity;
+  record: Row | null;
+  form: ReturnType<typeof useRecordForm>;
+  /** Buttons beside the saving one, or instead of it. */
+  actions: ReactNode;
+  /** Fields that the page sets by other means. */
+  without?: readonly string[];
+  /** Instead of saving at once. */
+  onSubmit?: () => void;
+  /** After the first section, where it moves nothing that is being typed. */
+  notice?: ReactNode;
+  /** Whoever comes is at the first field. */
+  focusFirst?: boolean;
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const { errorAt, failureText } = useFormTexts();
+  const element = useRef<HTMLFormElement>(null);
+  const fields = entities[entity].fields as Record<string, Field>;
+  const sections = sectionsOf(fields, (name, field) => field.writable === true && !without.includes(name));
+  const wrong = sections
+    .flatMap(({ fields: own }) => own)
+    .filter(([name]) => errorAt(form.errors, name) !== undefined);
+  const firstWrong = wrong[0]?.[0];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal leads to a field once
+  useEffect(() => {
+    if (firstWrong !== undefined) leadTo(element.current, firstWrong);
+  }, [form.refusals]);
+  useEffect(() => {
+    if (focusFirst) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+  }, [focusFirst]);
+  const Aid = ownParts[entity]?.FormAid;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return (
+    <Form ref={element} onSubmit={submit} noValidate aria-busy={form.busy}>
+      <RestoredDraft form={form} />
+      {Aid ? (
+        <Suspense fallback={null}>
+          <Aid value={form.value} change={form.change} />
+        </Suspense>
+      ) : null}
+      {sections.map(({ section, fields: own }, at) => (
+        <Fragment key={section}>
+          <Section as="fieldset">
+            <Stack $gap={4}>
+              {sections.length > 1 ? (
+                <Heading as="legend" $size="md">
+                  {t(`sections.${titleOf(entity, section)}`)}
+                </Heading>
+              ) : null}
+              <Grid $wide={section === "text"}>
+                {own.map(([name, field]) => (
+                  <Place key={name} id={`field-${name}`} data-field={name}>
+                    <FieldInput
+                      name={name}
+                      field={field}
+                      record={record}
+                      form={form}
+                      takesFocus={name === firstWrong}
+                    />
+                  </Place>
+                ))}
+              </Grid>
+            </Stack>
+          </Section>
+          {at === 0 ? notice : null}
+        </Fragment>
+      ))}
+      {form.failure && !form.inConflict ? (
+        <Callout tone="danger" role="alert">
+          {failureText(form.failure)}
+          {wrong.length > 0 ? (
+            <FieldLinks>
+              {wrong.map(([name, field]) => (
+                <li key={name}>
+                  <a
+                    href={`#field-${name}`}
+                    onClick={(event) => {
+                      event.preventDefault();
+                      leadTo(element.current, name);
+                    }}
+                  >
+                    {field.label[locale]}
+                  </a>
+                </li>
+              ))}
+            </FieldLinks>
+          ) : null}
+        </Callout>
+      ) : null}
+      <ActionBar end={actions} />
+    </Form>
+  );
+}
+
+/** Says that what the form begins with was typed earlier, and lets it be thrown away. */
+export function RestoredDraft({ form }: { form: ReturnType<typeof useRecordForm> }) {
+  const t = useTexts(entityTexts);
+  if (!form.isRestored) return null;
+  return (
+    <Callout tone="info" role="status">
+      <Inline $gap={3} $wrap>
+        {t("restored")}
+        <Button size="sm" onClick={form.discard}>
+          {t("discardDraft")}
+        </Button>
+      </Inline>
+    </Callout>
+  );
+}
+
+/** Somebody else saved the record first: the person decides what becomes of their own changes. */
+export function ConflictDialog({ form }: { form: ReturnType<typeof useRecordForm> }) {
+  const t = useTexts(entityTexts);
+  return (
+    <Dialog
+      open={form.inConflict}
+      onClose={form.rebase}
+      title={t("conflictTitle")}
+      closeLabel={t("close")}
+      width="small"
+      footer={
+        <>
+          <Button onClick={form.discard}>{t("takeTheirs")}</Button>
+          <Button kind="primary" onClick={form.rebase}>
+            {t("keepMine")}
+          </Button>
+        </>
+      }
+    >
+      {t("conflictText")}
+    </Dialog>
+  );
+}

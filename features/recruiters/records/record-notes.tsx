@@ -1,0 +1,181 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { useDeletion } from "#client/system/lists/use-records.ts";
+import { may } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Inline, Panel, Stack } from "#ui/layout.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { DeletionDialog } from "../actions/deletion-dialog.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { NoteForm, type Reference } from "./note-form.tsx";
+
+/** Where the keyboard goes on: at the note that was written again, or in the list that one was taken from. */
+function useNextFocus() {
+  const list = useRef<HTMLElement>(null);
+  const next = useRef<number | "list" | null>(null);
+  useEffect(() => {
+    if (next.current === null) return;
+    const place =
+      next.current === "list"
+        ? list.current
+        : list.current?.querySelector<HTMLElement>(`[data-note="${next.current}"]`);
+    if (!place) return;
+    next.current = null;
+    place.focus();
+  });
+  return { list, next };
+}
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+/** What was noted on a record, the newest first, and a note to add; one's own are written again and deleted. */
+export default function RecordNotes({ referenceType, referenceId }: Reference) {
+  const t = useTexts(entityTexts);
+  const api = useApi();
+  const formats = useFormats();
+  const locale = useLocale();
+  const recruiter = useRecruiter();
+  const [turn, setTurn] = useState(0);
+  const [editing, setEditing] = useState<number | null>(null);
+  const notes = useResource(`notes of ${referenceType} ${referenceId} ${turn}`, (signal) =>
+    api(
+      "GET /recruiters/notes",
+      {
+        query: {
+          where: { reference_type: referenceType, reference_id: String(referenceId) },
+          order: "created_at:desc",
+          page: { size: 200 },
+        },
+      },
+      { signal },
+    ),
+  );
+  const [wrote, setWrote] = useState(false);
+  const { list, next } = useNextFocus();
+  const changed = useCallback(() => {
+    setEditing(null);
+    setTurn((before) => before + 1);
+  }, []);
+  const onDeleted = useCallback(() => {
+    next.current = "list";
+    setWrote(false);
+    changed();
+  }, [changed, next]);
+  const deletion = useDeletion("notes", onDeleted);
+  const reference = { referenceType, referenceId };
+  const isTheirs = (author: number | null) => recruiter.is_admin || author === recruiter.id;
+  const mayChange = may(recruiter, "notes", "update");
+  const mayDelete = may(recruiter, "notes", "delete");
+  return (
+    <Stack $gap={4}>
+      {may(recruiter, "notes", "create") ? (
+        <Panel>
+          <NoteForm
+            key={turn}
+            turn={turn}
+            takesFocus={wrote}
+            reference={reference}
+            onSaved={() => {
+              setWrote(true);
+              changed();
+            }}
+          />
+        </Panel>
+      ) : null}
+      <Panel ref={list} tabIndex={-1}>
+        {notes.state === "failed" ? (
+          <ErrorState title={t("failed")} action={<Button onClick={notes.reload}>{t("retry")}</Button>} />
+        ) : notes.state === "loading" ? (
+          <Stack $gap={3} role="status" aria-label={t("loading")}>
+            <Skeleton $width="70%" />
+            <Skeleton $width="50%" />
+            <Skeleton $width="62%" />
+          </Stack>
+        ) : notes.data.notes.length === 0 ? (
+          <EmptyState title={t("noNotes")} />
+        ) : (
+          <Timeline
+            label={t("notes")}
+            entries={notes.data.notes.map((note) => ({
+              key: note.id,
+              title:
+                editing === note.id ? (
+                  <NoteForm
+                    reference={reference}
+                    note={note}
+                    takesFocus
+                    onSaved={() => {
+                      next.current = note.id;
+                      setWrote(false);
+                      changed();
+                    }}
+                    onCancel={() => {
+                      next.current = note.id;
+                      setEditing(null);
+                    }}
+                  />
+                ) : (
+                  <Suspense fallback={<Skeleton $width="60%" />}>
+                    <RichTextView html={note.body} />
+                  </Suspense>
+                ),
+              when: formats.dateTime(note.created_at),
+              dateTime: note.created_at,
+              who:
+                note.lock_version > 0 ? `${note.author_name ?? ""} · ${t("noteEdited")}` : note.author_name,
+              detail:
+                editing === note.id ? null : (
+                  <Stack $gap={2}>
+                    {note.mentions.length > 0 ? (
+                      <Inline $gap={1} $wrap>
+                        {note.mentions.map(({ id, name }) => (
+                          <Badge key={id} tone="accent">{`@${name}`}</Badge>
+                        ))}
+                      </Inline>
+                    ) : null}
+                    {isTheirs(note.author_id) && (mayChange || mayDelete) ? (
+                      <Inline $gap={1}>
+                        {mayChange ? (
+                          <Button
+                            size="sm"
+                            kind="quiet"
+                            icon={<Pencil size={14} aria-hidden />}
+                            data-note={note.id}
+                            onClick={() => setEditing(note.id)}
+                          >
+                            {t("edit")}
+                          </Button>
+                        ) : null}
+                        {mayDelete ? (
+                          <Button
+                            size="sm"
+                            kind="quiet"
+                            icon={<Trash2 size={14} aria-hidden />}
+                            onClick={() =>
+                              deletion.ask({
+                                label: entities.notes.label.one[locale],
+                                count: 1,
+                                target: { id: note.id },
+                              })
+                            }
+                          >
+                            {t("delete")}
+                          </Button>
+                        ) : null}
+                      </Inline>
+                    ) : null}
+                  </Stack>
+                ),
+            }))}
+          />
+        )}
+      </Panel>
+      <DeletionDialog deletion={deletion} />
+    </Stack>
+  );
+}

@@ -1,0 +1,282 @@
+import { Pencil, Trash2 } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { Link, useNavigate, useParams } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { referenceOf } from "#client/system/lists/records.ts";
+import { useDeletion, useRecord, useRecordForm } from "#client/system/lists/use-records.ts";
+import { may } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { DeletionDialog } from "../actions/deletion-dialog.tsx";
+import { useEntityOfPath } from "../fields/entity-of-path.ts";
+import type { Row } from "../fields/field-value.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { ownParts } from "../record-parts.ts";
+import { RecordDetails } from "./record-details.tsx";
+import { ConflictDialog, RecordForm } from "./record-form.tsx";
+import { RecordFailed, RecordFrame, RecordSkeleton } from "./record-frame.tsx";
+import { tabsOf } from "./record-tabs.tsx";
+
+const EntityList = lazy(() =>
+  import("../lists/entity-list.tsx").then(({ EntityList: Loaded }) => ({ default: Loaded })),
+);
+const RecordNotes = lazy(() => import("./record-notes.tsx"));
+const RecordTimeline = lazy(() => import("../timeline/record-timeline.tsx"));
+const RecordFiles = lazy(() => import("./record-files.tsx"));
+
+/** One record: what is known of it, changed in place, and what belongs to it. */
+export default function RecordPage() {
+  const entity = useEntityOfPath();
+  const { id = "", tab = "record" } = useParams();
+  const navigate = useNavigate();
+  const record = useRecord(entity, Number(id));
+  const known = tabsOf(entity).find(({ name }) => name === tab)?.name;
+  useEffect(() => {
+    // Where it fails here, what shows the actions asks again and says so.
+    ownParts[entity]?.Actions?.preload().catch(() => undefined);
+  }, [entity]);
+  const { reload } = record;
+  const before = useRef(tab);
+  useEffect(() => {
+    if (before.current === tab) return;
+    before.current = tab;
+    // What was done in another tab may have changed it.
+    if (tab === "record") reload();
+  }, [tab, reload]);
+  if (record.state === "loading") return <RecordSkeleton />;
+  if (record.state === "failed" || !known) {
+    return (
+      <RecordFailed
+        entity={entity}
+        gone={!known || record.error?.code === "not_found"}
+        onRetry={known ? record.reload : () => void navigate(`/recruiters/${entity}/${id}`)}
+      />
+    );
+  }
+  return (
+    <Suspense fallback={<RecordSkeleton />}>
+      <Loaded
+        key={`${entity} ${id} ${record.data.lock_version}`}
+        entity={entity}
+        read={record.data}
+        tab={known}
+        onChanged={reload}
+      />
+    </Suspense>
+  );
+}
+
+/** Who asked to change the record is at its first field, and at the button that leads there again when it is done. */
+function useEditingFocus(editing: boolean, asked: boolean) {
+  const fields = useRef<HTMLDivElement>(null);
+  const editButton = useRef<HTMLButtonElement>(null);
+  const was = useRef(editing);
+  useEffect(() => {
+    if (editing === was.current) return;
+    was.current = editing;
+    if (editing && asked) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    if (!editing && document.activeElement === document.body) editButton.current?.focus();
+  }, [editing, asked]);
+  return { fields, editButton };
+}
+
+function Loaded({
+  entity,
+  read,
+  tab,
+  onChanged,
+}: {
+  entity: EditableEntity;
+  read: Row & { lock_version: number };
+  tab: string;
+  onChanged: () => void;
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const [asked, setAsked] = useState(false);
+  /** One of its actions saves by itself: the form comes where fields are refused since. */
+  const [refusalsBefore, setRefusalsBefore] = useState<number | null>(null);
+  const { failureText } = useFormTexts();
+  const definition = entities[entity];
+  const savedText = t("saved");
+  const onSaved = useCallback(() => {
+    setAsked(false);
+    setRefusalsBefore(null);
+    show({ kind: "success", text: savedText });
+  }, [show, savedText]);
+  const form = useRecordForm(entity, read, { onSaved });
+  const deletion = useDeletion(entity);
+  const record = (form.record ?? read) as Row;
+  const own = ownParts[entity];
+  const mayChange = may(recruiter, definition.resource, "update");
+  const isRefused = refusalsBefore !== null && form.refusals > refusalsBefore;
+  const editing = mayChange && tab === "record" && (asked || form.hasChanges || isRefused);
+  const { fields, editButton } = useEditingFocus(editing, asked);
+  const stop = () => {
+    setAsked(false);
+    setRefusalsBefore(null);
+    form.discard();
+  };
+  const navigate = useNavigate();
+  const edit = () => {
+    setAsked(true);
+    if (tab !== "record") void navigate(`/recruiters/${entity}/${read.id}`);
+  };
+  const saveAtOnce = (values: Record<string, unknown>) => {
+    setRefusalsBefore((before) => before ?? form.refusals);
+    form.saveWith(values);
+  };
+  const ownActions = own?.Actions ? (
+    <own.Actions
+      record={record}
+      busy={form.busy}
+      onSave={mayChange ? saveAtOnce : null}
+      onChanged={onChanged}
+    />
+  ) : null;
+  // Whoever is led to a field by an action does it again from there.
+  const actions = editing ? (
+    isRefused ? (
+      ownActions
+    ) : null
+  ) : (
+    <>
+      {ownActions}
+      {mayChange ? (
+        <Button ref={editButton} icon={<Pencil size={15} aria-hidden />} onClick={edit}>
+          {t("edit")}
+        </Button>
+      ) : null}
+      {may(recruiter, definition.resource, "delete") ? (
+        <Button
+          icon={<Trash2 size={15} aria-hidden />}
+          busy={deletion.busy}
+          onClick={() =>
+            deletion.ask({
+              label: definition.label.one[locale],
+              count: 1,
+              target: { id: record.id },
+              redirectTo: `/recruiters/${entity}`,
+            })
+          }
+        >
+          {t("delete")}
+        </Button>
+      ) : null}
+    </>
+  );
+  return (
+    <RecordFrame entity={entity} record={record} actions={actions}>
+      {editing ? (
+        <div ref={fields}>
+          <RecordForm
+            entity={entity}
+            record={record}
+            form={form}
+            actions={
+              <>
+                <Button kind="quiet" onClick={stop}>
+                  {form.hasChanges ? t("discard") : t("cancel")}
+                </Button>
+                <Button type="submit" kind="primary" busy={form.busy}>
+                  {t("save")}
+                </Button>
+              </>
+            }
+          />
+        </div>
+      ) : (
+        <Stack $gap={4}>
+          {form.failure && !form.inConflict ? (
+            <Callout tone="danger" role="alert">
+              {failureText(form.failure)}
+            </Callout>
+          ) : null}
+          <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
+            <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
+          </Suspense>
+        </Stack>
+      )}
+      <ConflictDialog form={form} />
+      <DeletionDialog deletion={deletion} />
+    </RecordFrame>
+  );
+}
+
+const ownerField: Partial<Record<EditableEntity, string>> = {
+  candidates: "candidate_id",
+  jobs: "job_id",
+  client_companies: "client_company_id",
+  client_contacts: "client_contact_id",
+};
+
+function Tab({
+  entity,
+  record,
+  tab,
+  onChanged,
+}: {
+  entity: EditableEntity;
+  record: Row;
+  tab: string;
+  onChanged: () => void;
+}): ReactNode {
+  const t = useTexts(entityTexts);
+  const { id } = record;
+  const owner = ownerField[entity];
+  const reference = referenceOf(entity);
+  if (tab === "applies" && owner) {
+    return (
+      <EntityList
+        embedded
+        entity="applies"
+        fixed={{ [owner]: String(id) }}
+        pathOf={({ candidate_id }) => `/recruiters/candidates/${String(candidate_id)}`}
+        actions={
+          entity === "jobs" ? (
+            <ButtonLink as={Link} to={`/recruiters/jobs/${id}/applies/kanban`} $kind="primary">
+              {t("kanban")}
+            </ButtonLink>
+          ) : null
+        }
+      />
+    );
+  }
+  if (tab === "jobs" && owner) {
+    return (
+      <EntityList embedded entity="jobs" fixed={{ [owner]: String(id) }} newWith={{ [owner]: String(id) }} />
+    );
+  }
+  const own = ownParts[entity];
+  const Own = own?.tabs?.find(({ name }) => name === tab)?.Body;
+  if (Own) return <Own record={record} onChanged={onChanged} />;
+  if (tab === "timeline") return <RecordTimeline entity={entity} record={record} onChanged={onChanged} />;
+  if (!reference || tab === "record") {
+    return (
+      <Stack $gap={4}>
+        {own?.Summary ? (
+          <Suspense fallback={null}>
+            <own.Summary record={record} onChanged={onChanged} />
+          </Suspense>
+        ) : null}
+        <RecordDetails entity={entity} record={record} />
+      </Stack>
+    );
+  }
+  const fixed = { reference_type: reference, reference_id: String(id) };
+  switch (tab) {
+    case "tasks":
+      return <EntityList embedded entity="tasks" fixed={fixed} newWith={fixed} />;
+    case "notes":
+      return <RecordNotes referenceType={reference} referenceId={id} />;
+    default:
+      return <RecordFiles referenceType={reference} referenceId={id} />;
+  }
+}

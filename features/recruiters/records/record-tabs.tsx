@@ -1,0 +1,66 @@
+import { NavLink } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { referenceOf } from "#client/system/lists/records.ts";
+import { may } from "#contract/access.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Label } from "#contract/entity.ts";
+import { TabLinks } from "#ui/tab-links.tsx";
+import { entityTexts } from "../fields/texts.ts";
+import { ownParts } from "../record-parts.ts";
+
+const given = {
+  record: { pt: "Detalhes", en: "Details" },
+  applies: { pt: "Candidaturas", en: "Applications" },
+  jobs: { pt: "Vagas", en: "Jobs" },
+  tasks: { pt: "Tarefas", en: "Tasks" },
+  notes: { pt: "Notas", en: "Notes" },
+  files: { pt: "Arquivos", en: "Files" },
+  timeline: { pt: "Linha do tempo", en: "Timeline" },
+} as const satisfies Record<string, Label>;
+
+/** Tabs that list what names the record, beside those that anything has that notes may be on. */
+const lists: { [E in EditableEntity]?: readonly (keyof typeof given)[] } = {
+  candidates: ["applies"],
+  jobs: ["applies"],
+  client_companies: ["jobs", "applies"],
+  client_contacts: ["jobs", "applies"],
+};
+
+/** The tabs of an entity's page; the first answers at the record's own path, the others below it. */
+export function tabsOf(entity: EditableEntity): { name: string; label: Label }[] {
+  const common = referenceOf(entity) ? (["tasks", "notes", "files"] as const) : [];
+  const labelled = (name: keyof typeof given) => ({ name, label: given[name] });
+  return [
+    labelled("record"),
+    ...(lists[entity] ?? []).map(labelled),
+    ...(ownParts[entity]?.tabs ?? []),
+    ...common.map(labelled),
+    labelled("timeline"),
+  ].map(({ name, label }) => ({ name, label }));
+}
+
+/** The tabs of a record that the person may read. */
+export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
+  const t = useTexts(entityTexts);
+  const recruiter = useRecruiter();
+  const hidden = (ownParts[entity]?.tabs ?? []).filter(
+    ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),
+  );
+  const locale = useLocale();
+  const tabs = tabsOf(entity).filter((tab) => !hidden.some(({ name }) => name === tab.name));
+  if (tabs.length < 2) return null;
+  return (
+    <TabLinks label={t("tabs")}>
+      {tabs.map(({ name, label }, index) => (
+        <NavLink
+          key={name}
+          end={index === 0}
+          to={index === 0 ? `/recruiters/${entity}/${id}` : `/recruiters/${entity}/${id}/${name}`}
+        >
+          {label[locale]}
+        </NavLink>
+      ))}
+    </TabLinks>
+  );
+}

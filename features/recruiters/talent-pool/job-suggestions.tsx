@@ -1,0 +1,120 @@
+import { Sparkles } from "lucide-react";
+import { lazy, Suspense, useDeferredValue, useState } from "react";
+import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { radius, space } from "#ui/tokens.ts";
+import type { FormAidProps } from "../record-parts.ts";
+import { jobTexts } from "./texts.ts";
+
+const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
+
+const Offered = styled.details`
+  border: 1px solid var(--line); border-radius: ${radius.md}; padding: ${space(2)} ${space(3)};
+  summary { cursor: pointer; font-weight: 540; @media (pointer: coarse) { min-height: 44px; } }
+  > div { margin-top: ${space(3)}; }
+`;
+
+const textOf = (value: unknown) => (typeof value === "string" ? value.trim() : "");
+
+/** Titles and descriptions that fit what was typed so far: above the form of a job. */
+export default function JobSuggestions({ value, change }: FormAidProps) {
+  const t = useTexts(jobTexts);
+  const [opened, setOpened] = useState(false);
+  return (
+    <Panel $padding={4} style={{ maxWidth: 920 }}>
+      {opened ? (
+        <Suggestions value={value} change={change} />
+      ) : (
+        <Inline $justify="space-between" $wrap $gap={3}>
+          <Text $tone="muted" $size="sm">
+            {t("suggestions.hint")}
+          </Text>
+          <Button size="sm" icon={<Sparkles size={15} aria-hidden />} onClick={() => setOpened(true)}>
+            {t("suggestions.open")}
+          </Button>
+        </Inline>
+      )}
+    </Panel>
+  );
+}
+
+function Suggestions({ value, change }: FormAidProps) {
+  const t = useTexts(jobTexts);
+  const api = useApi();
+  const { show } = useToasts();
+  const title = useDeferredValue(textOf(value("title")));
+  const occupation = textOf(value("occupation"));
+  const asked = title.length >= 3 || occupation !== "";
+  const read = useResource(asked ? `job suggestions ${title} ${occupation}` : null, (signal) =>
+    api(
+      "GET /recruiters/job_suggestions",
+      { query: { ...(title ? { title } : {}), ...(occupation ? { occupation } : {}) } },
+      { signal },
+    ),
+  );
+  if (!asked) return <Text $tone="muted">{t("suggestions.begin")}</Text>;
+  if (read.state === "failed") return <Callout tone="danger">{t("failed")}</Callout>;
+  if (!read.data) return <Skeleton $height="120px" />;
+  const { titles, descriptions } = read.data;
+  if (titles.length === 0 && descriptions.length === 0)
+    return <Text $tone="muted">{t("suggestions.none")}</Text>;
+  return (
+    <Stack $gap={4}>
+      {titles.length > 0 ? (
+        <Stack $gap={2}>
+          <Heading as="h3" $size="md">
+            {t("suggestions.titles")}
+          </Heading>
+          <Inline $gap={2} $wrap>
+            {titles.map((one) => (
+              <Button key={one} size="sm" onClick={() => change("title", one)}>
+                {one}
+              </Button>
+            ))}
+          </Inline>
+        </Stack>
+      ) : null}
+      {descriptions.length > 0 ? (
+        <Stack $gap={2}>
+          <Heading as="h3" $size="md">
+            {t("suggestions.descriptions")}
+          </Heading>
+          {descriptions.map((one) => {
+            const name = t(one.job_id === null ? "suggestions.outline" : "suggestions.earlier", {
+              title: one.title,
+            });
+            return (
+              <Offered key={one.job_id ?? "outline"}>
+                <summary>{name}</summary>
+                <Stack $gap={3}>
+                  <Suspense fallback={<Skeleton $height="80px" />}>
+                    <RichTextView html={one.description} />
+                    {one.requirements ? <RichTextView html={one.requirements} /> : null}
+                  </Suspense>
+                  <div>
+                    <Button
+                      size="sm"
+                      aria-label={t("suggestions.useOf", { title: name })}
+                      onClick={() => {
+                        change("description", one.description);
+                        if (one.requirements) change("requirements", one.requirements);
+                        show({ kind: "success", text: t("suggestions.used") });
+                      }}
+                    >
+                      {t("suggestions.use")}
+                    </Button>
+                  </div>
+                </Stack>
+              </Offered>
+            );
+          })}
+        </Stack>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,138 @@
+import { Plus, Users } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { may } from "#contract/access.ts";
+import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../record-parts.ts";
+import { jobTexts } from "./texts.ts";
+
+/** Submission, as mapped: where people of the house enter a job. */
+const entry = { status: 1, sub_status: 1, source: "database" };
+
+const changesOf = (job_id: number): Actions<object> => ({
+  add: (api, draft) =>
+    api("POST /recruiters/applies", {
+      body: { apply: { job_id, candidate_id: Number(draft.candidate_id), ...entry } },
+    }),
+});
+
+/** Candidates of the house who fit the job: a tab of it. */
+export default function JobTalentPool({ record }: RecordPartProps) {
+  const t = useTexts(jobTexts);
+  const api = useApi();
+  const formats = useFormats();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const read = useResource(`talent pool of job ${record.id}`, (signal) =>
+    api("GET /recruiters/jobs/:id/talent_pool", { params: { id: record.id }, query: {} }, { signal }),
+  );
+  const { reload } = read;
+  const onDone = useCallback(
+    (_: string, made: object) => {
+      const { apply } = made as { apply: { candidate_name: string } };
+      show({ kind: "success", text: t("pool.added", { name: apply.candidate_name }) });
+      reload();
+    },
+    [show, t, reload],
+  );
+  const action = useRecordAction(`talent pool of job ${record.id}`, changesOf(record.id), onDone);
+  if (!may(recruiter, "candidates", "read")) return <Text $tone="muted">{t("pool.notPermitted")}</Text>;
+  if (!read.data) {
+    if (read.state === "loading") return <ListSkeleton label={t("loading")} />;
+    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
+  }
+  const { candidates } = read.data;
+  const mayAdd = may(recruiter, "applies", "create");
+  const whyOf = ({ reasons, skills }: PooledCandidate) =>
+    reasons.map((reason) => ({
+      reason,
+      text: t(`pool.reasons.${reason}`, { skills: skills.join(", ") }),
+    }));
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={0.5}>
+        <Heading $size="lg">{t("pool.title")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {t("pool.hint")}
+        </Text>
+      </Stack>
+      {candidates.length === 0 ? (
+        <Panel>
+          <EmptyState icon={<Users size={36} aria-hidden />} title={t("pool.none")}>
+            {t("pool.noneHint")}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <SimpleTable label={t("pool.title")}>
+          <thead>
+            <tr>
+              <th>{t("pool.candidate")}</th>
+              <th data-number>{t("pool.fit")}</th>
+              <th>{t("pool.why")}</th>
+              <th data-number>{t("pool.expectation")}</th>
+              {mayAdd ? <th data-narrow>{t("pool.actions")}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            {candidates.map((candidate) => (
+              <tr key={candidate.id}>
+                <td style={{ minWidth: 200 }}>
+                  <Link to={`/recruiters/candidates/${candidate.id}`}>{candidate.name}</Link>
+                  <Text $tone="muted" $size="xs">
+                    {[candidate.role_name, candidate.company_name, candidate.city]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </Text>
+                </td>
+                <td data-number>{t("pool.ofHundred", { fit: candidate.fit })}</td>
+                <td>
+                  <Inline $gap={1} $wrap>
+                    {whyOf(candidate).map(({ reason, text }) => (
+                      <Badge
+                        key={reason}
+                        tone={reason === "role" || reason === "skills" ? "accent" : "neutral"}
+                      >
+                        {text}
+                      </Badge>
+                    ))}
+                  </Inline>
+                </td>
+                <td data-number>
+                  {candidate.clt_expectation === null ? "—" : formats.money(candidate.clt_expectation)}
+                </td>
+                {mayAdd ? (
+                  <td data-narrow>
+                    <Button
+                      size="sm"
+                      icon={<Plus size={15} aria-hidden />}
+                      aria-label={t("pool.addOf", { name: candidate.name })}
+                      onClick={() => action.ask("add", { candidate_id: candidate.id, name: candidate.name })}
+                    >
+                      {t("pool.add")}
+                    </Button>
+                  </td>
+                ) : null}
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      )}
+      <ActionDialog
+        action={action}
+        name="add"
+        title={t("pool.addOf", { name: textIn(action.draft, "name") })}
+        submit={t("pool.add")}
+      />
+    </Stack>
+  );
+}

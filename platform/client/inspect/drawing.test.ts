@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { machineNames, pathTable } from "../../../tests/machines/catalogue.ts";
+import { type ChartState, chartOf } from "./chart.ts";
+import { type Drawing, drawn } from "./drawing.ts";
+
+const words = { event: (event: string | null) => event ?? "always", anywhere: "anywhere" };
+const all = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(all)];
+
+const within = (
+  inner: { x: number; y: number; width: number; height: number },
+  outer: { x: number; y: number; width: number; height: number },
+) =>
+  inner.x >= outer.x - 1 &&
+  inner.y >= outer.y - 1 &&
+  inner.x + inner.width <= outer.x + outer.width + 1 &&
+  inner.y + inner.height <= outer.y + outer.height + 1;
+
+function misplaced({ states, arrows, width, height }: Drawing): string[] {
+  const paper = { x: 0, y: 0, width, height };
+  const byId = new Map(states.map((shape) => [shape.state.id, shape]));
+  return [
+    ...states.flatMap((shape) => [
+      ...(within(shape, paper) ? [] : [`${shape.state.id} is off the paper`]),
+      ...shape.state.states.flatMap(({ id }) => {
+        const inner = byId.get(id);
+        return inner && within(inner, shape) ? [] : [`${id} is not inside ${shape.state.id}`];
+      }),
+    ]),
+    ...arrows.flatMap(({ id, points, lines, label }) => [
+      ...(points.length > 0 ? [] : [`${id} has no line`]),
+      ...(lines.length === 0 || (label && within(label, paper))
+        ? []
+        : [`the words of ${id} are off the paper`]),
+    ]),
+  ];
+}
+
+describe("the drawing of every chart", () => {
+  it.each(machineNames())("%s: has each state in its place and each transition once", async (name) => {
+    const { machine } = await pathTable(name);
+    const { chart } = chartOf(machine);
+    const drawing = await drawn(chart, words);
+    expect(misplaced(drawing)).toEqual([]);
+    const expected = all(chart.root);
+    expect(drawing.states.map(({ state }) => state.id).sort()).toEqual(expected.map(({ id }) => id).sort());
+    const shown = [
+      ...drawing.states.flatMap(({ stays }) => stays),
+      ...drawing.arrows.flatMap(({ lines }) => lines),
+    ];
+    expect(new Set(shown.map(({ move }) => move.name))).toEqual(
+      new Set(expected.flatMap(({ moves }) => moves.map((move) => move.name))),
+    );
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { createActor } from "xstate";
+import { createBus } from "#client/bus/bus.ts";
+import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
+import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
+import { bridge, tellOfPages } from "./bridge.ts";
+
+it("publishes a fact when the actor's own state says the same, until it is left", () => {
+  const bus = createBus(() => undefined);
+  const actor = createActor(connectivityMachine, { input: { online: true } });
+  const leave = bridge(bus, actor);
+  const found: unknown[] = [];
+  bus
+    .on("connectivity.changed")
+    .subscribe(({ online }) => found.push([online, actor.getSnapshot().matches("offline")]));
+  actor.start();
+  actor.send({ type: "browser.offline" });
+  expect(found).toEqual([[false, true]]);
+  leave();
+  actor.send({ type: "browser.online" });
+  expect(found).toHaveLength(1);
+});
+
+it("tells of another page, not of another search of the same one", () => {
+  const bus = createBus(() => undefined);
+  const menu = createActor(entityMenuMachine, { input: { entries: [] } }).start();
+  tellOfPages(bus, menu);
+  bus.publish({ type: "route.changed", path: "/recruiters/jobs", search: "" });
+  menu.send({ type: "pointer.entered" });
+  bus.publish({ type: "route.changed", path: "/recruiters/jobs", search: "?sort=name" });
+  expect(menu.getSnapshot().value).toEqual({ open: "byHover" });
+  bus.publish({ type: "route.changed", path: "/recruiters/candidates", search: "?sort=name" });
+  expect(menu.getSnapshot().value).toBe("closed");
+});

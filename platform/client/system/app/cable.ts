@@ -1,0 +1,121 @@
+import { createActor, type EventObject, fromCallback, fromPromise } from "xstate";
+import { openLink, type Position } from "#client/cable/link.ts";
+import { createSubscriptions, type Wire } from "#client/cable/subscriptions.ts";
+import { ApiError } from "#client/http/api.ts";
+import type { ChannelMessage, ChannelName, ChannelParams } from "#contract/cable.ts";
+import {
+  cableConnectionMachine,
+  type SocketEvent,
+} from "#machines/cable-connection/cable-connection.machine.ts";
+import { cableSubscriptionMachine } from "#machines/cable-subscription/cable-subscription.machine.ts";
+import { bridge } from "./bridge.ts";
+import type { System } from "./system.ts";
+
+export interface ChannelHeard<C extends ChannelName> {
+  /** `at`: its place in the stream, to be held against the position of a call's answer; presence has none. */
+  received(message: ChannelMessage<C>, at?: Position): void;
+  confirmed?(): void;
+  rejected?(): void;
+  /** Messages were lost for good: what they told must be read again. */
+  missed?(): void;
+}
+
+function negotiate(wire: Wire, watched: System["watched"]) {
+  return createActor(
+    cableSubscriptionMachine.provide({
+      actions: {
+        sendSubscribe: wire.subscribe,
+        sendUnsubscribe: wire.unsubscribe,
+        tellJoined: wire.joined,
+        tellRefused: wire.refused,
+        tellOver: wire.over,
+      },
+    }),
+    watched,
+  ).start();
+}
+
+/** A cable with tokens of its own; a reviewer's differs from the signed-in person's. */
+export function openCable(
+  system: Pick<System, "bus" | "config" | "watched">,
+  fetchToken: () => Promise<string>,
+) {
+  const { bus, config, watched } = system;
+  const subscriptions = createSubscriptions((wire) => negotiate(wire, watched));
+  const connection = createActor(
+    cableConnectionMachine.provide({
+      actors: {
+        fetchToken: fromPromise(fetchToken),
+        socket: fromCallback<EventObject, { token: string }>(({ input, sendBack }) => {
+          const say = (event: SocketEvent) => sendBack(event);
+          let mayReconnect = true;
+          const link = openLink(`${config.cableUrl}?token=${encodeURIComponent(input.token)}`, {
+            frame(frame) {
+              if (frame.type === "welcome") {
+                say({ type: "socket.welcomed" });
+                subscriptions.attach(link);
+              } else if (frame.type === "disconnect") mayReconnect = frame.reconnect ?? true;
+              else if (frame.type !== "ping") subscriptions.frame(frame);
+              say({ type: "socket.beat" });
+            },
+            closed: () => say({ type: "socket.closed", reconnect: mayReconnect }),
+          });
+          return () => {
+            subscriptions.detach();
+            link.close();
+          };
+        }),
+      },
+    }),
+    watched,
+  );
+  bridge(bus, connection);
+  bus.on("connectivity.changed").subscribe(({ online }) => {
+    if (online) connection.send({ type: "browser.online" });
+  });
+  connection.start();
+
+  return {
+    connection,
+    /** Hears a channel, each message once and in order; `from` is the position of the call that it goes on from. */
+    subscribe<C extends ChannelName>(
+      channel: C,
+      params: ChannelParams<C>,
+      heard: ChannelHeard<C>,
+      from?: Position,
+    ): () => void {
+      const identifier = JSON.stringify({ channel, ...params });
+      const leave = subscriptions.subscribe(
+        identifier,
+        // The provider speaks the contract: what comes by this channel is this channel's message.
+        { ...heard, received: (message, at) => heard.received(message as ChannelMessage<C>, at) },
+        from,
+      );
+      connection.send({ type: "connection.wanted" });
+      return () => {
+        leave();
+        if (subscriptions.size() === 0) connection.send({ type: "connection.unwanted" });
+      };
+    },
+  };
+}
+export type AppCable = ReturnType<typeof openCable>;
+
+const cables = new WeakMap<System, AppCable>();
+/** The signed-in person's cable; it connects with its first subscription. */
+export function cableOf(system: System): AppCable {
+  const known = cables.get(system);
+  if (known) return known;
+  const cable = openCable(system, async () => {
+    const { token } = await system.api("POST /cable_tokens");
+    if (token) return token;
+    system.bus.publish({
+      type: "notice.raised",
+      kind: "error",
+      notice: { code: "cable_token_missing" },
+    });
+    throw new ApiError(401, { code: "token_missing" });
+  });
+  cables.set(system, cable);
+  return cable;
+}

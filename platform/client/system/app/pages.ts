@@ -1,0 +1,138 @@
+import type { ComponentType, ReactNode } from "react";
+import { createActor, fromPromise } from "xstate";
+import { connectionOf } from "#client/routing/connection.ts";
+import type { LayoutModule, LayoutName, PageTable } from "#client/routing/page-table.ts";
+import { delays } from "#machines/delays.ts";
+import { loadingMachine } from "#machines/loading/loading.machine.ts";
+import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
+import { personalEmailMachine } from "#machines/personal-email/personal-email.machine.ts";
+import { bridge } from "./bridge.ts";
+import type { System } from "./system.ts";
+import { systemTexts } from "./texts.ts";
+
+export interface LoadedPage {
+  path: string;
+  Page: ComponentType;
+  Layout: ComponentType<{ children: ReactNode }>;
+  /** It is for somebody who is signed in. */
+  needsUser: boolean;
+}
+export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
+
+/**
+ * Joins the browser's path to the access chart and the page lifecycle: a path is judged first; a page that may be
+ * seen is then fetched with its layout and shown. Nobody fetches the code of a page that they may not see.
+ */
+export function createPages(system: System, table: PageTable, layouts: Layouts) {
+  const { bus, access, watched } = system;
+  const loaded = new Map<string, LoadedPage>();
+
+  const loadPage = async (path: string): Promise<void> => {
+    const route = table.routes.find((known) => known.path === path);
+    if (!route) throw new Error(`No page answers ${path}`);
+    const [page, layout] = await Promise.all([route.load(), layouts[route.layout]()]);
+    loaded.set(path, {
+      path,
+      Page: page.default,
+      Layout: layout.default,
+      needsUser: route.guards?.includes("redirect") ?? false,
+    });
+  };
+
+  const lifecycle = createActor(
+    pageLifecycleMachine.provide({
+      actors: { loadPage: fromPromise(({ input }) => loadPage(input.page)) },
+      actions: {
+        prefetch: ({ self }, { page }) => {
+          loadPage(page).then(
+            () => self.send({ type: "page.prefetched", page }),
+            () => loaded.delete(page),
+          );
+        },
+      },
+    }),
+    watched,
+  );
+  const loading = createActor(loadingMachine, watched);
+  const personalEmail = createActor(
+    personalEmailMachine.provide({
+      actions: {
+        warn: () =>
+          bus.publish({
+            type: "toast.requested",
+            kind: "error",
+            text: systemTexts(system.language).personalEmail,
+            duration: delays.personalEmailToast,
+          }),
+      },
+    }),
+    watched,
+  );
+
+  let url = "";
+  let requested: string | null = null;
+  const requestWhenAllowed = () => {
+    const snapshot = access.getSnapshot();
+    if (requested === url || !snapshot.matches("allowed") || snapshot.context.route?.path !== judged(url))
+      return;
+    requested = url;
+    lifecycle.send({ type: "page.requested", url, page: table.match(pathOf(url))?.path ?? null });
+  };
+  access.subscribe(requestWhenAllowed);
+
+  bridge(bus, lifecycle);
+  const isPersonal = () => {
+    const shown = lifecycle.getSnapshot().context.shown?.page;
+    return Boolean(shown && loaded.get(shown)?.needsUser);
+  };
+  bus.on("session.ended").subscribe(() => {
+    if (isPersonal()) lifecycle.send({ type: "page.abandoned" });
+  });
+  // Somebody else signed in while a person's page was shown: it is judged and fetched anew.
+  bus.on("session.started").subscribe(() => {
+    if (!isPersonal()) return;
+    requested = null;
+    lifecycle.send({ type: "page.abandoned" });
+  });
+  bridge(bus, loading, ["loading.started", "loading.ended"]);
+  bridge(bus, personalEmail, ["route.changed"]);
+  for (const actor of [loading, personalEmail, lifecycle]) actor.start();
+  // A page that could not be fetched while the server was away.
+  bus.on("connectivity.changed").subscribe(({ online }) => {
+    if (online) lifecycle.send({ type: "retry.requested" });
+  });
+
+  return {
+    lifecycle,
+    loading,
+    loadedPage: (path: string) => loaded.get(path),
+    /** The browser is at another address. */
+    entered(location: { pathname: string; search: string; hash: string }) {
+      url = `${location.pathname}${location.search}${location.hash}`;
+      requested = null;
+      const guards = table.match(location.pathname)?.guards ?? [];
+      access.send({ type: "route.entered", path: judged(url), guards });
+      bus.publish({ type: "route.changed", path: location.pathname, search: location.search });
+      requestWhenAllowed();
+    },
+    /** Whether the page on the screen is that of the address; else another one is on its way. */
+    isCurrent: () => pathOf(lifecycle.getSnapshot().context.shown?.url ?? "") === pathOf(url),
+    /** Whether a screen answers there; a page that the tenant writes is none of ours. */
+    has: (path: string) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
+    retry: () => lifecycle.send({ type: "retry.requested" }),
+    /** The person is about to go there. */
+    prefetch(path: string) {
+      const page = table.match(path)?.path;
+      if (page) lifecycle.send({ type: "prefetch.requested", page, connection: connectionOf(navigator) });
+    },
+  };
+}
+export type Pages = ReturnType<typeof createPages>;
+
+/** What is judged and remembered of an address: never its fragment, which may hold a mailed token. */
+function judged(url: string): string {
+  return url.split("#")[0] ?? "/";
+}
+function pathOf(url: string): string {
+  return url.split(/[?#]/)[0] ?? "/";
+}

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import { actorsAt } from "#client/inspect/moment.ts";
+import { pathOf, readPath } from "#client/inspect/path.ts";
+import { createRecorder, type Entry } from "#client/inspect/record.ts";
+import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
+import { withFakes } from "#machines/testing/fakes.ts";
+import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { findMachine, replay } from "./replay.ts";
+
+const maria: SessionUser = {
+  strategy: "candidates",
+  profile: {
+    id: 3,
+    name: "Maria Silva",
+    email: "maria@elenco.test",
+    avatar_url: null,
+    completed_register: true,
+    "confirmed?": true,
+    job_uid: null,
+  },
+};
+
+/** A person signs in with a wrong password, then with the right one, and out; a toast comes and goes. */
+async function recorded(): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  const recorder = createRecorder(
+    (entry) => entries.push(entry),
+    () => 0,
+  );
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        signIn: fromPromise(async ({ input }) => {
+          if (input.password !== "right")
+            throw Object.assign(new Error(`${input.email} is not known`), { code: "wrong_credentials" });
+        }),
+        fetchUser: fromPromise(async () => maria),
+        signOut: fromPromise(async () => {}),
+      },
+      actions: { forgetCredentials: () => undefined, rememberStrategy: () => undefined },
+    }),
+    { input: { strategy: "candidates", hasToken: false }, inspect: recorder.inspect },
+  );
+  session.on("*", recorder.fact);
+  const toasts = createActor(toastsMachine, { inspect: recorder.inspect });
+  const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
+  const person = { strategy: "candidates", email: "maria@elenco.test" } as const;
+
+  toasts.start();
+  session.start();
+  session.send({ type: "sign_in.requested", ...person, password: "wrong" });
+  await settled();
+  session.send({ type: "sign_in.requested", ...person, password: "right" });
+  await settled();
+  toasts.send({ type: "toast.requested", kind: "success", text: "Olá, Maria" });
+  session.send({ type: "sign_out.requested" });
+  await settled();
+  toasts.stop();
+  session.stop();
+  return entries;
+}
+
+const lastValue = (entries: readonly Entry[], actor: string) =>
+  entries.findLast((entry) => entry.kind === "snapshot" && entry.actor === actor);
+
+describe("a session that is recorded", () => {
+  it("holds nothing of the person, in events, answers, contexts and facts", async () => {
+    const text = JSON.stringify(await recorded());
+    expect(text).toContain("sign_in.requested");
+    expect(text).toContain("wrong_credentials");
+    for (const typed of ["maria", "Maria", "Silva", 'wrong"', "right"]) expect(text).not.toContain(typed);
+  });
+
+  it("tells who started whom, what reached whom, and the states and transitions of each step", async () => {
+    const entries = await recorded();
+    const starts = entries.flatMap((entry) => (entry.kind === "start" ? [entry] : []));
+    expect(starts.slice(0, 3)).toMatchObject([
+      { actor: "toasts", parent: null, chart: "toasts" },
+      { actor: "session", parent: null, chart: "session" },
+      { actor: "session.signIn", parent: "session", chart: null },
+    ]);
+    expect(starts.map(({ actor }) => actor)).toContain("session.signIn#2");
+    expect(entries).toContainEqual(
+      expect.objectContaining({ kind: "event", from: "session.signIn", actor: "session" }),
+    );
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        kind: "snapshot",
+        actor: "session",
+        by: "sign_in.requested",
+        active: ["session", "session.signingIn"],
+        taken: ["session.signedOut | sign_in.requested | 0"],
+      }),
+    );
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        kind: "fact",
+        fact: { type: "session.started", strategy: "candidates", userId: 3 },
+      }),
+    );
+  });
+
+  it("can be looked at as it was at any moment", async () => {
+    const entries = await recorded();
+    const signedIn = entries.find(
+      (entry) => entry.kind === "snapshot" && JSON.stringify(entry.value) === '{"signedIn":"current"}',
+    );
+    const then = actorsAt(entries, signedIn?.n ?? 0);
+    expect(then.find(({ name }) => name === "session")).toMatchObject({ ended: false, last: signedIn });
+    const atTheEnd = actorsAt(entries, Number.POSITIVE_INFINITY);
+    expect(atTheEnd.filter(({ ended }) => !ended)).toEqual([]);
+  });
+});
+
+describe("a path", () => {
+  it("drives real actors to the same states, with the masked data", async () => {
+    const entries = await recorded();
+    const path = readPath(JSON.stringify(pathOf(entries)));
+    if (!path) throw new Error("A copied path can be read");
+    const played = await replay(path);
+    expect(played.differences).toEqual([]);
+    const values = (list: readonly Entry[]) =>
+      list.flatMap((entry) =>
+        entry.kind === "snapshot" && entry.actor === "session" && entry.status === "active"
+          ? [entry.value]
+          : [],
+      );
+    expect(values(played.entries)).toEqual(values(entries));
+    expect(lastValue(played.entries, "toasts")).toBeDefined();
+    expect(played.charts.map(({ id }) => id)).toEqual(["toasts", "session"]);
+  });
+
+  it("can be of one actor", async () => {
+    const path = pathOf(await recorded(), "session");
+    expect(new Set(path.steps.map(({ actor }) => actor))).toEqual(new Set(["session"]));
+    expect((await replay(path)).differences).toEqual([]);
+  });
+
+  it("lets an actor hear after its start what it was sent before", async () => {
+    const entries: Entry[] = [];
+    const recorder = createRecorder(
+      (entry) => entries.push(entry),
+      () => 0,
+    );
+    const session = createActor(withFakes(sessionMachine), {
+      input: { strategy: "candidates", hasToken: false },
+      inspect: recorder.inspect,
+    });
+    session.send({ type: "strategy.chosen", strategy: "recruiters" });
+    session.start();
+    const path = pathOf(entries);
+    expect(path.steps.map(({ event }) => event.type)).toEqual(["xstate.init", "strategy.chosen"]);
+    expect((await replay(path)).differences).toEqual([]);
+  });
+
+  it("tells the step at which a chart goes another way", async () => {
+    const path = pathOf(await recorded(), "session");
+    const changed = {
+      ...path,
+      steps: path.steps.filter(({ event }) => event.type !== "xstate.done.actor.fetchUser"),
+    };
+    const [first] = (await replay(changed)).differences;
+    expect(first).toMatchObject({ actor: "session", event: "sign_out.requested" });
+    await expect(
+      replay({
+        path: "elenco",
+        steps: [{ actor: "x", chart: "noChart", at: 0, event: { type: "xstate.init" } }],
+      }),
+    ).rejects.toThrow("There is no chart noChart");
+  });
+
+  it("is not read from anything else", () => {
+    for (const text of ["", "{}", "[]", '{"path":"elenco","steps":[]}', '{"path":"elenco","steps":[{}]}'])
+      expect(readPath(text)).toBeNull();
+  });
+
+  it("finds the machine of every chart by its id", async () => {
+    for (const id of ["session", "jobSearch", "cableConnection", "import"])
+      expect((await findMachine(id))?.id).toBe(id);
+    expect(await findMachine("nobody")).toBeUndefined();
+  });
+});

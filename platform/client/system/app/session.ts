@@ -1,0 +1,120 @@
+import { fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
+import type { Cookies } from "#client/storage/cookies.ts";
+import type { Owner } from "#client/storage/owned-stores.ts";
+import type { Store } from "#client/storage/store.ts";
+import type { Strategy } from "#contract/access.ts";
+import { lifetimes } from "#machines/delays.ts";
+import { codeOf } from "#machines/effects.ts";
+import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
+
+const names = { token: "auth._token", strategy: "auth.strategy" };
+const prefix = "Bearer ";
+
+/**
+ * The token and the strategy, in cookies that the brand's sub-domains share. The token is that of the page's own
+ * session: what another tab writes into the cookie counts here only once this page begins anew.
+ */
+export function credentials(cookies: Cookies, store: Store) {
+  let token = cookies.read(names.token);
+  let isKept = true;
+  let isOwnSignIn = false;
+  const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
+  return {
+    token: () => token,
+    /** What the tabs share now, beside what this page works with. */
+    inBrowser(): "own" | "none" | "other" {
+      const now = cookies.read(names.token);
+      if (now === token) return token === undefined ? "none" : "own";
+      // A browser that keeps no cookies tells nothing of other tabs.
+      if (now === undefined) return isKept ? "none" : "own";
+      return "other";
+    },
+    /** Whether the token came by signing in here, and was not found in the browser. */
+    isOwnSignIn: () => isOwnSignIn,
+    takeToken() {
+      token = cookies.read(names.token);
+      isOwnSignIn = false;
+    },
+    keepToken(given: string) {
+      token = `${prefix}${given}`;
+      isOwnSignIn = true;
+      cookies.write(names.token, token, lifetimes.token);
+      isKept = cookies.read(names.token) === token;
+    },
+    strategy(): Strategy {
+      const known = cookies.read(names.strategy) ?? store.read(names.strategy);
+      return typeof known === "string" && strategies.includes(known) ? (known as Strategy) : "candidates";
+    },
+    keepStrategy(strategy: Strategy) {
+      cookies.write(names.strategy, strategy, lifetimes.strategy);
+      store.write(names.strategy, strategy);
+    },
+    /** What another tab has signed in with stays. */
+    forget() {
+      if (cookies.read(names.token) === token) {
+        cookies.remove(names.token);
+        cookies.remove(names.strategy);
+      }
+      token = undefined;
+    },
+  };
+}
+export type StoredCredentials = ReturnType<typeof credentials>;
+
+/** A recruiter works in one business at a time; the others have only one. */
+export const ownerOf = ({ strategy, profile }: SessionUser): Owner => ({
+  strategy,
+  id: profile.id,
+  businessId: "business" in profile ? profile.business.id : null,
+});
+
+/** A business that was chosen in this browser and is none of the recruiter's is forgotten, not held against them. */
+async function fetchRecruiter(api: Api, forgetBusiness: () => void) {
+  try {
+    return await api("GET /recruiters");
+  } catch (error) {
+    if (codeOf(error) !== "business_mismatch") throw error;
+    forgetBusiness();
+    return await api("GET /recruiters");
+  }
+}
+
+async function fetchUser(api: Api, strategy: Strategy, forgetBusiness: () => void): Promise<SessionUser> {
+  if (strategy === "recruiters")
+    return { strategy, profile: (await fetchRecruiter(api, forgetBusiness)).recruiter };
+  if (strategy === "client_contacts")
+    return { strategy, profile: (await api("GET /client_contacts")).client_contact };
+  return { strategy, profile: (await api("GET /candidates")).candidate };
+}
+
+interface Browser {
+  /** Whoever signed in again in another tab signs out of that, too. */
+  lookAtTabs(): void;
+  forgetBusiness(): void;
+}
+
+export function provideSession(api: Api, stored: StoredCredentials, { forgetBusiness, lookAtTabs }: Browser) {
+  return sessionMachine.provide({
+    actors: {
+      signIn: fromPromise(async ({ input: { strategy, email, password } }) => {
+        const { token } = await api(`POST /${strategy}/sessions`, { body: { email, password } });
+        stored.keepToken(token);
+      }),
+      keepToken: fromPromise(async ({ input }) => stored.keepToken(input.token)),
+      fetchUser: fromPromise(({ input }) => fetchUser(api, input.strategy, forgetBusiness)),
+      signOut: fromPromise(async ({ input: { strategy } }) => {
+        lookAtTabs();
+        await api(`DELETE /${strategy}/sessions`);
+      }),
+    },
+    actions: {
+      forgetCredentials: () => {
+        stored.forget();
+        forgetBusiness();
+      },
+      takeToken: stored.takeToken,
+      rememberStrategy: ({ context }) => stored.keepStrategy(context.strategy),
+    },
+  });
+}

@@ -1,0 +1,223 @@
+import { createActor, fromPromise } from "xstate";
+import { createBus } from "#client/bus/bus.ts";
+import { createApi } from "#client/http/api.ts";
+import { readAppConfig } from "#client/http/config.ts";
+import { createLanguage } from "#client/i18n/i18n.ts";
+import type { Watcher } from "#client/inspect/start.ts";
+import { historyEntry } from "#client/routing/history-entry.ts";
+import { browserCookies } from "#client/storage/cookies.ts";
+import { createOwnedStores, personOf } from "#client/storage/owned-stores.ts";
+import { localStore, sessionStore } from "#client/storage/store.ts";
+import { defaultTenant } from "#client/tenant/tenant.ts";
+import { accessMachine } from "#machines/access/access.machine.ts";
+import { ownPath } from "#machines/access/own-path.ts";
+import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
+import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
+import { delays } from "#machines/delays.ts";
+import { localeOf } from "#machines/locale/locale.machine.ts";
+import { placeAfter } from "#machines/tab-identity/takeover.ts";
+import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
+import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { joinCandidateFacts } from "../candidates/candidate-facts.ts";
+import { createKeptBoards } from "../candidates/kept-boards.ts";
+import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
+import { bridge } from "./bridge.ts";
+import { joinNotices } from "./notices.ts";
+import { credentials, ownerOf, provideSession } from "./session.ts";
+import { startTabIdentity } from "./tab-identity.ts";
+
+const keys = {
+  attempted: "attempted_path",
+  theme: "theme",
+  chunk: "chunk_reload_at",
+  business: "business",
+};
+
+function storedTheme(): ThemeChoice {
+  const choice = localStore.read(keys.theme);
+  return choice === "light" || choice === "dark" ? choice : "system";
+}
+
+function storedBusiness(): number | undefined {
+  const chosen = localStore.read(keys.business);
+  return typeof chosen === "object" && chosen !== null && "id" in chosen && typeof chosen.id === "number"
+    ? chosen.id
+    : undefined;
+}
+
+/**
+ * The composition root: starts the actors that live as long as the app, outside React, gives them their effects
+ * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact.
+ */
+export function createSystem(watcher?: Watcher) {
+  const watched = watcher ? { inspect: watcher.inspect } : {};
+  const config = readAppConfig(document);
+  const cookies = browserCookies(window, config.cookieDomain);
+  const stored = credentials(cookies, localStore);
+  const bus = createBus((error, fact) => {
+    reportError(new Error(`A listener of ${fact.type} failed`, { cause: error }));
+  });
+  if (watcher) bus.all.subscribe(watcher.fact);
+  const language = createLanguage(localeOf(cookies.read(localeCookie)));
+  const owned = createOwnedStores({ local: localStore, session: sessionStore });
+  // Until it is known who is signed in; from then on it is the business of their profile.
+  let chosenBusiness = storedBusiness();
+  const api = createApi({
+    root: config.apiRoot,
+    patience: delays.callPatience,
+    token: stored.token,
+    person: () => {
+      const owner = owned.owner();
+      return owner ? personOf(owner) : undefined;
+    },
+    businessId: () => {
+      const owner = owned.owner();
+      if (owner) return owner.businessId ?? undefined;
+      return session.getSnapshot().context.strategy === "recruiters" ? chosenBusiness : undefined;
+    },
+    locale: language.locale,
+    isClosed: () => !tabIdentity.getSnapshot().matches("own"),
+    onUnauthorised: () => bus.publish({ type: "unauthorised.answered" }),
+    onMismatch: (code) =>
+      tabIdentity.send({
+        type: "identity.refused",
+        takeover: code === "person_mismatch" ? "other_person" : "other_business",
+      }),
+  });
+
+  const session = createActor(
+    provideSession(api, stored, {
+      lookAtTabs: () => look(),
+      forgetBusiness: () => {
+        chosenBusiness = undefined;
+        // What another tab chose for whom it signed in stays.
+        if (stored.inBrowser() !== "other") localStore.remove(keys.business);
+      },
+    }),
+    {
+      ...watched,
+      input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
+    },
+  );
+  const { actor: tabIdentity, look } = startTabIdentity({ bus, watched, stored, local: localStore, owned });
+  const access = createActor(
+    accessMachine.provide({
+      actions: { keepAttempted: ({ context }) => sessionStore.write(keys.attempted, context.attempted) },
+    }),
+    {
+      ...watched,
+      input: { productDomain: true, attempted: ownPath(sessionStore.read(keys.attempted)) ?? null },
+    },
+  );
+  const tenant = createActor(
+    provideTenant((query) => api("GET /businesses/config", { query })),
+    {
+      ...watched,
+      input: { domain: window.location.hostname, defaults: defaultTenant },
+    },
+  );
+  const locale = createActor(provideLocale(language, cookies, document), {
+    ...watched,
+    input: { kept: language.locale() },
+  });
+  const toasts = createActor(toastsMachine, watched);
+  const connectivity = createActor(connectivityMachine, { ...watched, input: { online: navigator.onLine } });
+  const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
+  const theme = createActor(
+    themeMachine.provide({
+      actions: { rememberChoice: ({ context }) => localStore.write(keys.theme, context.choice) },
+    }),
+    { ...watched, input: { choice: storedTheme(), systemIsDark: darkSystem.matches } },
+  );
+  const lastReload = sessionStore.read(keys.chunk);
+  const chunkReload = createActor(
+    chunkReloadMachine.provide({
+      actors: {
+        serverAnswers: fromPromise(async () => {
+          await api("GET /health");
+        }),
+      },
+      actions: {
+        reload: () => {
+          // The answer of the server may have taken its time.
+          sessionStore.write(keys.chunk, Date.now());
+          window.location.reload();
+        },
+      },
+    }),
+    { ...watched, input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
+  );
+
+  // Before any fact of the same change is told: whoever hears of it finds their own.
+  session.subscribe(({ context: { user } }) => owned.handTo(user && ownerOf(user)));
+  bridge(bus, session, ["identity.found", "identity.lost"]);
+  bridge(bus, access, ["session.ended", "tenant.settled"]);
+  bridge(bus, tenant);
+  bridge(bus, locale);
+  bridge(bus, toasts, ["toast.requested", "toast.withdrawn"]);
+  bridge(bus, connectivity, ["cable.connected", "cable.dropped", "cable.ended"]);
+  bridge(bus, theme);
+  joinCandidateFacts(bus, session);
+  joinNotices(bus, language);
+  bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
+  bus.on("unauthorised.answered").subscribe(() => session.send({ type: "session.expired" }));
+  // 401 anywhere: warning, logout, go to / (application document, section 2.7); going is the access chart's.
+  bus.on("session.ended").subscribe(({ because }) => {
+    if (because === "expired")
+      bus.publish({ type: "notice.raised", kind: "warning", notice: { code: "session_expired" } });
+  });
+  // After the facts of the same change: whoever has left is on the way to / before the page is judged again.
+  const settleAccess = () => {
+    const snapshot = session.getSnapshot();
+    const { strategy, user } = snapshot.context;
+    // Nobody is sent anywhere from a page that is over.
+    if (snapshot.matches("lost")) return;
+    if (snapshot.hasTag("busy") && user === null) return;
+    access.send({ type: "session.settled", strategy, user });
+  };
+  session.subscribe(() => queueMicrotask(settleAccess));
+  window.addEventListener("online", () => connectivity.send({ type: "browser.online" }));
+  window.addEventListener("offline", () => connectivity.send({ type: "browser.offline" }));
+  darkSystem.addEventListener("change", ({ matches }) =>
+    theme.send({ type: "system.changed", dark: matches }),
+  );
+  // Vite tells of a chunk that could not be loaded, for instance after a new release.
+  window.addEventListener("vite:preloadError", (event) => {
+    event.preventDefault();
+    bus.publish({ type: "chunk.failed" });
+  });
+
+  /** Everything on the screen is of one business: with another one the app starts anew. */
+  const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
+    localStore.write(keys.business, { id, name });
+    window.location.replace(placeAfter("other_business", window.location.pathname));
+  };
+
+  for (const actor of [toasts, connectivity, theme, locale, chunkReload, access, tenant, session])
+    actor.start();
+  tenant.send({ type: "tenant.requested" });
+  return {
+    config,
+    bus,
+    /** What every actor is created with, so that the inspector sees it where it is on. */
+    watched,
+    api,
+    language,
+    chooseBusiness,
+    boards: createKeptBoards(() => historyEntry(window.history)),
+    tenant,
+    locale,
+    session,
+    tabIdentity,
+    access,
+    toasts,
+    connectivity,
+    theme,
+    chunkReload,
+    /** What belongs to the browser, whoever is signed in. */
+    stores: { local: localStore, session: sessionStore },
+    /** What belongs to whoever is signed in. */
+    owned,
+  };
+}
+export type System = ReturnType<typeof createSystem>;

@@ -1,0 +1,99 @@
+import { createActor, fromCallback } from "xstate";
+import type { Bus } from "#client/bus/bus.ts";
+import type { Watcher } from "#client/inspect/start.ts";
+import { type OwnedStores, type Owner, personOf } from "#client/storage/owned-stores.ts";
+import type { Store } from "#client/storage/store.ts";
+import { tabIdentityMachine } from "#machines/tab-identity/tab-identity.machine.ts";
+import { type Found, type Identity, placeAfter } from "#machines/tab-identity/takeover.ts";
+import { bridge } from "./bridge.ts";
+import type { StoredCredentials } from "./session.ts";
+
+/** What a tab writes here, every other tab of the origin hears of by the storage's event. */
+const entry = "identity";
+
+const identityOf = (owner: Owner): Identity => ({ person: personOf(owner), businessId: owner.businessId });
+
+function readEntry(store: Store): Pick<Found, "identity" | "left"> {
+  const { person, businessId, left } = (store.read(entry) ?? {}) as Partial<Record<string, unknown>>;
+  const known = typeof person === "string" && (typeof businessId === "number" || businessId === null);
+  return {
+    identity: known ? { person, businessId } : null,
+    left: typeof left === "string" ? left : null,
+  };
+}
+
+export const sayIdentity = (local: Store, identity: Identity) => local.write(entry, identity);
+export const sayLeft = (local: Store, person: string) => local.write(entry, { left: person });
+
+interface Parts {
+  bus: Bus;
+  watched: Partial<Pick<Watcher, "inspect">>;
+  stored: StoredCredentials;
+  local: Store;
+  owned: OwnedStores;
+}
+
+/** Says in this browser who is signed in here, and hears what the other tabs say. */
+export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) {
+  let last: Owner | null = null;
+  const atOpening = JSON.stringify(readEntry(local));
+  /** Not over what another tab has said: of another token, or of another business since this page was opened. */
+  const maySay = ({ person }: Identity) => {
+    if (stored.inBrowser() !== "own") return false;
+    const now = readEntry(local);
+    return stored.isOwnSignIn() || now.identity?.person !== person || JSON.stringify(now) === atOpening;
+  };
+  const actor = createActor(
+    tabIdentityMachine.provide({
+      actors: {
+        watchPage: fromCallback(({ sendBack }) => {
+          const tellIfSeen = () => {
+            if (document.visibilityState === "visible") sendBack({ type: "page.seen" });
+          };
+          window.addEventListener("visibilitychange", tellIfSeen);
+          tellIfSeen();
+          return () => window.removeEventListener("visibilitychange", tellIfSeen);
+        }),
+      },
+      actions: {
+        takeToken: stored.takeToken,
+        beginAnew: (_, { takeover }) =>
+          window.location.replace(placeAfter(takeover ?? "signed_out", window.location.pathname)),
+      },
+    }),
+    watched,
+  );
+  const look = () =>
+    actor.send({ type: "browser.looked", found: { token: stored.inBrowser(), ...readEntry(local) } });
+
+  bridge(bus, actor);
+  bus.on("session.started").subscribe(() => {
+    last = owned.owner();
+    const identity = last && identityOf(last);
+    actor.send({ type: "identity.settled", identity });
+    if (identity && maySay(identity)) sayIdentity(local, identity);
+    look();
+  });
+  bus.on("session.ended").subscribe(({ because }) => {
+    actor.send({ type: "identity.settled", identity: null });
+    if (!last || because === "replaced") return;
+    const left = personOf(last);
+    if (because === "signed_out") owned.clear(last);
+    const { identity } = readEntry(local);
+    if (identity && identity.person !== left) return;
+    if (because === "signed_out") sayLeft(local, left);
+    else local.remove(entry);
+  });
+  bus.on("identity.lost").subscribe(({ takeover }) => {
+    // The tab in which they signed out cannot reach what this one keeps for itself.
+    if (takeover === "signed_out" && last) owned.clear(last);
+  });
+  window.addEventListener("storage", ({ key }) => {
+    // Null: everything was cleared at once.
+    if (key === entry || key === null) look();
+  });
+  // A tab that slept, came back by the back button or is of another sub-domain has heard nothing.
+  for (const event of ["focus", "pageshow", "visibilitychange"]) window.addEventListener(event, look);
+  actor.start();
+  return { actor, look };
+}

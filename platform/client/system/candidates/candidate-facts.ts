@@ -1,0 +1,28 @@
+import type { Bus } from "#client/bus/bus.ts";
+import { addressOfFilters } from "#machines/job-search/job-address.ts";
+import type { System } from "../app/system.ts";
+
+const isBoard = (path: string): boolean => /^\/jobs(\/[^/]*)?$/.test(path);
+
+/** Who listens to what the board, the wizard and applying state. */
+export function joinCandidateFacts(bus: Bus, session: System["session"]): void {
+  const go = (to: string, replace: boolean) => bus.publish({ type: "navigation.requested", to, replace });
+  bus.on("jobs.searched").subscribe(({ filters }) => {
+    // Whoever typed and left is not called back.
+    if (isBoard(window.location.pathname)) go(addressOfFilters(filters), true);
+  });
+  bus
+    .on("apply.needs_registration")
+    .subscribe(({ jobUid }) =>
+      go(`/candidates/register/SignUp?job_uid=${encodeURIComponent(jobUid)}`, false),
+    );
+  bus
+    .on("registration.signed_up")
+    .subscribe(({ token }) => session.send({ type: "token.received", strategy: "candidates", token }));
+  bus.on("registration.confirmed").subscribe(() => session.send({ type: "profile.changed" }));
+  // Whom a job brought is first told what became of it; that page says when it is left.
+  bus.on("registration.completed").subscribe(({ jobUid }) => {
+    if (jobUid === null) session.send({ type: "profile.changed" });
+  });
+  bus.on("curriculum.saved").subscribe(() => session.send({ type: "profile.changed" }));
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { historyEntry } from "#client/routing/history-entry.ts";
+import type { JobPage } from "#machines/job-search/job-search.machine.ts";
+import { createKeptBoards } from "./kept-boards.ts";
+
+const page: JobPage = {
+  jobs: [],
+  facets: { states: [], remote_work: [], regimes: [] },
+  total_count: 3,
+  end_of_list: true,
+  next_cursor: null,
+};
+
+it("a board is found again at its place of the history, and nowhere else", () => {
+  let entry = "a";
+  const boards = createKeptBoards(() => entry);
+  expect(boards.address()).toBe("/jobs");
+  boards.keep({ filters: { state: "SP" }, page });
+  entry = "b";
+  expect(boards.here()).toBeUndefined();
+  expect(boards.address()).toBe("/jobs?state=SP");
+  entry = "a";
+  expect(boards.here()).toEqual({ filters: { state: "SP" }, page });
+});
+
+it("only the latest boards are kept", () => {
+  let entry = "";
+  const boards = createKeptBoards(() => entry);
+  for (let n = 0; n < 12; n++) {
+    entry = `e${n}`;
+    boards.keep({ filters: {}, page });
+  }
+  entry = "e1";
+  expect(boards.here()).toBeUndefined();
+  entry = "e2";
+  expect(boards.here()).toBeDefined();
+});
+
+it("an entry is known by the router's mark, the first one by its place", () => {
+  expect(historyEntry({ state: { key: "k1", idx: 3 } })).toBe("k1");
+  expect(historyEntry({ state: { idx: 0 } })).toBe("entry 0");
+  expect(historyEntry({ state: null })).toBe("entry 0");
+});

@@ -1,0 +1,85 @@
+import { fromPromise } from "xstate";
+import {
+  type Account,
+  readDraft,
+  type WizardDraft,
+} from "#machines/registration-wizard/registration-wizard.draft.ts";
+import { registrationWizardMachine } from "#machines/registration-wizard/registration-wizard.machine.ts";
+import type { RegistrationStanding } from "#machines/registration-wizard/registration-wizard.setup.ts";
+import type { System } from "../app/system.ts";
+
+const key = "registration_draft";
+
+/**
+ * A draft is for whoever writes it: once somebody is signed in, only their own is theirs. Before there is an account it
+ * is kept for the browser's next visitor; it moves to its owner with the first word that they write when signed in.
+ */
+export function registrationDrafts({ owned, stores }: Pick<System, "owned" | "stores">) {
+  const ofNobody = (email: string | null): WizardDraft | null => {
+    const draft = readDraft(stores.local.read(key));
+    if (!draft || email === null) return draft;
+    return draft.account.email.trim().toLowerCase() === email.toLowerCase() ? draft : null;
+  };
+  return {
+    read: (email: string | null) => readDraft(owned.local.read(key)) ?? ofNobody(email),
+    write({ draft, email }: { draft: WizardDraft; email: string | null }) {
+      const account = email === null ? draft.account : { ...draft.account, email };
+      if (owned.owner() === null) {
+        stores.local.write(key, { ...draft, account });
+        return;
+      }
+      owned.local.write(key, { ...draft, account });
+      if (ofNobody(account.email)) stores.local.remove(key);
+    },
+    remove({ email }: { email: string | null }) {
+      owned.local.remove(key);
+      if (ofNobody(email)) stores.local.remove(key);
+    },
+  };
+}
+
+async function standingNow(api: System["api"]): Promise<RegistrationStanding> {
+  const { candidate } = await api("GET /candidates");
+  if (!candidate["confirmed?"]) return "unconfirmed";
+  return candidate.completed_register ? "completed" : "incomplete";
+}
+
+export function provideRegistrationWizard(system: Pick<System, "api" | "owned" | "stores">) {
+  const { api } = system;
+  const drafts = registrationDrafts(system);
+  return registrationWizardMachine.provide({
+    actors: {
+      restoreDraft: fromPromise(async ({ input }: { input: { email: string | null } }) =>
+        drafts.read(input.email),
+      ),
+      signUp: fromPromise(({ input: { account, password, jobUid } }) =>
+        api("POST /candidates/registrations", {
+          body: { candidate: { ...signedAccount(account), password, job_uid: jobUid } },
+        }),
+      ),
+      fetchStanding: fromPromise(() => standingNow(api)),
+      resendConfirmation: fromPromise(async () => {
+        await api("POST /candidates/confirmations");
+      }),
+      loadCurriculum: fromPromise(async () => (await api("GET /candidates/curriculum")).curriculum),
+      saveCurriculum: fromPromise(async ({ input: { curriculum } }) => {
+        await api("PUT /candidates/curriculum", { body: { curriculum, complete: true } });
+      }),
+      sendApply: fromPromise(async ({ input: { jobUid } }) => {
+        await api("POST /candidates/jobs/:uid/applies", {
+          params: { uid: jobUid },
+          body: { apply: { source: "site" } },
+        });
+      }),
+    },
+    actions: {
+      keepDraft: ({ context }) => drafts.write(context),
+      dropDraft: ({ context }) => drafts.remove(context),
+    },
+  });
+}
+
+/** The chart asks for accepted terms before it signs up. */
+function signedAccount({ name, email }: Account) {
+  return { name: name.trim(), email: email.trim().toLowerCase(), accepted_terms: true as const };
+}

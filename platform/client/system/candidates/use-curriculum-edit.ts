@@ -1,0 +1,83 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+import { fromPromise } from "xstate";
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { curriculumEditMachine } from "#machines/curriculum-edit/curriculum-edit.machine.ts";
+import type { System } from "../app/system.ts";
+import { useSystem } from "../app/use-system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+
+const draftKey = (screen: string) => `draft curriculum ${screen}`;
+
+function provideCurriculumEdit({ api, owned }: Pick<System, "api" | "owned">, screen: string) {
+  const load = fromPromise(async ({ signal }: { signal: AbortSignal }) => {
+    const { curriculum } = await api("GET /candidates/curriculum", {}, { signal });
+    return curriculum;
+  });
+  return curriculumEditMachine.provide({
+    actors: {
+      load,
+      save: fromPromise(async ({ input: { changes, basedOn } }) => {
+        const { curriculum } = await api("PUT /candidates/curriculum", {
+          body: { curriculum: changes, ...(basedOn === null ? {} : { based_on: basedOn }) },
+        });
+        return curriculum;
+      }),
+    },
+    actions: {
+      keepDraft: ({ context: { changes } }) => {
+        if (Object.keys(changes).length > 0) owned.session.write(draftKey(screen), changes);
+        else owned.session.remove(draftKey(screen));
+      },
+      dropDraft: () => owned.session.remove(draftKey(screen)),
+    },
+  });
+}
+
+/** One screen of the candidate's own curriculum: what is shown is the saved with the changes over it. */
+export function useCurriculumEdit(savedText: string) {
+  const system = useSystem();
+  const { bus, owned } = system;
+  // Each screen edits its own parts: what was left on one is found there again.
+  const { pathname } = useLocation();
+  const draft = useMemo(() => {
+    const kept = owned.session.read(draftKey(pathname));
+    return typeof kept === "object" && kept !== null ? (kept as CurriculumWrite) : null;
+  }, [owned, pathname]);
+  const actor = usePageActor(() => provideCurriculumEdit(system, pathname), { draft }, pathname, [
+    "connectivity.changed",
+  ]);
+  useEffect(() => {
+    const heard = actor.on("curriculum.saved", () =>
+      bus.publish({ type: "toast.requested", kind: "success", text: savedText }),
+    );
+    return () => heard.unsubscribe();
+  }, [actor, bus, savedText]);
+  const {
+    curriculum: saved,
+    changes,
+    fields,
+    failure,
+    restored,
+  } = useSelector(actor, ({ context }) => context);
+  const state = useSelector(actor, ({ value }) => value);
+  const saving = useSelector(actor, (snapshot) => snapshot.hasTag("saving"));
+  const curriculum = useMemo(
+    () => (saved ? { ...saved, ...(changes as Partial<typeof saved>) } : null),
+    [saved, changes],
+  );
+  const intentions = useMemo(
+    () => ({
+      change: (change: CurriculumWrite) => actor.send({ type: "field.changed", change }),
+      save: () => actor.send({ type: "save.requested" }),
+      discard: () => actor.send({ type: "discard.requested" }),
+      retry: () => actor.send({ type: "retry.requested" }),
+      keepMine: () => actor.send({ type: "mine.kept" }),
+      takeTheirs: () => actor.send({ type: "theirs.taken" }),
+      fileUploaded: () => actor.send({ type: "file.uploaded" }),
+    }),
+    [actor],
+  );
+  return { curriculum, restored, fields, failure, state, saving, ...intentions };
+}

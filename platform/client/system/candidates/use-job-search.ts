@@ -1,0 +1,45 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { addressOfFilters, tidyFilters } from "#machines/job-search/job-address.ts";
+import {
+  type JobFilterChange,
+  type JobFilters,
+  sameFilters,
+} from "#machines/job-search/job-search.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import { provideJobSearch } from "./job-search.ts";
+
+/** The board's search, which follows the address and is followed by it. */
+export function useJobSearch(asked: JobFilters) {
+  const { boards } = useSystem();
+  const kept = boards.here();
+  const same = kept && sameFilters(kept.filters, tidyFilters(asked));
+  const input = { filters: asked, kept: same ? kept.page : null };
+  const actor = usePageActor(provideJobSearch, input, "board", ["connectivity.changed"]);
+  const address = addressOfFilters({ ...asked });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says when what is asked differs
+  useEffect(() => actor.send({ type: "address.changed", filters: asked }), [actor, address]);
+  const { term, filters, page, failure } = useSelector(actor, ({ context }) => context);
+  const searching = useSelector(actor, (snapshot) => snapshot.hasTag("searching"));
+  const failed = useSelector(actor, (snapshot) => snapshot.matches({ results: "failed" }));
+  const loadingMore = useSelector(actor, (snapshot) =>
+    snapshot.matches({ results: { found: "loadingMore" } }),
+  );
+  const moreFailed = useSelector(actor, (snapshot) => snapshot.matches({ results: { found: "moreFailed" } }));
+  const intentions = useMemo(
+    () => ({
+      type: (typed: string) => actor.send({ type: "term.typed", term: typed }),
+      submit: () => actor.send({ type: "term.submitted" }),
+      change: (change: JobFilterChange) => actor.send({ type: "filters.changed", change }),
+      clear: () => actor.send({ type: "filters.cleared" }),
+      more: () => actor.send({ type: "more.requested" }),
+      retry: () => actor.send({ type: "retry.requested" }),
+    }),
+    [actor],
+  );
+  return { term, filters, page, failure, searching, failed, loadingMore, moreFailed, ...intentions };
+}
+
+/** The way back to the board as it was last seen. */
+export const useLastBoard = (): string => useSystem().boards.address();

@@ -1,0 +1,37 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { fromPromise } from "xstate";
+import { withdrawApplyMachine } from "#machines/withdraw-apply/withdraw-apply.machine.ts";
+import type { System } from "../app/system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+
+function provideWithdrawApply({ api }: Pick<System, "api">) {
+  return withdrawApplyMachine.provide({
+    actors: {
+      withdraw: fromPromise(async ({ input }) => {
+        await api("DELETE /candidates/applies/:uid", { params: { uid: input.uid } });
+      }),
+    },
+  });
+}
+
+/** Takes an apply back, asked first. `onWithdrawn` hears of it. */
+export function useWithdrawApply(onWithdrawn: () => void) {
+  const actor = usePageActor(provideWithdrawApply, undefined, "withdraw");
+  useEffect(() => {
+    const heard = actor.on("apply.withdrawn", onWithdrawn);
+    return () => heard.unsubscribe();
+  }, [actor, onWithdrawn]);
+  const uid = useSelector(actor, ({ context }) => context.uid);
+  const failure = useSelector(actor, ({ context }) => context.failure);
+  const busy = useSelector(actor, (snapshot) => snapshot.matches("withdrawing"));
+  const intentions = useMemo(
+    () => ({
+      ask: (asked: string) => actor.send({ type: "withdraw.requested", uid: asked }),
+      confirm: () => actor.send({ type: "withdraw.confirmed" }),
+      cancel: () => actor.send({ type: "withdraw.cancelled" }),
+    }),
+    [actor],
+  );
+  return { uid, failure, busy, ...intentions };
+}

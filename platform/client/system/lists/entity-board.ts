@@ -1,0 +1,107 @@
+import { type ActorRefFrom, fromPromise } from "xstate";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Field, Stages } from "#contract/entity.ts";
+import {
+  type BoardRecord,
+  type Column,
+  columnOf,
+  findCard,
+} from "#machines/entity-board/entity-board.columns.ts";
+import {
+  type BoardRequest,
+  entityBoardMachine,
+  undoFact,
+} from "#machines/entity-board/entity-board.machine.ts";
+import { inStage, type Stage } from "#machines/entity-board/stages.ts";
+import { stageTitle } from "#machines/entity-board/titles.ts";
+import type { System } from "../app/system.ts";
+import { systemTexts } from "../app/texts.ts";
+import { type Followed, readToDepth, whenEntered } from "./list-follow.ts";
+import { followBoard } from "./live-records.ts";
+import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
+import { readPage, saveFields } from "./records.ts";
+
+/** Cards of one read of a column: more than are seen at a time. */
+const columnSize = 25;
+
+/** The columns anew, each as far as it was read on. */
+async function readColumns(
+  api: System["api"],
+  entity: EditableEntity,
+  stages: readonly Stage[],
+  request: BoardRequest,
+  shown: readonly Column[],
+  signal: AbortSignal,
+): Promise<Column[]> {
+  return await Promise.all(
+    stages.map(async (stage) => {
+      const cards = shown.find(({ id }) => id === stage.id)?.cards.length ?? 0;
+      const asked = { ...inStage(request, stage), entity, after: null };
+      const page = await readToDepth(api, { entity }, asked, Math.max(columnSize, cards), signal);
+      return columnOf(stage.id, { ...page, rows: page.rows as BoardRecord[] });
+    }),
+  );
+}
+
+/** A board as it is followed. */
+export function followedBoard(
+  system: System,
+  entity: EditableEntity,
+  board: ActorRefFrom<typeof entityBoardMachine>,
+): Followed {
+  const now = () => board.getSnapshot().context;
+  return {
+    asked: () => ({ ...now().request, entity, after: null }),
+    shows: (id) => findCard(now().columns, id) !== null,
+    // A card that is not shown may stand below those that are.
+    isWhole: () => false,
+    reread: async (signal) => {
+      const { stages, request, columns } = now();
+      return { columns: await readColumns(system.api, entity, stages, request, columns, signal) };
+    },
+    follow: (heard) => followBoard(system, entity, board, heard),
+    takeReread: (found) => {
+      if ("columns" in found) board.send({ type: "columns.reread", columns: found.columns });
+    },
+    onRead: (read) => whenEntered(board, (snapshot) => snapshot.matches({ reading: "loading" }), read),
+  };
+}
+
+export function provideEntityBoard(system: System, entity: EditableEntity, stages: Stages) {
+  const { api, language } = system;
+  const page = (request: BoardRequest, after: string | null, signal: AbortSignal) =>
+    readPage(api, { entity }, { ...request, entity, after }, columnSize, signal);
+  return entityBoardMachine.provide({
+    actors: {
+      load: fromPromise(({ input: { requests }, signal }) =>
+        Promise.all(
+          requests.map(async ({ id, request }) => {
+            const { rows, ...meta } = await page(request, null, signal);
+            return columnOf(id, { ...meta, rows: rows as BoardRecord[] });
+          }),
+        ),
+      ),
+      loadPage: fromPromise(async ({ input: { request, after }, signal }) => {
+        const { rows, ...meta } = await page(request, after, signal);
+        return { ...meta, rows: rows as BoardRecord[] };
+      }),
+      save: fromPromise(({ input: { move, record } }) => {
+        if (!move || !record) throw new Error("There is nothing to send");
+        return saveFields(api, entity, record, move.changes);
+      }),
+    },
+    actions: {
+      tellMoved: (_, { move, record }) => {
+        if (!move) return;
+        const { fields, title } = entities[entity];
+        const { to, isUndo } = move;
+        const stage = stageTitle(stages, fields as Record<string, Field>, to, language.locale());
+        const [id, name] = [String(record.id), String(record[title] ?? "")];
+        tellMoved(system, { id, name, stage, isUndo, undoFact });
+      },
+      tellRefused: (_, { error }) =>
+        tellMoveRefused(system, error, { conflict: systemTexts(language).moveOvertaken }),
+    },
+  });
+}

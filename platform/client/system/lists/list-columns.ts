@@ -1,0 +1,35 @@
+import { createActor, fromPromise } from "xstate";
+import { columnTypes } from "#contract/entities/columns.ts";
+import { type EntityName, entityNames } from "#contract/entities/names.ts";
+import { type ListChoice, listColumnsMachine } from "#machines/list-columns/list-columns.machine.ts";
+import { bridge } from "../app/bridge.ts";
+import type { System } from "../app/system.ts";
+
+function createListColumns(system: System, entity: EntityName) {
+  const { api, bus, watched } = system;
+  const save = fromPromise<void, { choice: ListChoice | null }>(async ({ input: { choice } }) => {
+    if (!choice) return;
+    await api("PUT /recruiters/entity_columns_structure/:entity", {
+      params: { entity: entityNames[entity] },
+      // How the list was looked at last is kept with the table's columns.
+      body:
+        choice.part === "view"
+          ? { type: columnTypes.table, view_type: choice.view }
+          : { type: columnTypes[choice.part], columns: choice.columns },
+    });
+  });
+  const actor = createActor(listColumnsMachine.provide({ actors: { save } }), watched);
+  bridge(bus, actor, ["session.ended"]);
+  return actor.start();
+}
+type ListColumnsActor = ReturnType<typeof createListColumns>;
+
+const actors = new WeakMap<System, Map<EntityName, ListColumnsActor>>();
+/** What the person chose to see of an entity's list. It outlives the page: what was chosen last is saved all the same. */
+export function listColumnsOf(system: System, entity: EntityName): ListColumnsActor {
+  const own = actors.get(system) ?? new Map<EntityName, ListColumnsActor>();
+  actors.set(system, own);
+  const actor = own.get(entity) ?? createListColumns(system, entity);
+  own.set(entity, actor);
+  return actor;
+}

@@ -1,0 +1,103 @@
+import type { ActorRefFrom, AnyActorRef } from "xstate";
+import type { Position } from "#client/cable/link.ts";
+import type { EntityName, FollowedName } from "#contract/entities/names.ts";
+import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
+import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import { cableOf } from "../app/cable.ts";
+import type { System } from "../app/system.ts";
+
+export interface RecordsHeard {
+  saved(row: { id: number; lock_version: number }): void;
+  deleted(ids: number[]): void;
+  /** Too much changed, or was missed, to be told one by one; by whom, where one did it. */
+  stale(byId: number | null): void;
+}
+
+/** Hears of an entity's records as anybody saves or deletes them. */
+export function followRecords(
+  system: System,
+  entity: FollowedName,
+  heard: RecordsHeard,
+  from?: Position,
+): () => void {
+  return cableOf(system).subscribe(
+    "EntityChannel",
+    { entity },
+    {
+      received: (message) => {
+        if (message.type === "saved") for (const row of message.rows) heard.saved(row);
+        else if (message.type === "deleted") heard.deleted(message.ids);
+        else heard.stale(message.by_id);
+      },
+      missed: () => heard.stale(null),
+    },
+    from,
+  );
+}
+
+/** Begins as soon as the actor has read where what others do is to be heard from. */
+function onceRead(
+  actor: AnyActorRef,
+  placeOf: () => Position | undefined,
+  follow: (from: Position) => () => void,
+): () => void {
+  let leave: (() => void) | undefined;
+  const begin = () => {
+    const place = leave ? undefined : placeOf();
+    if (place) leave = follow(place);
+  };
+  const watching = actor.subscribe(begin);
+  begin();
+  return () => {
+    watching.unsubscribe();
+    leave?.();
+  };
+}
+
+/** A list is told what anybody saves and deletes of its entity, from where it was read first. */
+export function followList(
+  system: System,
+  entity: EntityName,
+  list: ActorRefFrom<typeof listStateMachine>,
+  /** Hears the same. */
+  beside: RecordsHeard,
+): () => void {
+  const heard: RecordsHeard = {
+    saved: (row) => {
+      list.send({ type: "row.saved", row });
+      beside.saved(row);
+    },
+    deleted: (ids) => {
+      list.send({ type: "rows.deleted", ids });
+      beside.deleted(ids);
+    },
+    stale: beside.stale,
+  };
+  const place = () => list.getSnapshot().context.at ?? undefined;
+  return onceRead(list, place, (from) => followRecords(system, entity, heard, from));
+}
+
+/** A board is told the same, from where the first of its columns was read. */
+export function followBoard(
+  system: System,
+  entity: EntityName,
+  board: ActorRefFrom<typeof entityBoardMachine>,
+  beside: RecordsHeard,
+): () => void {
+  const heard: RecordsHeard = {
+    saved: (record) => {
+      board.send({ type: "record.changed", record });
+      beside.saved(record);
+    },
+    deleted: (ids) => {
+      board.send({ type: "records.gone", ids });
+      beside.deleted(ids);
+    },
+    stale: beside.stale,
+  };
+  const place = () => {
+    const places = board.getSnapshot().context.columns.flatMap(({ at }) => at ?? []);
+    return places.toSorted((one, other) => one.offset - other.offset)[0];
+  };
+  return onceRead(board, place, (from) => followRecords(system, entity, heard, from));
+}

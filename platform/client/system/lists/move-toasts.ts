@@ -1,0 +1,47 @@
+import { ApiError } from "#client/http/api.ts";
+import { delays } from "#machines/delays.ts";
+import type { System } from "../app/system.ts";
+import { filled, systemTexts } from "../app/texts.ts";
+
+type Told = Pick<System, "bus" | "language">;
+
+interface Moved {
+  id: string;
+  /** What was moved, and where it is now, in words. */
+  name: string;
+  stage: string;
+  isUndo: boolean;
+  /** The fact by which its board hears that the move is to be taken back. */
+  undoFact: string;
+}
+
+/** A card of a board is in another place, or back in the one before. */
+export function tellMoved({ bus, language }: Told, { id, name, stage, isUndo, undoFact }: Moved): void {
+  const texts = systemTexts(language);
+  const values = { candidate: name, stage };
+  // An earlier move of the card cannot be undone from its toast any more.
+  bus.publish({ type: "toast.withdrawn", fact: undoFact, id });
+  if (isUndo) {
+    bus.publish({ type: "toast.requested", kind: "info", text: filled(texts.moveUndone, values) });
+    return;
+  }
+  bus.publish({
+    type: "toast.requested",
+    kind: "success",
+    text: filled(texts.moved, values),
+    duration: delays.undoToast,
+    action: { label: texts.undo, fact: undoFact, id },
+  });
+}
+
+/** A move was not taken; `known` has what the board itself says of a code, else the provider's words are shown. */
+export function tellMoveRefused({ bus, language }: Told, error: unknown, known: Record<string, string> = {}) {
+  const texts = systemTexts(language);
+  const code = error instanceof ApiError ? error.code : "internal";
+  const said = error instanceof ApiError ? error.messages[0] : undefined;
+  bus.publish({
+    type: "toast.requested",
+    kind: code === "conflict" ? "warning" : "error",
+    text: code === "unavailable" ? texts.moveUnavailable : (known[code] ?? said ?? texts.moveFailed),
+  });
+}

@@ -1,0 +1,89 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { entities } from "#contract/entities/all.ts";
+import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
+import { type EntityName, entityNames } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { type ColumnChoice, chosenColumns } from "#machines/list-columns/list-columns.machine.ts";
+import type { View } from "#machines/list-state/list-state.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { listColumnsOf } from "./list-columns.ts";
+
+type Given = readonly { field: string; width?: number | null | undefined; visible: boolean }[];
+
+const choicesOf = (columns: Given): ColumnChoice[] =>
+  columns.map(({ field, width, visible }) => ({ field, width: width ?? null, visible }));
+
+/** One column before another; `null` is the end. */
+function movedBefore(columns: ColumnChoice[], field: string, before: string | null): ColumnChoice[] {
+  const moved = columns.find((one) => one.field === field);
+  if (!moved) return columns;
+  const rest = columns.filter((one) => one.field !== field);
+  const found = rest.findIndex((one) => one.field === before);
+  const at = found < 0 ? rest.length : found;
+  return [...rest.slice(0, at), moved, ...rest.slice(at)];
+}
+
+/** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
+export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {
+  const system = useSystem();
+  const { api } = system;
+  const actor = listColumnsOf(system, entity);
+  useEffect(() => actor.send({ type: "list.opened" }), [actor]);
+  const name = entityNames[entity];
+  const read = async (view: View, signal: AbortSignal) => {
+    const answer = await api(
+      "GET /recruiters/entity_columns_structure/:entity",
+      { params: { entity: name }, query: { type: columnTypes[view] } },
+      { signal },
+    );
+    const { columns, view_type } = answer.entity_columns_structure;
+    return { view: view_type, columns: choicesOf(columns) };
+  };
+  const ofTable = useResource(`columns ${entity}`, (signal) => read("table", signal));
+  // How the list was looked at last is kept with the table's columns.
+  const kept: View | null = ofTable.data?.view ?? (ofTable.state === "failed" ? "table" : null);
+  const view = chosenView ?? kept ?? "table";
+  const ofCards = useResource(view === "table" ? null : `columns ${entity} ${view}`, (signal) =>
+    read(view, signal),
+  );
+  const saved = view === "table" ? ofTable : ofCards;
+  const own = saved.data?.columns;
+  const now = useSelector(actor, ({ context }) => chosenColumns(context, view));
+  const columns = useMemo(() => {
+    const first = columnsOfType(entities[entity], columnTypes[view]);
+    const known = (now ?? own ?? first).filter(({ field }) => fields[field]);
+    const missing = first.filter(({ field }) => !known.some((one) => one.field === field));
+    return [...known, ...missing.map((one) => ({ ...one, visible: now || own ? false : one.visible }))];
+  }, [now, own, fields, entity, view]);
+  const intentions = useMemo(() => {
+    const keep = (part: View, chosen: ColumnChoice[]) =>
+      actor.send({ type: "choice.made", choice: { part, columns: chosen } });
+    return {
+      /** The list is to be looked at like this the next time. */
+      keepView: (chosen: View) => actor.send({ type: "choice.made", choice: { part: "view", view: chosen } }),
+      /** As a saved view has them. */
+      take: (next: Given, of: View | undefined) => keep(of ?? view, choicesOf(next)),
+      toggle: (field: string) =>
+        keep(
+          view,
+          columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one)),
+        ),
+      resize: (field: string, width: number) =>
+        keep(
+          view,
+          columns.map((one) => (one.field === field ? { ...one, width } : one)),
+        ),
+      move: (field: string, before: string | null) => keep(view, movedBefore(columns, field, before)),
+    };
+  }, [actor, columns, view]);
+  return {
+    columns,
+    /** Null while it is not known how the person looked at the list last. */
+    view: kept,
+    /** Whether what the person chose to see is here. */
+    ready: saved.state !== "loading" || saved.data !== undefined,
+    ...intentions,
+  };
+}

@@ -1,0 +1,17 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import type { listFollowMachine } from "#machines/list-follow/list-follow.machine.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import { type Followed, joinFollow, provideListFollow } from "./list-follow.ts";
+import type { ListScope } from "./records.ts";
+
+/** Follows what others do beside what is shown; answers how many new records are not shown yet. */
+export function useListFollow(scope: ListScope, key: string, followed: Followed): number {
+  const actor = usePageActor<typeof listFollowMachine>(
+    ({ api }) => provideListFollow({ api }, scope, followed),
+    undefined,
+    `follow ${key}`,
+  );
+  useEffect(() => joinFollow(actor, followed), [actor, followed]);
+  return useSelector(actor, ({ context }) => context.news.length);
+}

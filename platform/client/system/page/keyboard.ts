@@ -1,0 +1,97 @@
+import { createActor, fromPromise } from "xstate";
+import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
+import { type PaletteItem, paletteMachine } from "#machines/palette/palette.machine.ts";
+import { type Scope, type Shortcut, shortcutsMachine } from "#machines/shortcuts/shortcuts.machine.ts";
+import { bridge, tellOfPages } from "../app/bridge.ts";
+import type { System } from "../app/system.ts";
+
+/** A shortcut as a part of the page gives it. */
+export interface GivenShortcut extends Shortcut {
+  run?: () => void;
+}
+export interface GivenScope extends Omit<Scope, "shortcuts"> {
+  shortcuts: readonly GivenShortcut[];
+}
+
+/** Where a key is the letter that it is. */
+const typedInto = "input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]";
+const over = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
+function isQuiet(event: KeyboardEvent): boolean {
+  const { target } = event;
+  return (
+    event.defaultPrevented ||
+    event.isComposing ||
+    (target instanceof Element && target.closest(typedInto) !== null) ||
+    document.querySelector(over) !== null
+  );
+}
+
+/** Shortcuts of the page and the palette: their actors, and the one place that hears the keyboard for them. */
+export function createKeyboard(system: System) {
+  const { api, bus, watched } = system;
+  const shortcuts = createActor(shortcutsMachine, watched);
+  const palette = createActor(
+    paletteMachine.provide({
+      actors: {
+        search: fromPromise(async ({ input: { term }, signal }): Promise<readonly PaletteItem[]> => {
+          const query = { term, entity: JSON.stringify(searchChips) };
+          const { global_searchs } = await api("GET /recruiters/global_searchs", { query }, { signal });
+          return global_searchs.map(({ entity, id, name, hint }) => ({
+            id: `${entity} ${id}`,
+            group: "results",
+            label: name,
+            hint,
+            to: `/recruiters/${folderOf(entity)}/${id}`,
+          }));
+        }),
+      },
+    }),
+    watched,
+  );
+  const runs = new Map<string, () => void>();
+  const nameOf = (scope: string, key: string) => `${scope} ${key}`;
+  const run = (scope: string, key: string) => runs.get(nameOf(scope, key))?.();
+  shortcuts.on("shortcut.used", ({ scope, key }) => run(scope, key));
+  palette.on("palette.action_chosen", ({ id }) => runs.get(id)?.());
+  bridge(bus, shortcuts);
+  bridge(bus, palette);
+  for (const actor of [shortcuts, palette]) tellOfPages(bus, actor);
+  shortcuts.start();
+  palette.start();
+  bus.on("session.ended").subscribe(() => palette.send({ type: "palette.closed" }));
+
+  window.addEventListener("keydown", (event) => {
+    if (!/^\/recruiters(\/|$)/.test(window.location.pathname)) return;
+    if (event.key.toLowerCase() === "k" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+      event.preventDefault();
+      palette.send({ type: "palette.toggled" });
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const pressed = { type: "key.pressed", key: event.key, isQuiet: isQuiet(event) } as const;
+    if (!shortcuts.getSnapshot().can(pressed)) return;
+    event.preventDefault();
+    shortcuts.send(pressed);
+  });
+
+  return {
+    shortcuts,
+    palette,
+    /** What holds while a part of the page is there; answers how to take it away. */
+    add({ id, title, shortcuts: given }: GivenScope): () => void {
+      for (const { key, run: own } of given) if (own) runs.set(nameOf(id, key), own);
+      const told = given.map(({ key, title: text, isTold }) => ({
+        key,
+        title: text,
+        ...(isTold ? { isTold } : {}),
+      }));
+      shortcuts.send({ type: "scope.added", scope: { id, title, shortcuts: told } });
+      return () => {
+        for (const { key } of given) runs.delete(nameOf(id, key));
+        shortcuts.send({ type: "scope.removed", id });
+      };
+    },
+    actionId: nameOf,
+  };
+}

@@ -1,0 +1,15 @@
+import type { Api } from "#client/http/api.ts";
+
+/** Fetches a file that the person may have and hands it to the browser, which saves it. */
+export async function saveDownload(api: Pick<Api, "download">, path: string): Promise<void> {
+  const { blob, name } = await api.download(path);
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads it after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,79 @@
+import { fromCallback } from "xstate";
+import { ApiError } from "#client/http/api.ts";
+import {
+  type PickedFile,
+  type UploadEvent,
+  type UploadInput,
+  type UploadReport,
+  uploadMachine,
+} from "#machines/upload/upload.machine.ts";
+import type { System } from "../app/system.ts";
+
+/** The bytes of what was picked, by key, until they are sent or given up. */
+const picked = new Map<string, File>();
+
+export function pick(file: File): PickedFile {
+  const key = crypto.randomUUID();
+  picked.clear();
+  picked.set(key, file);
+  return { key, name: file.name, size: file.size, contentType: file.type };
+}
+
+/** The bytes of a file that was picked; undefined after a reload, or once another was picked. */
+export function pickedBytes(file: PickedFile | null): File | undefined {
+  return file ? picked.get(file.key) : undefined;
+}
+
+/** Where a file goes: the candidate's own files, or those of a record. */
+export type UploadTarget =
+  | { call: "POST /candidates/data_files" }
+  | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number }
+  | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" };
+
+export function provideUpload(
+  { api }: Pick<System, "api">,
+  target: UploadTarget = { call: "POST /candidates/data_files" },
+) {
+  return uploadMachine.provide({
+    actors: {
+      send: fromCallback<UploadEvent, { file: PickedFile | null; fileType: UploadInput["fileType"] }>(
+        ({ sendBack, input: { file, fileType } }) => {
+          const report = (said: UploadReport) => sendBack(said);
+          const bytes = pickedBytes(file);
+          if (!bytes) {
+            report({ type: "upload.refused", code: "internal" });
+            return;
+          }
+          const controller = new AbortController();
+          api
+            .upload(target.call, "data_file[file]", bytes, fieldsOf(bytes.name, fileType, target), {
+              onProgress: (percent) => report({ type: "upload.progressed", percent }),
+              signal: controller.signal,
+            })
+            .then(
+              ({ data_file }) => report({ type: "upload.finished", dataFile: data_file }),
+              (error: unknown) => {
+                if (controller.signal.aborted) return;
+                report({ type: "upload.refused", code: error instanceof ApiError ? error.code : "internal" });
+              },
+            );
+          return () => controller.abort();
+        },
+      ),
+    },
+  });
+}
+
+function fieldsOf(name: string, fileType: string, target: UploadTarget): Record<string, string> {
+  return {
+    "data_file[name]": name,
+    "data_file[file_type]": fileType,
+    ...(target.call === "POST /candidates/data_files" ? { "data_file[avoid_duplicate]": "true" } : {}),
+    ...("referenceId" in target
+      ? {
+          "data_file[reference_type]": target.referenceType,
+          "data_file[reference_id]": String(target.referenceId),
+        }
+      : {}),
+  };
+}

@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
+import type { FactType } from "#client/bus/facts.ts";
+import { bridge } from "../app/bridge.ts";
+import type { System } from "../app/system.ts";
+import { useSystem } from "../app/use-system.ts";
+
+/**
+ * An actor that lives as long as a page. `provide` gives the machine its effects once; the bus hears what it
+ * emits, and it hears `listens`. A new `key` makes a new actor.
+ */
+export function usePageActor<M extends AnyStateMachine>(
+  provide: (system: System) => M,
+  input: InputFrom<M>,
+  key: string,
+  listens: readonly FactType[] = [],
+): Actor<M> {
+  const system = useSystem();
+  const make = () => ({
+    key,
+    actor: createActor(provide(system), { ...system.watched, input } as never) as Actor<M>,
+  });
+  const [held, setHeld] = useState(make);
+  let current = held;
+  if (held.key !== key) {
+    current = make();
+    setHeld(current);
+  }
+  const { actor } = current;
+  // What an actor listens to does not change while it lives.
+  const [heard] = useState(listens);
+  useEffect(() => {
+    const leave = bridge(system.bus, actor, heard);
+    actor.start();
+    return () => {
+      leave();
+      actor.stop();
+    };
+  }, [actor, system, heard]);
+  return actor;
+}

@@ -1,0 +1,55 @@
+import { useMemo } from "react";
+import { useSystem } from "../app/use-system.ts";
+
+/** Puts a text into the clipboard and says so. */
+export function useCopy(told: { copied: string; failed: string }) {
+  const { bus } = useSystem();
+  const { copied, failed } = told;
+  return useMemo(
+    () => async (text: string) => {
+      const [kind, said] = await navigator.clipboard.writeText(text).then(
+        () => ["success", copied] as const,
+        () => ["error", failed] as const,
+      );
+      bus.publish({ type: "toast.requested", kind, text: said });
+    },
+    [bus, copied, failed],
+  );
+}
+
+/** Hands this page's address over: by the device's own sheet where there is one, else into the clipboard. */
+export function useShare(told: { copied: string; failed: string }) {
+  const copy = useCopy(told);
+  return useMemo(
+    () => async (title: string) => {
+      const url = `${window.location.origin}${window.location.pathname}`;
+      if (typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches) {
+        await navigator.share({ title, url }).catch(() => undefined);
+        return;
+      }
+      await copy(url);
+    },
+    [copy],
+  );
+}
+
+/** Puts formatted text into the clipboard: mail clients take the HTML, everything else the text. */
+export function useCopyFormatted(told: { copied: string; failed: string }) {
+  const { bus } = useSystem();
+  const { copied, failed } = told;
+  return useMemo(
+    () => async (html: string, text: string) => {
+      const blob = (type: string, content: string) => new Blob([content], { type });
+      const write = async () =>
+        await navigator.clipboard.write([
+          new ClipboardItem({ "text/html": blob("text/html", html), "text/plain": blob("text/plain", text) }),
+        ]);
+      const [kind, said] = await write().then(
+        () => ["success", copied] as const,
+        () => ["error", failed] as const,
+      );
+      bus.publish({ type: "toast.requested", kind, text: said });
+    },
+    [bus, copied, failed],
+  );
+}

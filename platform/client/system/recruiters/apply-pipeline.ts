@@ -1,0 +1,94 @@
+import { fromCallback, fromPromise } from "xstate";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
+import { type ChannelEvent, undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
+import type { Card } from "#machines/apply-pipeline/board.ts";
+import { cableOf } from "../app/cable.ts";
+import type { System } from "../app/system.ts";
+import { systemTexts } from "../app/texts.ts";
+import { tellMoved, tellMoveRefused } from "../lists/move-toasts.ts";
+
+/** A change of place inside a column is done without a word. */
+function tellDone(system: System, task: Task | undefined, apply: Card): void {
+  if (!task) return;
+  const { before } = task;
+  if (before.status === apply.status && before.sub_status === apply.sub_status) return;
+  const locale = system.language.locale();
+  const label = labelIn(applyStatus, apply.status, locale);
+  const sub = labelIn(submissionSubStatus, apply.sub_status, locale);
+  tellMoved(system, {
+    id: String(apply.id),
+    name: apply.candidate_name,
+    stage: sub ? `${label}, ${sub}` : label,
+    isUndo: task.kind === "undo",
+    undoFact,
+  });
+}
+
+export function provideApplyPipeline(system: System) {
+  const { api, bus, language } = system;
+  return applyPipelineMachine.provide({
+    actors: {
+      load: fromPromise(({ input: { jobId, term, size }, signal }) =>
+        api(
+          "GET /recruiters/jobs/:id/board",
+          { params: { id: jobId }, query: { size, ...(term ? { term } : {}) } },
+          { signal },
+        ),
+      ),
+      loadPage: fromPromise(({ input: { jobId, term, status, after }, signal }) =>
+        api(
+          "GET /recruiters/jobs/:id/board/:status",
+          {
+            params: { id: jobId, status },
+            query: { ...(term ? { term } : {}), ...(after === null ? {} : { after }) },
+          },
+          { signal },
+        ),
+      ),
+      send: fromPromise(async ({ input: { task } }) => {
+        if (!task) throw new Error("There is nothing to send");
+        if (task.kind === "undo") {
+          return await api("DELETE /recruiters/applies/moves/:id", { params: { id: task.moveId } });
+        }
+        const { wanted, lockVersion, form } = task;
+        return await api("POST /recruiters/applies/:id/moves", {
+          params: { id: task.applyId },
+          body: {
+            move: {
+              status: wanted.status,
+              sub_status: wanted.subStatus ?? null,
+              ...(wanted.beforeId === undefined ? {} : { before_id: wanted.beforeId }),
+              lock_version: lockVersion,
+              form,
+            },
+          },
+        });
+      }),
+      listen: fromCallback(({ input: { jobId, from }, sendBack }) => {
+        const say = (event: ChannelEvent) => sendBack(event);
+        return cableOf(system).subscribe(
+          "JobBoardChannel",
+          { job_id: jobId },
+          {
+            received: (message, at) => say({ type: "channel.heard", message, at: at ?? null }),
+            missed: () => say({ type: "channel.missed" }),
+            rejected: () => say({ type: "channel.rejected" }),
+          },
+          from ?? undefined,
+        );
+      }),
+    },
+    actions: {
+      // Nothing depends on it: a card that could not be marked is marked when it is opened again.
+      markSeen: (_, { id }) =>
+        void api("PUT /recruiters/applies/:id/seen", { params: { id } }).catch(() => undefined),
+      tellDone: (_, { task, answer }) => tellDone(system, task, answer.apply),
+      tellTooLate: () =>
+        bus.publish({ type: "toast.requested", kind: "info", text: systemTexts(language).moveTooLate }),
+      tellRefused: (_, { error }) => tellMoveRefused(system, error),
+    },
+  });
+}

@@ -1,0 +1,112 @@
+import { createActor, fromPromise } from "xstate";
+import {
+  type LoadedNotifications,
+  notificationsMachine,
+} from "#machines/notifications/notifications.machine.ts";
+import { bridge } from "../app/bridge.ts";
+import type { System } from "../app/system.ts";
+import { systemTexts } from "../app/texts.ts";
+
+/** The notification centre of the signed-in recruiter: it begins with the recruiter layout and lives on. */
+function createNotifications(system: System) {
+  const { api, bus, language, session } = system;
+  let leave: (() => void) | null = null;
+  /** What the list that was read last stands for in the stream. */
+  let position = { epoch: "", offset: 0 };
+  /** Of streams that ended before the list was read last: what they still tell is in it, or was removed. */
+  const ended = new Set<string>();
+  /** How often the list was read. */
+  let reads = 0;
+
+  /**
+   * What the provider could not do is told, and the list shows again how things are. So it does where the list was
+   * being read meanwhile: that answer may be older than what was done.
+   */
+  const attempt = async (call: Promise<unknown>, failure?: "notificationRemovalFailed"): Promise<void> => {
+    const before = actor.getSnapshot().hasTag("loading") ? null : reads;
+    try {
+      await call;
+      if (reads === before) return;
+    } catch {
+      if (failure)
+        bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[failure] });
+    }
+    actor.send({ type: "reload.requested" });
+  };
+
+  /** Once: the subscription itself goes on over lost connections. The cable's code comes with its first use. */
+  async function listen(answer: LoadedNotifications): Promise<void> {
+    if (answer.position.epoch !== position.epoch) ended.add(position.epoch);
+    position = answer.position;
+    const user = session.getSnapshot().context.user;
+    if (leave || user?.strategy !== "recruiters") return;
+    let left = false;
+    leave = () => {
+      left = true;
+    };
+    const { cableOf } = await import("../app/cable.ts");
+    if (left) return;
+    leave = cableOf(system).subscribe(
+      "NotificationsChannel",
+      { recruiter_id: user.profile.id },
+      {
+        received({ notification }, at) {
+          // The list was read since: it has this one, or it was removed.
+          if (at && (ended.has(at.epoch) || (at.epoch === position.epoch && at.offset <= position.offset)))
+            return;
+          bus.publish({ type: "notification.received", notification });
+        },
+        missed: () => actor.send({ type: "reload.requested" }),
+      },
+      answer.position,
+    );
+  }
+
+  const actor = createActor(
+    notificationsMachine.provide({
+      actors: {
+        load: fromPromise(async ({ signal }): Promise<LoadedNotifications> => {
+          reads++;
+          const answer = await api("GET /recruiters/notifications", {}, { signal });
+          return {
+            lists: answer.notifications,
+            unread: answer.unread,
+            position: { epoch: answer.stream_epoch, offset: answer.stream_offset },
+          };
+        }),
+      },
+      actions: {
+        listen: (_, { answer }) => void listen(answer),
+        stopListening: () => {
+          leave?.();
+          leave = null;
+        },
+        tellAllRead: () => void attempt(api("PUT /recruiters/notifications/read/all", { body: {} })),
+        tellCategoryRead: (_, { category }) =>
+          void attempt(api("PUT /recruiters/notifications/read/all", { body: { category } })),
+        tellRemoved: (_, { id }) =>
+          void attempt(
+            api("DELETE /recruiters/notifications/:id", { params: { id } }),
+            "notificationRemovalFailed",
+          ),
+        tellAllRemoved: () =>
+          void attempt(api("DELETE /recruiters/notifications/delete/all"), "notificationRemovalFailed"),
+      },
+    }),
+    system.watched,
+  );
+  actor.start();
+  bridge(bus, actor, ["notification.received", "session.ended"]);
+  bus.on("session.started").subscribe(({ strategy }) => {
+    if (strategy === "recruiters") actor.send({ type: "session.started" });
+  });
+  return actor;
+}
+export type Notifications = ReturnType<typeof createNotifications>;
+
+const centres = new WeakMap<System, Notifications>();
+export function notificationsOf(system: System): Notifications {
+  const centre = centres.get(system) ?? createNotifications(system);
+  centres.set(system, centre);
+  return centre;
+}

@@ -1,0 +1,18 @@
+import { fromPromise } from "xstate";
+import { signatureMachine } from "#machines/signature/signature.machine.ts";
+import { signatureHtml } from "#machines/signature/signature-html.ts";
+import type { System } from "../app/system.ts";
+
+/** The page goes back to the profile when it is done; the dialog closes over whatever page there is. */
+export type SignaturePlace = "page" | "dialog";
+
+export function provideSignature({ api }: Pick<System, "api">, place: SignaturePlace) {
+  const machine = signatureMachine.provide({
+    actors: {
+      save: fromPromise(async ({ input: { form } }) => {
+        await api("PUT /recruiters", { body: { recruiter: { signature: signatureHtml(form) } } });
+      }),
+    },
+  });
+  return place === "page" ? machine : machine.provide({ actions: { goToProfile: () => undefined } });
+}

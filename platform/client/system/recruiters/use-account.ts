@@ -1,0 +1,167 @@
+import { useSelector } from "@xstate/react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { fromPromise } from "xstate";
+import { useResource } from "#client/http/use-resource.ts";
+import type { CompanyProfile, RecruiterAccount } from "#contract/calls/account.ts";
+import type { CallInput } from "#contract/calls.ts";
+import {
+  recordFormMachine,
+  type SavedRecord,
+  type Values,
+  valueOfField,
+} from "#machines/record-form/record-form.machine.ts";
+import type { System } from "../app/system.ts";
+import { useApi, useSession, useSystem } from "../app/use-system.ts";
+import { draftActions, storedDraft } from "../lists/records.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import { useUpload } from "../page/use-upload.ts";
+import { recruiterShell } from "./recruiter-shell.ts";
+import { useDrawer } from "./use-recruiter-shell.ts";
+
+export function useAccount() {
+  const api = useApi();
+  return useResource(
+    "account",
+    async (signal) => (await api("GET /recruiters/profile", {}, { signal })).recruiter,
+  );
+}
+
+export function useCompany() {
+  const api = useApi();
+  return useResource(
+    "company",
+    async (signal) => (await api("GET /recruiters/business", {}, { signal })).business,
+  );
+}
+
+/** Settings are the last writer's: nobody else edits one's own account at the same time. */
+const unversioned = (record: object): SavedRecord => ({ id: 0, ...record, lock_version: 0 });
+
+interface Settings {
+  key: string;
+  save: (api: System["api"], changes: Values) => Promise<object>;
+}
+const accountSettings: Settings = {
+  key: "account",
+  save: async (api, changes) => {
+    // The form has the names of the call's fields; the provider holds them against its schema.
+    const recruiter = changes as CallInput<"PUT /recruiters">["body"]["recruiter"];
+    await api("PUT /recruiters", { body: { recruiter } });
+    return (await api("GET /recruiters/profile")).recruiter;
+  },
+};
+const companySettings: Settings = {
+  key: "company",
+  save: async (api, changes) => {
+    const business = changes as CallInput<"PUT /recruiters/business">["body"]["business"];
+    return (await api("PUT /recruiters/business", { body: { business } })).business;
+  },
+};
+
+export function useSettingsForm({ key, save }: Settings, read: object, onSaved: () => void) {
+  const system = useSystem();
+  const actor = usePageActor(
+    ({ api, owned }) =>
+      recordFormMachine.provide({
+        actors: {
+          save: fromPromise(async ({ input: { changes } }) => unversioned(await save(api, changes))),
+          reread: fromPromise(async () => unversioned(read)),
+        },
+        actions: draftActions({ owned }),
+      }),
+    { key, record: unversioned(read), draft: storedDraft(system, key) },
+    key,
+  );
+  useEffect(() => {
+    const saved = actor.on("record.saved", onSaved);
+    return () => saved.unsubscribe();
+  }, [actor, onSaved]);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const intentions = useMemo(
+    () => ({
+      change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
+      save: () => actor.send({ type: "save.requested" }),
+      discard: () => actor.send({ type: "changes.discarded" }),
+    }),
+    [actor],
+  );
+  return {
+    busy,
+    errors: context.errors,
+    failure: context.failure,
+    hasChanges: Object.keys(context.changes).length > 0,
+    text: (field: string) => {
+      const value = valueOfField(context, field);
+      return typeof value === "string" ? value : "";
+    },
+    number: (field: string) => {
+      const value = valueOfField(context, field);
+      return typeof value === "number" ? value : null;
+    },
+    ...intentions,
+  };
+}
+
+export function useAccountForm(account: RecruiterAccount, onSaved: () => void) {
+  const { profileChanged } = useSession();
+  const saved = useCallback(() => {
+    profileChanged();
+    onSaved();
+  }, [profileChanged, onSaved]);
+  return useSettingsForm(accountSettings, account, saved);
+}
+
+export function useCompanyForm(company: CompanyProfile, onSaved: () => void) {
+  const { profileChanged } = useSession();
+  const saved = useCallback(() => {
+    profileChanged();
+    onSaved();
+  }, [profileChanged, onSaved]);
+  return useSettingsForm(companySettings, company, saved);
+}
+
+const pictures = ["image/png", "image/jpeg", "image/webp"];
+const removals = {
+  "POST /recruiters/photo": "DELETE /recruiters/photo",
+  "POST /recruiters/business/logo": "DELETE /recruiters/business/logo",
+} as const;
+
+/** The photo of the recruiter or the logo of the company: shown at once, in every place that has it. */
+export function usePicture(call: keyof typeof removals, onChanged: () => void) {
+  const api = useApi();
+  const { profileChanged } = useSession();
+  const changed = useCallback(() => {
+    profileChanged();
+    onChanged();
+  }, [profileChanged, onChanged]);
+  const upload = useUpload({ limitMb: 5, fileType: "avatar", accepts: pictures, current: null }, changed, {
+    call,
+  });
+  const [failed, setFailed] = useState(false);
+  const remove = useCallback(() => {
+    setFailed(false);
+    api(removals[call]).then(changed, () => setFailed(true));
+  }, [api, call, changed]);
+  return { ...upload, accepts: pictures, remove, removalFailed: failed };
+}
+
+/** Full or minified side menu: kept with the account, and taken on at once. */
+export function useMenuDisplay() {
+  const system = useSystem();
+  const { drawer } = recruiterShell(system);
+  const { form } = useDrawer();
+  const { user, profileChanged } = useSession();
+  const kept = user?.strategy === "recruiters" ? user.profile.menu_display_type : "normal";
+  const choose = useCallback(
+    async (menu_display_type: "normal" | "minified") => {
+      await system.api("PUT /recruiters", { body: { recruiter: { menu_display_type } } });
+      const shown = form === "mini" ? "minified" : "normal";
+      if ((form === "mini" || form === "full") && shown !== menu_display_type)
+        drawer.send({ type: "drawer.toggled" });
+      profileChanged();
+    },
+    [system, drawer, form, profileChanged],
+  );
+  return { menuDisplay: kept, chooseMenuDisplay: choose };
+}

@@ -1,0 +1,46 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { fromPromise } from "xstate";
+import { businessDaysMachine, firstDayThatDoes } from "#machines/business-days/business-days.machine.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+
+/** Now as the person's clock shows it: `2026-03-02T11:59`. */
+function clock(): string {
+  const now = new Date();
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}
+
+/** Whether a date leaves enough business days, and the first one that does. */
+export function useBusinessDays() {
+  const actor = usePageActor(
+    ({ api }) =>
+      businessDaysMachine.provide({
+        actors: {
+          loadHolidays: fromPromise(async ({ input: { years }, signal }) => {
+            const query = { where: { year: [...years] }, order: "date:asc" as const };
+            const { holidays } = await api("GET /recruiters/holidays", { query }, { signal });
+            return holidays.map(({ date }) => date);
+          }),
+        },
+      }),
+    undefined,
+    "business days",
+  );
+  const question = useSelector(actor, ({ context }) => context.question);
+  const firstDay = useSelector(actor, ({ context }) => firstDayThatDoes(context));
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.matches("enough")) return "enough";
+    if (snapshot.matches("tooSoon")) return "tooSoon";
+    if (snapshot.matches("failed")) return "failed";
+    return snapshot.hasTag("busy") ? "loading" : "idle";
+  });
+  const intentions = useMemo(
+    () => ({
+      check: (date: string, days: number) =>
+        actor.send({ type: "check.requested", date, days, now: clock() }),
+      retry: () => actor.send({ type: "retry.requested" }),
+    }),
+    [actor],
+  );
+  return { question, firstDay, state, ...intentions } as const;
+}

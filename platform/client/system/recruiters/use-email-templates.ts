@@ -1,0 +1,52 @@
+import { useCallback, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import type { EmailTemplate } from "#contract/calls/email-templates.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { useApi } from "../app/use-system.ts";
+import { useSettingsForm } from "./use-account.ts";
+
+/** The texts of the mails that are sent by themselves. */
+export function useEmailTemplates() {
+  const api = useApi();
+  return useResource(
+    "email templates",
+    async (signal) => (await api("GET /recruiters/templates/emails", {}, { signal })).email_templates,
+  );
+}
+
+type Written = CallInput<"PUT /recruiters/templates/emails/:kind/:locale">["body"]["email_template"];
+
+/** The form of one text, and the way back to that of the house. */
+export function useEmailTemplateForm(
+  template: EmailTemplate,
+  { onSaved, onRestored }: { onSaved: () => void; onRestored: () => void },
+) {
+  const { kind, locale, updated_at } = template;
+  const api = useApi();
+  const form = useSettingsForm(
+    {
+      // Another version of it is another form.
+      key: `email template ${kind} ${locale} ${updated_at ?? ""}`,
+      save: async (send, changes) => {
+        // The form has the names of the call's fields; the provider holds them against its schema.
+        const email_template = changes as Written;
+        const request = { params: { kind, locale }, body: { email_template } };
+        return (await send("PUT /recruiters/templates/emails/:kind/:locale", request)).email_template;
+      },
+    },
+    template,
+    onSaved,
+  );
+  const [restoring, setRestoring] = useState<"ready" | "busy" | "failed">("ready");
+  const restore = useCallback(async () => {
+    setRestoring("busy");
+    try {
+      await api("DELETE /recruiters/templates/emails/:kind/:locale", { params: { kind, locale } });
+      setRestoring("ready");
+      onRestored();
+    } catch {
+      setRestoring("failed");
+    }
+  }, [api, kind, locale, onRestored]);
+  return { form, restoring, restore };
+}

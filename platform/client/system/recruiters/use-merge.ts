@@ -1,0 +1,112 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { fromPromise } from "xstate";
+import { ApiError } from "#client/http/api.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { type Choice, choicesOf, differing, valueAfter } from "#machines/merge/choices.ts";
+import { mergeMachine } from "#machines/merge/merge.machine.ts";
+import type { System } from "../app/system.ts";
+import { useSystem } from "../app/use-system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+
+function provideMerge({ api, bus }: Pick<System, "api" | "bus">, entity: DuplicableEntity) {
+  const changed = () => bus.publish({ type: "records.changed", entity });
+  return mergeMachine.provide({
+    actors: {
+      read: fromPromise(async ({ input, signal }) => {
+        const answer = await api(
+          "GET /recruiters/merges/:entity/records",
+          { params: { entity }, query: { ids: [...input.ids] } },
+          { signal },
+        );
+        return answer.records;
+      }),
+      merge: fromPromise(async ({ input: { records, keptId, fields } }) => {
+        const { merge } = await api("POST /recruiters/merges/:entity", {
+          params: { entity },
+          body: {
+            merge: {
+              kept_id: keptId,
+              records: records.map(({ id, lock_version }) => ({ id, lock_version })),
+              fields,
+            },
+          },
+        });
+        changed();
+        return merge;
+      }),
+      reverse: fromPromise(async ({ input: { id } }) => {
+        const { merge } = await api("POST /recruiters/merges/:entity/:id/reversal", {
+          params: { entity, id },
+        });
+        changed();
+        return merge;
+      }),
+    },
+  });
+}
+
+/** Several records made one: what is chosen, what becomes of it, and the intentions of its page. */
+export function useMerge(entity: DuplicableEntity, ids: readonly number[]) {
+  const actor = usePageActor(
+    (system) => provideMerge(system, entity),
+    { ids },
+    `merge of ${entity} ${ids.join(" ")}`,
+  );
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const state = useSelector(actor, (snapshot) => snapshot.value);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const intentions = useMemo(
+    () => ({
+      keep: (id: number) => actor.send({ type: "kept.chosen", id }),
+      choose: (field: string, choice: Choice) => actor.send({ type: "field.chosen", field, choice }),
+      leaveOut: (id: number) => actor.send({ type: "record.left_out", id }),
+      preview: () => actor.send({ type: "preview.requested" }),
+      backToChoices: () => actor.send({ type: "preview.left" }),
+      confirm: () => actor.send({ type: "merge.confirmed" }),
+      reverse: () => actor.send({ type: "reversal.requested" }),
+      read: () => actor.send({ type: "reading.requested" }),
+    }),
+    [actor],
+  );
+  const { records, keptId, chosen } = context;
+  const choices = useMemo(() => choicesOf(records, keptId ?? 0, chosen), [records, keptId, chosen]);
+  return {
+    ...context,
+    state,
+    busy,
+    fields: useMemo(() => differing(records), [records]),
+    choices,
+    after: (field: string) => valueAfter(records, choices, keptId ?? 0, field),
+    ...intentions,
+  };
+}
+
+/** The last merges of an entity, or of one record. */
+export function useMerges(entity: DuplicableEntity, keptId?: number) {
+  const { api } = useSystem();
+  return useResource(`merges of ${entity} ${keptId ?? ""}`, (signal) =>
+    api(
+      "GET /recruiters/merges/:entity",
+      { params: { entity }, query: keptId === undefined ? {} : { kept_id: keptId } },
+      { signal },
+    ),
+  );
+}
+
+/** Takes an earlier merge back; null where it was done, else why not. */
+export function useReversal(entity: DuplicableEntity): (id: number) => Promise<string | null> {
+  const { api, bus } = useSystem();
+  return useMemo(
+    () => (id) =>
+      api("POST /recruiters/merges/:entity/:id/reversal", { params: { entity, id } }).then(
+        () => {
+          bus.publish({ type: "records.changed", entity });
+          return null;
+        },
+        (error: unknown) => (error instanceof ApiError ? error.code : "internal"),
+      ),
+    [api, bus, entity],
+  );
+}

@@ -1,0 +1,42 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import type { NotificationCategory } from "#contract/calls/recruiter-shell.ts";
+import { notificationTabs, tabCount, totalUnread } from "#machines/notifications/notifications.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { notificationsOf } from "./notifications.ts";
+
+/** The bell: how many are unread, and its panel. */
+export function useBell() {
+  const centre = notificationsOf(useSystem());
+  const unread = useSelector(centre, ({ context }) => totalUnread(context));
+  const open = useSelector(centre, (snapshot) => snapshot.matches({ signedIn: { panel: "open" } }));
+  const intentions = useMemo(
+    () => ({
+      toggle: () => centre.send({ type: "bell.toggled" }),
+      close: () => centre.send({ type: "bell.closed" }),
+    }),
+    [centre],
+  );
+  return { unread, open, ...intentions };
+}
+
+export function useNotifications() {
+  const centre = notificationsOf(useSystem());
+  const context = useSelector(centre, (snapshot) => snapshot.context);
+  const busy = useSelector(centre, (snapshot) => snapshot.hasTag("loading"));
+  const failed = useSelector(centre, (snapshot) => snapshot.matches({ signedIn: { list: "failed" } }));
+  const tabs = useMemo(
+    () => notificationTabs.map((category) => ({ category, count: tabCount(context, category) })),
+    [context],
+  );
+  const intentions = useMemo(
+    () => ({
+      view: (category: NotificationCategory) => centre.send({ type: "category.viewed", category }),
+      remove: (id: number) => centre.send({ type: "notification.removed", id }),
+      removeAll: () => centre.send({ type: "all.removed" }),
+      reload: () => centre.send({ type: "reload.requested" }),
+    }),
+    [centre],
+  );
+  return { context, tabs, busy, failed, ...intentions };
+}

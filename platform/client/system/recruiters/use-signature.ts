@@ -1,0 +1,62 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo, useState } from "react";
+import { useLocation } from "react-router";
+import {
+  type SignatureField,
+  type SignatureForm,
+  signatureProblems,
+} from "#machines/signature/signature-form.ts";
+import { useRecruiter, useSession, useSystem } from "../app/use-system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import { provideSignature, type SignaturePlace } from "./signature.ts";
+
+export function useSignature(place: SignaturePlace, form: Partial<SignatureForm>, onLeft?: () => void) {
+  const actor = usePageActor((system) => provideSignature(system, place), { form }, `signature ${place}`);
+  const { profileChanged } = useSession();
+  useEffect(() => {
+    const saved = actor.on("signature.saved", profileChanged);
+    return () => saved.unsubscribe();
+  }, [actor, profileChanged]);
+  const left = useSelector(actor, (snapshot) => snapshot.matches("left"));
+  useEffect(() => {
+    if (left) onLeft?.();
+  }, [left, onLeft]);
+  const written = useSelector(actor, ({ context }) => context.form);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const companyMissing = useSelector(actor, (snapshot) => snapshot.matches({ editing: "companyMissing" }));
+  const invalid = useSelector(actor, (snapshot) => snapshot.matches({ editing: "invalid" }));
+  const problems = useMemo(() => (invalid ? signatureProblems(written) : {}), [invalid, written]);
+  const intentions = useMemo(
+    () => ({
+      change: (field: SignatureField, value: string) => actor.send({ type: "field.changed", field, value }),
+      save: () => actor.send({ type: "save.requested" }),
+      cancel: () => actor.send({ type: "cancel.requested" }),
+    }),
+    [actor],
+  );
+  return {
+    form: written,
+    busy,
+    companyMissing: companyMissing && written.company === "",
+    problems,
+    ...intentions,
+  };
+}
+
+const putOff = "signature_put_off";
+
+/** A recruiter without a signature is asked for one, until they put it off for this visit. */
+export function useSignatureInvitation() {
+  const { owned } = useSystem();
+  const { signature } = useRecruiter();
+  const { pathname } = useLocation();
+  const [closed, setClosed] = useState(() => owned.session.read(putOff) === true);
+  const close = useMemo(
+    () => () => {
+      owned.session.write(putOff, true);
+      setClosed(true);
+    },
+    [owned],
+  );
+  return { open: !signature && !closed && pathname !== "/recruiters/signatures", close };
+}

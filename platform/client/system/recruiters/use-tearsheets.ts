@@ -1,0 +1,174 @@
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { ApiError } from "#client/http/api.ts";
+import { useResource } from "#client/http/use-resource.ts";
+import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { useRecruiter, useSystem } from "../app/use-system.ts";
+import { followRecords } from "../lists/live-records.ts";
+import { watchWork } from "../page/use-loading-dialog.ts";
+
+type Write = CallInput<"POST /recruiters/tearsheets">["body"]["tearsheet"];
+
+/** The stable code of a refusal, null where it was done. */
+type Outcome = Promise<string | null>;
+
+const outcome = (asked: Promise<unknown>): Outcome =>
+  asked.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.code : "internal"),
+  );
+
+/** What a recruiter does with lists of candidates. */
+export function useTearsheetActions() {
+  const system = useSystem();
+  const { api } = system;
+  return useMemo(
+    () => ({
+      create: (tearsheet: Write) => outcome(api("POST /recruiters/tearsheets", { body: { tearsheet } })),
+      change: (id: number, tearsheet: Write, lock_version: number) =>
+        outcome(api("PUT /recruiters/tearsheets/:id", { params: { id }, body: { tearsheet, lock_version } })),
+      remove: (id: number) => outcome(api("DELETE /recruiters/tearsheets/:id", { params: { id } })),
+      /** The loading dialog says where it takes a moment, and why it was refused. */
+      add: (id: number, candidateIds: number[]) => {
+        const asked = api("POST /recruiters/tearsheets/:id/members", {
+          params: { id },
+          body: { candidate_ids: candidateIds },
+        });
+        watchWork(system, () => asked);
+        return outcome(asked);
+      },
+      takeOff: (id: number, candidateId: number) =>
+        outcome(
+          api("DELETE /recruiters/tearsheets/:id/members/:candidate_id", {
+            params: { id, candidate_id: candidateId },
+          }),
+        ),
+      addCategory: (name: string) =>
+        outcome(api("POST /recruiters/tearsheet_categories", { body: { tearsheet_category: { name } } })),
+      renameCategory: (id: number, name: string) =>
+        outcome(
+          api("PUT /recruiters/tearsheet_categories/:id", {
+            params: { id },
+            body: { tearsheet_category: { name } },
+          }),
+        ),
+      removeCategory: (id: number) =>
+        outcome(api("DELETE /recruiters/tearsheet_categories/:id", { params: { id } })),
+    }),
+    [api, system],
+  );
+}
+
+/** Whether others changed lists since they were looked at, and the intention of looking again. */
+export function useOthersChanges(): { changed: boolean; seen: () => void } {
+  const system = useSystem();
+  const { id } = useRecruiter();
+  const [changed, setChanged] = useState(false);
+  useEffect(
+    () =>
+      followRecords(system, "tearsheets", {
+        saved: () => setChanged(true),
+        deleted: () => setChanged(true),
+        stale: (byId) => {
+          // One's own changes are shown as they are made.
+          if (byId !== id) setChanged(true);
+        },
+      }),
+    [system, id],
+  );
+  return { changed, seen: useCallback(() => setChanged(false), []) };
+}
+
+/** So many lists stand beside one another, and so many of their candidates come at a time. */
+const boardLists = 20;
+const boardMembers = 25;
+
+export interface TearsheetColumn {
+  list: Tearsheet;
+  members: readonly TearsheetMember[];
+  count: number;
+  cursor: string | null;
+}
+
+/** The candidates of the newest lists that are found; a move shows before it is saved. */
+export function useTearsheetBoard(term: string, category: number | null) {
+  const { api } = useSystem();
+  const readMembers = useCallback(
+    (id: number, after: string | null, signal?: AbortSignal) =>
+      api(
+        "GET /recruiters/tearsheets/:id/members",
+        { params: { id }, query: { size: boardMembers, ...(after === null ? {} : { after }) } },
+        signal ? { signal } : {},
+      ),
+    [api],
+  );
+  const { data, state, reload } = useResource(`board of tearsheets ${term} ${category}`, async (signal) => {
+    const query = {
+      size: boardLists,
+      ...(term ? { term } : {}),
+      ...(category === null ? {} : { category_id: category }),
+    };
+    const { tearsheets, next_after } = await api("GET /recruiters/tearsheets", { query }, { signal });
+    const columns = await Promise.all(
+      tearsheets.map(async (list): Promise<TearsheetColumn> => {
+        const { members, next_cursor } = await readMembers(list.id, null, signal);
+        return { list, members, count: list.members_count, cursor: next_cursor };
+      }),
+    );
+    return { columns, hasMore: next_after !== null };
+  });
+  /** What was moved and read on since the board was read. */
+  const [held, setHeld] = useState<{ of: typeof data; columns: readonly TearsheetColumn[] }>();
+  const columns = held && held.of === data ? held.columns : data?.columns;
+  const change = useCallback(
+    (work: (columns: readonly TearsheetColumn[]) => readonly TearsheetColumn[]) =>
+      setHeld((before) => ({
+        of: data,
+        columns: work(before && before.of === data ? before.columns : (data?.columns ?? [])),
+      })),
+    [data],
+  );
+  const move = useCallback(
+    async (member: TearsheetMember, fromId: number, toId: number): Outcome => {
+      const isOne = ({ candidate_id }: TearsheetMember) => candidate_id === member.candidate_id;
+      change((all) =>
+        all.map((column) => {
+          const { id } = column.list;
+          const others = column.members.filter((one) => !isOne(one));
+          if (id === fromId) return { ...column, members: others, count: column.count - 1 };
+          if (id !== toId) return column;
+          const isNew = !column.members.some(isOne);
+          return { ...column, members: [member, ...others], count: column.count + (isNew ? 1 : 0) };
+        }),
+      );
+      const refusal = await outcome(
+        api("POST /recruiters/tearsheets/:id/members", {
+          params: { id: toId },
+          body: { candidate_ids: [member.candidate_id], from_id: fromId },
+        }),
+      );
+      if (refusal !== null) reload();
+      return refusal;
+    },
+    [api, change, reload],
+  );
+  const more = useCallback(
+    async (id: number) => {
+      const cursor = columns?.find(({ list }) => list.id === id)?.cursor;
+      if (!cursor) return;
+      // A further page that does not come is asked for at the next end.
+      const page = await readMembers(id, cursor).catch(() => null);
+      if (!page) return;
+      change((all) =>
+        all.map((column) => {
+          if (column.list.id !== id || column.cursor !== cursor) return column;
+          const known = new Set(column.members.map(({ candidate_id }) => candidate_id));
+          const added = page.members.filter(({ candidate_id }) => !known.has(candidate_id));
+          return { ...column, members: [...column.members, ...added], cursor: page.next_cursor };
+        }),
+      );
+    },
+    [columns, readMembers, change],
+  );
+  return { columns, hasMore: data?.hasMore ?? false, state, reload, move, more };
+}

@@ -1,0 +1,62 @@
+import { fromPromise } from "xstate";
+import { shortlistAccessMachine } from "#machines/shortlist-access/shortlist-access.machine.ts";
+import {
+  lastShortlist,
+  tokenInFragment,
+  tokenOf,
+  withoutToken,
+  withToken,
+} from "#machines/shortlist-access/shortlist-token.ts";
+import type { System } from "../app/system.ts";
+
+const entry = "token";
+
+function makeTokens({ stores }: Pick<System, "stores">) {
+  // Where the storage is forbidden, a link is good for as long as its tab is open.
+  let memory: unknown;
+  const read = () => stores.local.read(entry) ?? memory;
+  const write = (tokens: string[]) => {
+    memory = tokens;
+    stores.local.write(entry, tokens);
+  };
+  return {
+    of: (shortlistId: string) => tokenOf(read(), shortlistId),
+    keep: (shortlistId: string, token: string) => write(withToken(read(), shortlistId, token)),
+    forget: (shortlistId: string) => write(withoutToken(read(), shortlistId)),
+    last: () => lastShortlist(read()),
+  };
+}
+
+const known = new WeakMap<System, ReturnType<typeof makeTokens>>();
+/** The tokens of the links that were followed in this browser. */
+export function shortlistTokens(system: System) {
+  const tokens = known.get(system) ?? makeTokens(system);
+  known.set(system, tokens);
+  return tokens;
+}
+
+export function provideShortlistAccess(system: System) {
+  const { api, bus } = system;
+  const tokens = shortlistTokens(system);
+  return shortlistAccessMachine.provide({
+    actors: {
+      takeToken: fromPromise(async ({ input: { shortlistId } }) => {
+        const { hash, pathname, search } = window.location;
+        const token = tokenInFragment(hash);
+        if (token !== undefined) {
+          tokens.keep(shortlistId, token);
+          bus.publish({ type: "navigation.requested", to: `${pathname}${search}`, replace: true });
+        }
+        return tokens.of(shortlistId) !== undefined;
+      }),
+      checkToken: fromPromise(async ({ input: { shortlistId } }) => {
+        await api(
+          "GET /shortlist_relationships/:id",
+          { params: { id: shortlistId } },
+          { shortlistToken: tokens.of(shortlistId) },
+        );
+      }),
+    },
+    actions: { forgetToken: ({ context }) => tokens.forget(context.shortlistId) },
+  });
+}

@@ -1,0 +1,152 @@
+import { fromCallback, fromPromise } from "xstate";
+import type { z } from "zod";
+import { unsent } from "#client/storage/owned-stores.ts";
+import type { ChannelMessage } from "#contract/cable.ts";
+import type { LikeCandidate, LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
+import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
+import {
+  type LiveEvent,
+  type Review,
+  shortlistReviewMachine,
+  unsentOf,
+} from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { type AppCable, cableOf, openCable } from "../app/cable.ts";
+import type { System } from "../app/system.ts";
+import { shortlistTokens } from "./shortlist-access.ts";
+
+/** Where a shortlist is judged: by its link, or in a client contact's area. */
+export type ReviewPlace = { by: "link"; id: string } | { by: "contact"; id: string; jobUid: string };
+
+type LikeWrite = z.input<typeof likeWrite>;
+
+export const placeKey = ({ by, id }: ReviewPlace): string => `shortlist_review.${by}.${id}`;
+
+/** Judgements that were not sent yet. A link's belong to whoever holds the link; a client contact's to them alone. */
+export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stores">, place: ReviewPlace) {
+  const store = place.by === "link" ? stores.local : owned.local;
+  const key = place.by === "link" ? placeKey(place) : unsent + placeKey(place);
+  return {
+    read: () => storedQueue(store.read(key)),
+    write: (queue: readonly Evaluation[]) => store.write(key, queue),
+  };
+}
+
+function written(one: Evaluation): LikeWrite {
+  if (one.kind === "star")
+    return { like_candidate: { apply_id: one.applyId, type_avaliation: 2, like_avaliation: one.on } };
+  return {
+    like_candidate: {
+      apply_id: one.applyId,
+      type_avaliation: 1,
+      like_avaliation: one.liked,
+      ...(one.description === undefined ? {} : { description: one.description ?? "" }),
+    },
+  };
+}
+
+export function eventOf(message: ChannelMessage<"ShortlistChannel">): LiveEvent {
+  if (message.type === "presence") return { type: "presence.heard", people: message.people };
+  if (message.type === "revoked") return { type: "revocation.heard" };
+  if (message.type === "changed") return { type: "gap.heard" };
+  const { apply_id, counts, like_candidate } = message;
+  return { type: "evaluation.heard", applyId: apply_id, counts, like: like_candidate };
+}
+
+const cables = new WeakMap<System, Map<string, AppCable>>();
+/** A link's cable is its own: whoever follows it may be signed in as somebody else, or not at all. */
+function cableOfLink(system: System, id: string): AppCable {
+  const ofSystem = cables.get(system) ?? new Map<string, AppCable>();
+  cables.set(system, ofSystem);
+  const cable =
+    ofSystem.get(id) ??
+    openCable(system, async () => {
+      const shortlistToken = shortlistTokens(system).of(id);
+      const call = "POST /shortlist_relationships/:id/cable_tokens";
+      return (await system.api(call, { params: { id } }, { shortlistToken })).token;
+    });
+  ofSystem.set(id, cable);
+  return cable;
+}
+
+interface Reach {
+  load(): Promise<Review>;
+  send(body: LikeWrite): Promise<LikeCounts>;
+  likes(applyId: number, signal: AbortSignal): Promise<{ like_candidates: LikeCandidate[] }>;
+  cable(): AppCable;
+}
+
+function reachOf(system: System, place: ReviewPlace): Reach {
+  const { api } = system;
+  if (place.by === "contact") {
+    const params = { jobId: place.jobUid, id: place.id };
+    return {
+      load: () => api("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", { params }),
+      send: (body) =>
+        api("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates", {
+          params,
+          body,
+        }),
+      likes: (apply_id, signal) =>
+        api(
+          "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
+          { params, query: { where: { apply_id } } },
+          { signal },
+        ),
+      cable: () => cableOf(system),
+    };
+  }
+  const params = { id: place.id };
+  const withToken = () => ({ shortlistToken: shortlistTokens(system).of(place.id) });
+  return {
+    load: () => api("GET /shortlist_relationships/:id/applies", { params }, withToken()),
+    send: (body) => api("POST /shortlist_relationships/:id/like_candidates", { params, body }, withToken()),
+    likes: (apply_id, signal) =>
+      api(
+        "GET /shortlist_relationships/:id/like_candidates",
+        { params, query: { where: { apply_id } } },
+        { ...withToken(), signal },
+      ),
+    cable: () => cableOfLink(system, place.id),
+  };
+}
+
+/** Reads what others than the person wrote on a candidate, newest first. */
+export function commentsReader(system: System, place: ReviewPlace) {
+  const reach = reachOf(system, place);
+  return async (applyId: number, signal: AbortSignal): Promise<LikeCandidate[]> => {
+    const { like_candidates } = await reach.likes(applyId, signal);
+    return like_candidates.filter(({ mine, description }) => !mine && Boolean(description));
+  };
+}
+
+export function provideShortlistReview(system: System, place: ReviewPlace) {
+  const reach = reachOf(system, place);
+  const queue = unsentJudgements(system, place);
+  return shortlistReviewMachine.provide({
+    actors: {
+      load: fromPromise(() => reach.load()),
+      send: fromPromise(({ input }) => reach.send(written(input.evaluation))),
+      listen: fromCallback(({ input, sendBack }) => {
+        const lost = () => sendBack({ type: "gap.heard" });
+        return reach.cable().subscribe(
+          "ShortlistChannel",
+          { shortlist_uid: place.id },
+          {
+            received: (message) => {
+              sendBack(eventOf(message));
+              if (message.type !== "evaluated" || message.like_candidate === null) return;
+              const { apply_id: applyId, like_candidate: like } = message;
+              system.bus.publish({ type: "shortlist.evaluated", shortlistId: place.id, applyId, like });
+            },
+            missed: lost,
+            rejected: lost,
+          },
+          input,
+        );
+      }),
+    },
+    actions: {
+      rememberQueue: ({ context }) => queue.write(unsentOf(context)),
+    },
+  });
+}

@@ -1,0 +1,62 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import {
+  commentsReader,
+  placeKey,
+  provideShortlistReview,
+  type ReviewPlace,
+  unsentJudgements,
+} from "./shortlist-review.ts";
+
+/** A shortlist and its candidates as the person judges them, and what they may say. */
+export function useShortlistReview(place: ReviewPlace) {
+  const system = useSystem();
+  const key = placeKey(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const queue = useMemo(() => unsentJudgements(system, place).read(), [system, key]);
+  const actor = usePageActor(
+    () => provideShortlistReview(system, place),
+    { shortlistId: place.id, shared: place.by === "link", queue },
+    key,
+    ["connectivity.changed"],
+  );
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const state = useSelector(actor, (snapshot) => {
+    if (snapshot.matches({ content: "refused" })) return "refused";
+    if (snapshot.matches({ content: "failed" })) return "failed";
+    return snapshot.context.review ? "ready" : "loading";
+  });
+  const waiting = useSelector(actor, (snapshot) => snapshot.matches({ sending: { open: "waiting" } }));
+  const applies = useMemo(() => reviewedApplies(context), [context]);
+  const unsent = useMemo(() => new Set(unsentOf(context).map(({ applyId }) => applyId)), [context]);
+  const intentions = useMemo(
+    () => ({
+      /** The same verdict again takes it back. */
+      judge: (applyId: number, liked: boolean | null) =>
+        actor.send({ type: "verdict.given", applyId, liked }),
+      favourite: (applyId: number, on: boolean) => actor.send({ type: "star.given", applyId, on }),
+      comment: (applyId: number, text: string) => actor.send({ type: "description.given", applyId, text }),
+      retry: () => actor.send({ type: "retry.requested" }),
+    }),
+    [actor],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const readComments = useMemo(() => commentsReader(system, place), [system, key]);
+  return {
+    state,
+    /** What the others wrote on a candidate, newest first. */
+    readComments,
+    shortlist: context.review?.shortlist_relationship ?? null,
+    applies,
+    people: context.people,
+    failure: context.failure,
+    /** Judged, but the connection is lost: it goes when that is back. */
+    waiting,
+    unsent,
+    ...intentions,
+  } as const;
+}
+export type ShortlistReview = ReturnType<typeof useShortlistReview>;

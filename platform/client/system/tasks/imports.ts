@@ -1,0 +1,82 @@
+import { fromCallback, fromPromise } from "xstate";
+import { ApiError } from "#client/http/api.ts";
+import { type ImportEvent, type ImportReport, importMachine } from "#machines/import/import.machine.ts";
+import type { PickedFile } from "#machines/upload/upload.machine.ts";
+import type { System } from "../app/system.ts";
+import { saveDownload } from "../page/save-file.ts";
+import { pickedBytes } from "../page/upload.ts";
+import { followProgress, importTaskKind } from "./task-channel.ts";
+
+export const importPath = "/recruiters/candidates/import";
+
+export function provideImport(system: System) {
+  const { api, bus } = system;
+  return importMachine.provide({
+    actors: {
+      upload: fromCallback<ImportEvent, { file: PickedFile | null }>(({ input, sendBack }) => {
+        const report = (said: ImportReport) => sendBack(said);
+        const bytes = pickedBytes(input.file);
+        if (!bytes) {
+          report({ type: "upload.refused", code: "internal" });
+          return;
+        }
+        const controller = new AbortController();
+        api
+          .upload(
+            "POST /recruiters/imports",
+            "import[file]",
+            bytes,
+            {},
+            {
+              onProgress: (percent) => report({ type: "upload.progressed", percent }),
+              signal: controller.signal,
+            },
+          )
+          .then(
+            (answer) => report({ type: "upload.finished", task: answer.import }),
+            (error: unknown) => {
+              if (controller.signal.aborted) return;
+              report({ type: "upload.refused", code: error instanceof ApiError ? error.code : "internal" });
+            },
+          );
+        return () => controller.abort();
+      }),
+      load: fromPromise(
+        async ({ input }) => (await api("GET /recruiters/imports/:id", { params: input })).import,
+      ),
+      save: fromPromise(async ({ input: { id, ...changes } }) => {
+        const body = { import: changes };
+        return (await api("PUT /recruiters/imports/:id", { params: { id }, body })).import;
+      }),
+      preview: fromPromise(({ input }) => api("GET /recruiters/imports/:id/preview", { params: input })),
+      start: fromPromise(
+        async ({ input }) => (await api("POST /recruiters/imports/:id/start", { params: input })).import,
+      ),
+      stop: fromPromise(
+        async ({ input }) => (await api("POST /recruiters/imports/:id/stop", { params: input })).import,
+      ),
+      resume: fromPromise(
+        async ({ input }) => (await api("POST /recruiters/imports/:id/resume", { params: input })).import,
+      ),
+      watch: fromCallback<ImportEvent, { id: number }>(({ input, sendBack }) =>
+        followProgress(system, importTaskKind, input.id, sendBack),
+      ),
+    },
+    actions: {
+      nameInAddress: (_, { id }) =>
+        bus.publish({
+          type: "navigation.requested",
+          to: id === null ? importPath : `${importPath}?id=${id}`,
+          replace: true,
+        }),
+    },
+  });
+}
+
+/** Saves the rows that were not imported, with the reasons, as a file; false where it did not arrive. */
+export function saveImportReport(system: System, id: number): Promise<boolean> {
+  return saveDownload(system.api, `/recruiters/imports/${id}/report`).then(
+    () => true,
+    () => false,
+  );
+}

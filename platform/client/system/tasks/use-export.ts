@@ -1,0 +1,58 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import type { SnapshotFrom } from "xstate";
+import type { DownloadRequest, downloadMachine } from "#machines/download/download.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { saveDownload } from "../page/save-file.ts";
+import { downloadFilePath, downloadOf } from "./downloads.ts";
+
+export type ExportStage =
+  | "idle"
+  | "asking"
+  | "running"
+  | "interrupted"
+  | "saving"
+  | "saved"
+  | "unsaved"
+  | "cancelling"
+  | "cancelled"
+  | "failed";
+
+function stageOf(snapshot: SnapshotFrom<typeof downloadMachine>): ExportStage {
+  const { task } = snapshot.value;
+  if (typeof task === "string") return task === "beginning" ? "idle" : task;
+  if (typeof task.following === "string") return task.following;
+  return task.following?.running === "interrupted" ? "interrupted" : "running";
+}
+
+/** The recruiter's export: what it is at, and the intentions of its dialog. */
+export function useExport() {
+  const actor = downloadOf(useSystem());
+  const stage = useSelector(actor, stageOf);
+  const shown = useSelector(actor, (snapshot) => snapshot.matches({ dialog: "shown" }));
+  const { progress, seconds, failure, request } = useSelector(actor, ({ context }) => context);
+  const intentions = useMemo(
+    () => ({
+      start: (asked: DownloadRequest) => actor.send({ type: "download.requested", request: asked }),
+      cancel: () => actor.send({ type: "cancel.requested" }),
+      retry: () => actor.send({ type: "retry.requested" }),
+      save: () => actor.send({ type: "save.requested" }),
+      close: () => actor.send({ type: "dialog.closed" }),
+    }),
+    [actor],
+  );
+  return { stage, shown, progress, seconds, failure, canRetry: request !== null, ...intentions };
+}
+
+/** Saves the file of an earlier export; false where it did not arrive. */
+export function useSaveExport(): (id: number) => Promise<boolean> {
+  const { api } = useSystem();
+  return useMemo(
+    () => (id) =>
+      saveDownload(api, downloadFilePath(id)).then(
+        () => true,
+        () => false,
+      ),
+    [api],
+  );
+}

@@ -1,0 +1,94 @@
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { workType } from "#contract/catalogues/jobs.ts";
+import { publicHead } from "#contract/public-heads.ts";
+import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
+import type { Tenant } from "#provider/domain/tenant/tenant.ts";
+import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
+import type { Db } from "../database/open.ts";
+import { CallError } from "../http/errors.ts";
+import { plainText } from "../http/sanitize.ts";
+
+/** What search engines and shared links read of a page. */
+export interface PageHead {
+  status: number;
+  title: string;
+  description?: string;
+  /** Its own address, without what narrows a list. */
+  path?: string;
+  /** Of the picture of a shared link. */
+  picture?: string;
+  data?: object;
+}
+
+interface Asked {
+  db: Db;
+  tenant: Tenant;
+  origin: string;
+  locale: "pt" | "en";
+  /** What the site is called. */
+  site: string;
+}
+
+const sitePicture = "/share/site.png";
+const written = /^\/(termos_de_uso|termos_de_uso\/completo|politica_de_privacidade)\/?$/;
+
+async function jobHead(uid: string, { db, tenant, origin, site }: Asked): Promise<PageHead> {
+  try {
+    const job = await publicJobDetail(db, uid, { tenant, origin, candidateId: undefined });
+    return {
+      status: 200,
+      title: `${job.title} · ${site}`,
+      description: jobTeaser(job),
+      path: `/jobs/${job.slug}/${job.uid}`,
+      picture: `/share/jobs/${job.uid}.png`,
+      data: job.json_ld,
+    };
+  } catch (error) {
+    if (error instanceof CallError && error.code === "not_found") return missing(site);
+    throw error;
+  }
+}
+
+export const missing = (site: string): PageHead => ({ status: 404, title: `404 · ${site}` });
+
+async function tenantHead(path: string, { db, tenant, locale, site }: Asked): Promise<PageHead> {
+  const slug = path.replaceAll(/^\/|\/$/g, "").replaceAll("/", "_");
+  const page = await tenantPage(db, tenant.businessId, slug, locale);
+  if (!page) return missing(site);
+  const text = plainText(page.body);
+  return {
+    status: 200,
+    title: `${page.title} · ${site}`,
+    description: text.length > 157 ? `${text.slice(0, 157)}…` : text,
+    path: path.replace(/\/$/, ""),
+    picture: sitePicture,
+  };
+}
+
+/** The head of a public page; of any other only what the site is called. */
+export async function headOf(
+  path: string,
+  known: "page" | "tenant's" | "none",
+  asked: Asked,
+): Promise<PageHead> {
+  const { locale, site } = asked;
+  if (known === "none") return missing(site);
+  if (known === "tenant's" || written.test(path)) return tenantHead(path, asked);
+  const uid = /^\/jobs\/[^/]+\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (uid) return jobHead(uid, asked);
+  const of = (page: "landing" | "board", own: string): PageHead => {
+    const { title, description } = publicHead(page, locale, site);
+    return { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
+  };
+  if (/^\/(home\/?)?$/.test(path)) return of("landing", path.replace(/(.)\/$/, "$1"));
+  if (/^\/jobs(\/[^/]+)?\/?$/.test(path)) return of("board", "/jobs");
+  return { status: 200, title: site, picture: sitePicture };
+}
+
+/** What the picture of a job says below its title. */
+export async function jobPictureFacts(uid: string, { db, tenant, origin, locale }: Asked) {
+  const job = await publicJobDetail(db, uid, { tenant, origin, candidateId: undefined });
+  const place = [job.city, job.state].filter(Boolean).join(" · ");
+  const work = job.remote_work ? labelIn(workType, job.remote_work, locale) : "";
+  return { title: job.title, facts: [job.company_name ?? "", place, work].filter(Boolean) };
+}

@@ -1,0 +1,267 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultColors } from "#provider/domain/tenant/default-colors.ts";
+import { type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
+
+/** What every page carries, and what of a stranger's text could end in it. */
+let test: TestServer;
+let folder: string;
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.server.app.inject({ url, headers: { host: "localhost", accept: "text/html", ...headers } });
+
+const wicked = `Analista </script><script>alert(1)</script> <!-- " & 'x'`;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "elenco-page-"));
+  const page = "<!doctype html><html><head><title>App</title></head><body></body></html>";
+  writeFileSync(join(folder, "index.html"), page);
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets", "main-1a2b.js"), "export {};");
+  const pages = [
+    "/",
+    "/home",
+    "/jobs",
+    "/jobs/:job_title",
+    "/jobs/:job_title/:uid",
+    "/termos_de_uso",
+    "/termos_de_uso/completo",
+    "/confirmations/:token?",
+    "/recruiters/jobs/:id",
+    "/shortlist/:id",
+    "/:schema",
+  ];
+  writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
+  test = await testServer({ TRUST_PROXY: "loopback" }, undefined, { appFolder: folder });
+  const { db } = test.database;
+  await db
+    .updateTable("jobs")
+    .set({
+      title: wicked,
+      description: `<p>${"Texto ".repeat(60)}</p>`,
+      published_at: "2026-01-02T03:04:05Z",
+      requirements: "<p>Excel</p>",
+      regime: 2,
+      remote_work: 2,
+      city: "Campinas",
+      state: "SP",
+      salary_min: 500_000,
+      salary_max: 700_000,
+      show_salary: true,
+    })
+    .where("id", "=", test.world.jobId)
+    .execute();
+  const written = {
+    business_id: test.world.businessId,
+    locale: "pt" as const,
+    published_at: "2026-01-02T03:04:05Z",
+  };
+  await db
+    .insertInto("tenant_pages")
+    .values([
+      { ...written, slug: "carreiras", title: "Trabalhe conosco", body: "<p>Venha para a <b>Casa</b>.</p>" },
+      { ...written, slug: "termos_de_uso_completo", title: "Termos completos", body: "<p>Termos.</p>" },
+    ])
+    .execute();
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const jobPath = async () => {
+  const { job } = (await get(`/v1/jobs/${test.world.jobUid}`)).json();
+  return `/jobs/${job.slug}/${job.uid}`;
+};
+
+describe("cookies", () => {
+  it("are shared only under a domain where the business has several sites", async () => {
+    const { db } = test.database;
+    const add = (business_id: number, name: string) =>
+      db.insertInto("domains").values({ business_id, name }).execute();
+    const domainFor = async (host: string) => {
+      const { body } = await get("/jobs", { host });
+      return /cookieDomain&quot;:(null|&quot;([^&]+)&quot;)/.exec(body)?.[2] ?? null;
+    };
+    const other = await makeWorld(db, "outra.localhost");
+    await add(test.world.businessId, "vagas.marca.com.br");
+    await add(other.businessId, "loja.marca.com.br");
+    expect(await domainFor("vagas.marca.com.br")).toBeNull();
+    await add(test.world.businessId, "clientes.marca.com.br");
+    expect(await domainFor("vagas.marca.com.br")).toBe("marca.com.br");
+    expect(await domainFor("loja.marca.com.br")).toBeNull();
+    expect(await domainFor("localhost")).toBeNull();
+  });
+});
+
+describe("every answer", () => {
+  it.each(["/", "/jobs", "/recruiters/candidates", "/v1/health", "/nada.js", "/assets/main-1a2b.js"])(
+    "%s carries the strict headers",
+    async (path) => {
+      const { headers } = await get(path);
+      const policy = String(headers["content-security-policy"])
+        .split(";")
+        .map((part) => part.trim());
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("script-src 'self'");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy.join()).not.toMatch(/script-src[^,]*unsafe/);
+      expect(headers).toMatchObject({
+        "x-content-type-options": "nosniff",
+        "x-frame-options": "SAMEORIGIN",
+        "referrer-policy": "strict-origin-when-cross-origin",
+        "cross-origin-opener-policy": "same-origin",
+        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+      });
+      expect(headers["x-powered-by"]).toBeUndefined();
+    },
+  );
+
+  it("asks for HTTPS only where it came by HTTPS", async () => {
+    expect((await get("/")).headers["strict-transport-security"]).toBeUndefined();
+    const secure = await get("/", { "x-forwarded-proto": "https" });
+    expect(secure.headers["strict-transport-security"]).toMatch(/max-age=31536000/);
+  });
+
+  it("is kept by nobody where it is a call, for good where its name is its content", async () => {
+    expect((await get("/v1/health")).headers["cache-control"]).toBe("no-store");
+    expect((await get("/")).headers["cache-control"]).toBe("no-cache");
+    expect((await get("/assets/main-1a2b.js")).headers["cache-control"]).toContain("immutable");
+  });
+});
+
+describe("the page", () => {
+  it("is the app at every address, a file that is not there is not", async () => {
+    for (const path of ["/recruiters/jobs/1", "/shortlist/abc", "/confirmations", "/confirmations/x"]) {
+      const answer = await get(path);
+      expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+      expect(answer.body).toContain("<title>Casa localhost</title>");
+    }
+    expect((await get("/assets/old-0000.js")).statusCode).toBe(404);
+    expect((await get("/v1/nada")).json().code).toBe("not_found");
+  });
+
+  it("tells the app where its provider is, in an attribute that holds whatever it is given", async () => {
+    const { body } = await get("/");
+    const content = /<meta name="elenco-config" content="([^"]*)">/.exec(body)?.[1] ?? "";
+    expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual({
+      apiRoot: "/v1",
+      cookieDomain: null,
+      cableUrl: "/cable",
+      demo: false,
+    });
+  });
+
+  it("has no script but data, and none of its own text can end or open one", async () => {
+    const { body, statusCode } = await get(await jobPath());
+    expect(statusCode).toBe(200);
+    const scripts = [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
+    expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
+    const data = JSON.parse(scripts[0]?.[2] ?? "");
+    expect(data).toMatchObject({ "@type": "JobPosting", title: wicked, jobLocationType: "TELECOMMUTE" });
+    expect(data.jobLocation).toBeUndefined();
+    expect(data.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(data.description).toContain("<h3>Requisitos</h3><p>Excel</p>");
+    expect(body).not.toContain("alert(1)</script>");
+    expect(body.match(/<title>/g)).toHaveLength(1);
+    expect(body).toContain("&lt;/script>");
+    const description = /<meta name="description" content="([^"]*)">/.exec(body)?.[1];
+    expect(description?.length).toBeLessThan(170);
+  });
+
+  it("of the front door, the board and the tenant's pages says what it is", async () => {
+    const told: Record<string, string> = {
+      "/": "O seu próximo papel começa aqui · Casa localhost",
+      "/home": "O seu próximo papel começa aqui · Casa localhost",
+      "/jobs?term=analista": "Vagas abertas · Casa localhost",
+      "/carreiras": "Trabalhe conosco · Casa localhost",
+      "/termos_de_uso/completo": "Termos completos · Casa localhost",
+    };
+    for (const [path, title] of Object.entries(told)) {
+      const { body, statusCode } = await get(path);
+      expect(statusCode, path).toBe(200);
+      expect(body, path).toContain(`<title>${title}</title>`);
+      expect(body).toMatch(/<meta name="description" content="[^"]{6,}">/);
+      expect(body).toContain(`<link rel="canonical" href="http://localhost${path.split("?")[0]}">`);
+      expect(body).toContain(`<meta property="og:title" content="${title}">`);
+      expect(body).toMatch(/<meta property="og:description" content="[^"]{6,}">/);
+      expect(body).toContain('<meta property="og:image" content="http://localhost/share/site.png">');
+      expect(body.match(/<title>/g)).toHaveLength(1);
+    }
+    expect((await get("/", { "accept-language": "en" })).body).toContain("Your next role starts here");
+  });
+
+  it.each(["/nope/x", "/contact", "/home/solutions", "/termos_de_uso", "/jobs/a/b/c"])(
+    "at %s, where nothing is, has status 404 and no address of its own",
+    async (path) => {
+      const { body, statusCode, headers } = await get(path);
+      expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+      expect(body).not.toContain("canonical");
+    },
+  );
+
+  it("has a picture for whoever shares it, of the site and of the job", async () => {
+    const { body } = await get(await jobPath());
+    const url = /<meta property="og:image" content="http:\/\/localhost([^"]*)">/.exec(body)?.[1] ?? "";
+    for (const path of [url, "/share/site.png", "/favicon.ico"]) {
+      const picture = await get(path, { accept: "image/*" });
+      expect([picture.statusCode, picture.headers["content-type"]], path).toEqual([200, "image/png"]);
+      expect(picture.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+    }
+    expect((await get("/share/jobs/nada.png")).statusCode).toBe(404);
+  });
+
+  it("of a host that nobody set up keeps its port, and is one brand's alone", async () => {
+    const host = "wicked.example:3100";
+    expect((await get("/sitemap.xml", { host })).body).toContain("<loc>http://localhost:3100/jobs</loc>");
+    const { db } = test.database;
+    const { id: domain_id } = await db.selectFrom("domains").select("id").executeTakeFirstOrThrow();
+    const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
+    await db.insertInto("site_configs").values({ domain_id, title: "Casa", colors }).execute();
+    const { title, domain } = (await get("/v1/businesses/config?domain=wicked.example", { host })).json();
+    await db.deleteFrom("site_configs").execute();
+    expect([title, domain]).toEqual(["Casa", "localhost"]);
+  });
+
+  it("of a job that is not there is a page with status 404", async () => {
+    expect((await get("/jobs/analista/nada-0000")).statusCode).toBe(404);
+  });
+
+  it("names no stranger's host", async () => {
+    const { body } = await get(await jobPath(), { host: "wicked.example" });
+    expect(body).not.toContain("wicked.example");
+    expect(body).toContain('<link rel="canonical" href="http://localhost/jobs/');
+  });
+});
+
+describe("feeds", () => {
+  it.each(["/sitemap.xml", "/jobs.xml"])("%s holds the job, escaped", async (path) => {
+    const { body, statusCode } = await get(path);
+    expect(statusCode).toBe(200);
+    expect(body).toContain(test.world.jobUid);
+    expect(body).not.toContain("<script>");
+  });
+
+  it("keep robots out of what is nobody's business", async () => {
+    const { body } = await get("/robots.txt");
+    for (const path of ["/shortlist/", "/recruiters", "/candidates", "/client_contacts", "/confirmations"])
+      expect(body).toContain(`Disallow: ${path}\n`);
+    expect(body).toContain("Allow: /candidates/register\n");
+  });
+
+  it("lists the tenant's own pages at their addresses", async () => {
+    const { body } = await get("/sitemap.xml");
+    for (const path of ["/home", "/carreiras", "/termos_de_uso/completo"])
+      expect(body).toContain(`<loc>http://localhost${path}</loc>`);
+  });
+
+  it("says of a job what job sites ask for", async () => {
+    const { body } = await get("/jobs.xml");
+    for (const name of ["country", "jobtype", "remotetype", "salary", "requirements", "expirationdate"])
+      expect(body).toMatch(new RegExp(`<${name}>[^<]+</${name}>`));
+  });
+});

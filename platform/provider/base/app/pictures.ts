@@ -1,0 +1,101 @@
+import { createHash } from "node:crypto";
+import { Worker } from "node:worker_threads";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { publicHead } from "#contract/public-heads.ts";
+import { configOf } from "#provider/domain/tenant/config.ts";
+import { defaultColors } from "#provider/domain/tenant/default-colors.ts";
+import { domainOf, originOf, tenantOfHost } from "#provider/domain/tenant/tenant.ts";
+import { CallError } from "../http/errors.ts";
+import { localeOf } from "../http/implement.ts";
+import type { Services } from "../services.ts";
+import { jobPictureFacts } from "./heads.ts";
+import { iconOf, svgOf } from "./picture.ts";
+
+interface Drawn {
+  id: number;
+  png?: Uint8Array;
+  failure?: string;
+}
+
+const mostKept = 200;
+
+/** Draws in a thread of its own, which starts with the first picture; what was drawn is kept. */
+function createPainter() {
+  let worker: Worker | undefined;
+  let last = 0;
+  const waiting = new Map<number, { resolve: (png: Buffer) => void; reject: (error: Error) => void }>();
+  const kept = new Map<string, Promise<Buffer>>();
+  const failAll = (error: Error) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+    worker = undefined;
+  };
+  const start = () => {
+    const made = new Worker(new URL("./picture-worker.ts", import.meta.url));
+    made.unref();
+    made.on("message", ({ id, png, failure }: Drawn) => {
+      const asked = waiting.get(id);
+      waiting.delete(id);
+      if (png) asked?.resolve(Buffer.from(png));
+      else asked?.reject(new Error(failure));
+    });
+    made.on("error", failAll);
+    return made;
+  };
+  const draw = (svg: string) =>
+    new Promise<Buffer>((resolve, reject) => {
+      worker ??= start();
+      const id = ++last;
+      waiting.set(id, { resolve, reject });
+      worker.postMessage({ id, svg });
+    });
+  return {
+    paint(svg: string): Promise<Buffer> {
+      const known = kept.get(svg);
+      if (known) return known;
+      const drawing = draw(svg);
+      kept.set(svg, drawing);
+      drawing.catch(() => kept.delete(svg));
+      for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+      return drawing;
+    },
+    stop: async () => {
+      await worker?.terminate();
+      failAll(new Error("The provider stops."));
+    },
+  };
+}
+
+/** The pictures of shared links: of the site, and of each open job. */
+export function servePictures(app: FastifyInstance, { db }: Services): void {
+  const painter = createPainter();
+  app.addHook("onClose", painter.stop);
+  const asked = async (request: FastifyRequest) => {
+    const tenant = await tenantOfHost(db, domainOf(request.headers));
+    if (!tenant) throw new CallError("not_found");
+    const config = await configOf(db, tenant);
+    const { primary_color, secondary_color } = config?.colors.light ?? defaultColors;
+    const site = config?.title ?? tenant.businessName;
+    const about = { db, tenant, origin: originOf(request, tenant), locale: localeOf(request), site };
+    return { about, look: { site, primary: primary_color, highlight: secondary_color } };
+  };
+  const send = async (reply: FastifyReply, svg: string) => {
+    const tag = createHash("sha256").update(svg).digest("base64url");
+    return reply
+      .type("image/png")
+      .header("cache-control", "public, max-age=86400")
+      .header("etag", `"${tag}"`)
+      .send(await painter.paint(svg));
+  };
+  app.get("/share/site.png", async (request, reply) => {
+    const { about, look } = await asked(request);
+    const { title } = publicHead("landing", about.locale, about.site);
+    return send(reply, svgOf({ ...look, title, facts: [] }));
+  });
+  app.get<{ Params: { uid: string } }>("/share/jobs/:uid.png", async (request, reply) => {
+    const { about, look } = await asked(request);
+    return send(reply, svgOf({ ...look, ...(await jobPictureFacts(request.params.uid, about)) }));
+  });
+  // Where nothing reads the page: bookmarks, feed readers and older clients.
+  app.get("/favicon.ico", async (request, reply) => send(reply, iconOf((await asked(request)).look)));
+}

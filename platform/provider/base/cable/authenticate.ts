@@ -1,0 +1,72 @@
+import { isOpen, loadPerson, type Person, type ReviewerPerson } from "#provider/domain/sessions/person.ts";
+import type { Db } from "../database/open.ts";
+import { CallError } from "../http/errors.ts";
+import { hashToken } from "../security/token.ts";
+
+/** Whom a connection speaks for, now and as often as it is asked again. */
+export interface Reader {
+  person: Person;
+  /** With the session of a signed-in person the connection ends. */
+  sessionId: number | null;
+  /** With the permissions of now; undefined where the account, its membership or the link is no more. */
+  refresh(): Promise<Person | undefined>;
+}
+
+interface ReviewerNow {
+  person: ReviewerPerson;
+  /** Another one after the link was given a new token. */
+  link: string;
+}
+
+async function reviewerOf(db: Db, shortlistId: number): Promise<ReviewerNow | undefined> {
+  const row = await db
+    .selectFrom("shortlist_relationships")
+    .where("id", "=", shortlistId)
+    .select(["uid", "job_id", "business_id", "revoked_at", "expires_at", "token_hash"])
+    .executeTakeFirst();
+  if (!row || row.revoked_at) return undefined;
+  if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) return undefined;
+  const { uid: shortlistUid, job_id: jobId, business_id: businessId } = row;
+  const person: ReviewerPerson = { kind: "reviewer", shortlistId, shortlistUid, jobId, businessId };
+  return { person, link: row.token_hash };
+}
+
+/**
+ * Whom a cable token speaks for. It lives for a minute (sessions/ and shortlists/ hand it out) and opens
+ * nothing but the cable, so a line that is cut before its upgrade may try once more with the same one.
+ */
+export async function readerOfToken(db: Db, token: string | null): Promise<Reader | undefined> {
+  if (!token) return undefined;
+  const row = await db
+    .selectFrom("single_use_tokens")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", "cable")
+    .where("expires_at", ">", new Date().toISOString())
+    .select(["strategy", "user_id", "business_id", "session_id"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { strategy, user_id, session_id: sessionId } = row;
+  if (strategy === "shortlist") {
+    const first = await reviewerOf(db, user_id);
+    if (!first) return undefined;
+    const refresh = async () => {
+      const now = await reviewerOf(db, user_id);
+      return now?.link === first.link ? now.person : undefined;
+    };
+    return { person: first.person, sessionId: null, refresh };
+  }
+  if (sessionId === null) return undefined;
+  const chosen = row.business_id ?? undefined;
+  const refresh = async () => {
+    try {
+      if (!(await isOpen(db, sessionId))) return undefined;
+      return await loadPerson(db, { strategy, user_id }, sessionId, { chosen, tenant: undefined });
+    } catch (error) {
+      // No longer of that business.
+      if (error instanceof CallError) return undefined;
+      throw error;
+    }
+  };
+  const person = await refresh();
+  return person && { person, sessionId, refresh };
+}

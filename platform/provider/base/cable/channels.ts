@@ -1,0 +1,159 @@
+import { may } from "#contract/access.ts";
+import { type ChannelName, type ChannelParams, channels } from "#contract/cable.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { FollowedName } from "#contract/entities/names.ts";
+import { readerOf, rowsFor, toldTo } from "#provider/domain/entities/reading.ts";
+import type { Person } from "#provider/domain/sessions/person.ts";
+import type { Db } from "../database/open.ts";
+import { streams } from "./streams.ts";
+
+export interface Admitted {
+  stream: string;
+  /** Who is there, shown to the others on the channel. */
+  presence?: { id: string | number; name: string } | undefined;
+  /** The message as the person may read it. */
+  toldTo?: ((person: Person, message: object) => object) | undefined;
+}
+
+type Admission = Promise<Admitted | undefined>;
+type Admit<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
+
+const isRow = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+/** Saved records, of which each who listens may read a part. */
+const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
+  if (person.kind !== "recruiter" || person.is_admin || entity === "tearsheets") return message;
+  if (!("rows" in message) || !Array.isArray(message.rows)) return message;
+  return { ...message, rows: rowsFor(readerOf(person), entity, message.rows.filter(isRow)) };
+};
+
+const applyOf = (person: Person, message: object) => {
+  if (person.kind !== "recruiter" || person.is_admin || !("apply" in message)) return message;
+  return isRow(message.apply)
+    ? { ...message, apply: toldTo(readerOf(person), "applies", message.apply) }
+    : message;
+};
+
+/** Who may read a channel: by role, permission and business. Undefined rejects the subscription. */
+const admissions: { [C in ChannelName]: Admit<C> } = {
+  NotificationsChannel: async (_db, person, { recruiter_id }) => {
+    if (person.kind !== "recruiter" || person.id !== recruiter_id) return undefined;
+    return { stream: streams.notifications(person.businessId, person.id) };
+  },
+
+  RecruiterDownloadChannel: async (db, person, { request_id }) => {
+    if (person.kind !== "recruiter") return undefined;
+    const own = await db
+      .selectFrom("recruiter_downloads")
+      .where("id", "=", request_id)
+      .where("business_id", "=", person.businessId)
+      .where("recruiter_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return own && { stream: streams.download(own.id) };
+  },
+
+  ImportChannel: async (db, person, { import_id }) => {
+    if (person.kind !== "recruiter" || !may(person, "candidates", "import")) return undefined;
+    const own = await db
+      .selectFrom("imports")
+      .where("id", "=", import_id)
+      .where("business_id", "=", person.businessId)
+      .where("recruiter_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return own && { stream: streams.import(own.id) };
+  },
+
+  BulkActionChannel: async (db, person, { bulk_action_id }) => {
+    if (person.kind !== "recruiter") return undefined;
+    const own = await db
+      .selectFrom("bulk_actions")
+      .where("id", "=", bulk_action_id)
+      .where("business_id", "=", person.businessId)
+      .where("recruiter_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return own && { stream: streams.bulkAction(own.id) };
+  },
+
+  EntityChannel: async (_db, person, { entity }) => {
+    const resource = entity === "tearsheets" ? entity : entities[entity].resource;
+    if (person.kind !== "recruiter" || !may(person, resource, "read")) return undefined;
+    return { stream: streams.entity(person.businessId, entity), toldTo: rowsOf(entity) };
+  },
+
+  JobBoardChannel: async (db, person, { job_id }) => {
+    if (person.kind !== "recruiter" || !may(person, "applies", "read")) return undefined;
+    const job = await db
+      .selectFrom("jobs")
+      .where("id", "=", job_id)
+      .where("business_id", "=", person.businessId)
+      .select("id")
+      .executeTakeFirst();
+    const presence = { id: person.id, name: person.name };
+    return job && { stream: streams.board(job.id), presence, toldTo: applyOf };
+  },
+
+  ShortlistChannel: async (db, person, { shortlist_uid }) => {
+    const shortlist = await db
+      .selectFrom("shortlist_relationships as s")
+      .leftJoin("client_companies as c", "c.id", "s.client_company_id")
+      .where("s.uid", "=", shortlist_uid)
+      .where("s.business_id", "=", person.businessId)
+      .select(["s.id", "s.uid", "s.revoked_at", "s.expires_at", "s.client_company_id", "c.name as company"])
+      .executeTakeFirst();
+    if (!shortlist) return undefined;
+    const stream = streams.shortlist(shortlist.uid);
+    if (person.kind === "recruiter") {
+      const reads = (["jobs", "applies", "candidates"] as const).every((one) => may(person, one, "read"));
+      if (!reads) return undefined;
+      return { stream, presence: { id: `recruiter:${person.id}`, name: person.name } };
+    }
+    if (shortlist.revoked_at) return undefined;
+    if (shortlist.expires_at && Date.parse(shortlist.expires_at) <= Date.now()) return undefined;
+    if (person.kind === "reviewer") {
+      if (person.shortlistId !== shortlist.id) return undefined;
+      return { stream, presence: { id: "reviewer", name: shortlist.company ?? "" } };
+    }
+    if (person.kind !== "client_contact") return undefined;
+    const presence = { id: `client_contact:${person.id}`, name: person.name };
+    const company =
+      shortlist.client_company_id !== null && shortlist.client_company_id === person.clientCompanyId;
+    if (person.is_admin && company) return { stream, presence };
+    const named = await db
+      .selectFrom("shortlist_contacts")
+      .where("shortlist_relationship_id", "=", shortlist.id)
+      .where("client_contact_id", "=", person.id)
+      .select("id")
+      .executeTakeFirst();
+    return named && { stream, presence };
+  },
+};
+
+const isChannel = (name: unknown): name is ChannelName =>
+  typeof name === "string" && Object.hasOwn(channels, name);
+
+async function admitTo<C extends ChannelName>(
+  db: Db,
+  person: Person,
+  channel: C,
+  identity: object,
+): Admission {
+  const params = channels[channel].params.safeParse(identity);
+  if (!params.success) return undefined;
+  return await admissions[channel](db, person, params.data as ChannelParams<C>);
+}
+
+/** The stream of an identifier (JSON of `channel` and its parameters) for this person. */
+export async function admit(db: Db, person: Person, identifier: string): Admission {
+  let identity: unknown;
+  try {
+    identity = JSON.parse(identifier);
+  } catch {
+    return undefined;
+  }
+  if (typeof identity !== "object" || identity === null || !("channel" in identity)) return undefined;
+  return isChannel(identity.channel) ? await admitTo(db, person, identity.channel, identity) : undefined;
+}

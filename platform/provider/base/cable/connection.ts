@@ -1,0 +1,304 @@
+import { randomUUID } from "node:crypto";
+import type { WebSocket } from "ws";
+import { z } from "zod";
+import type { Person } from "#provider/domain/sessions/person.ts";
+import { isUnavailable } from "../database/errors.ts";
+import type { Db } from "../database/open.ts";
+import type { Reader } from "./authenticate.ts";
+import { admit } from "./channels.ts";
+import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
+import type { Presence } from "./presence.ts";
+
+export const protocols = ["actioncable-v1-ext-json", "actioncable-v1-json"] as const;
+const extended: string = protocols[0];
+
+/** A socket that lets this much pile up is cut; it comes back and asks for what it missed. */
+const slowAboveBytes = 1_000_000;
+const mostSubscriptions = 100;
+/** A socket that sends faster than it is answered is read no further until it was. */
+const mostWaiting = 32;
+/** How long a socket that was told to go may take. */
+const goneWithinMs = 2_000;
+
+export type DisconnectReason = "unauthorized" | "server_restart" | "invalid_request" | "slow" | "revoked";
+
+const history = z.object({
+  since: z.number().optional(),
+  /** By stream id; `*` stands for the one stream of the subscription. */
+  streams: z.record(z.string(), z.object({ epoch: z.string(), offset: z.number().int() })).optional(),
+});
+const identifier = z.string().max(2_000);
+const command = z.discriminatedUnion("command", [
+  z.object({ command: z.literal("subscribe"), identifier, history: history.optional() }),
+  z.object({ command: z.literal("unsubscribe"), identifier }),
+  z.object({ command: z.literal("history"), identifier, history }),
+  z.object({ command: z.literal("message"), identifier, data: z.string() }),
+  z.object({ command: z.literal("pong") }),
+]);
+
+/** What waits for an answer, whatever else is wrong with it. */
+const askingCommand = z.object({ command: z.enum(["subscribe", "history"]), identifier: z.string() });
+
+interface Surroundings {
+  db: Db;
+  hubs: Hubs;
+  presence: Presence;
+  /** Whom the token of the address speaks for. */
+  authenticate(): Promise<Reader | undefined>;
+}
+
+/** Whose session, permission or link ended or changed: triggers of the database tell it to every process. */
+export const accessChange = z.object({
+  of: z.enum(["session", "recruiter", "client_contact", "shortlist"]),
+  id: z.number().int(),
+});
+type AccessChange = z.infer<typeof accessChange>;
+
+interface Subscription {
+  stream: string;
+  subscriber: Subscriber;
+  leave?: (() => void) | undefined;
+}
+
+function historyOf(request: z.infer<typeof history> | undefined, stream: string): HistoryRequest | undefined {
+  const at = request?.streams?.[stream] ?? request?.streams?.["*"];
+  if (at) return at;
+  return request?.since === undefined ? undefined : { since: request.since };
+}
+
+const tellsRevoked = (payload: object): boolean => "type" in payload && payload.type === "revoked";
+
+/** One socket: reads commands one after the other, and writes as actioncable-v1-json or its extension asks. */
+export class Connection {
+  readonly #socket: WebSocket;
+  readonly #around: Surroundings;
+  readonly #subscriptions = new Map<string, Subscription>();
+  readonly #extended: boolean;
+  #reader: Reader | undefined;
+  /** The reader with the permissions of the last check. */
+  #person: Person | undefined;
+  /** Messages that wait until it is known again who may read what. */
+  #held: (() => void)[] | undefined;
+  #turn: Promise<void>;
+  #waiting = 0;
+  #ended = false;
+  /** Whether the token was right, once that is known. */
+  readonly opened: Promise<boolean>;
+
+  constructor(socket: WebSocket, around: Surroundings) {
+    this.#socket = socket;
+    this.#around = around;
+    this.#extended = socket.protocol === extended;
+    this.opened = this.#open().catch((error: unknown) => this.#fail(error));
+    this.#turn = this.opened.then(() => undefined);
+    socket.on("message", (data) => this.#take(String(data)));
+    socket.on("close", () => this.end());
+    socket.on("error", () => this.end());
+  }
+
+  ping(seconds: number): void {
+    if (this.#reader) this.#send({ type: "ping", message: seconds });
+  }
+
+  /** Whoever may no longer be here is sent away, and subscriptions end to what may no longer be read. */
+  recheck(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (!this.#reader || this.#ended) return;
+      try {
+        await this.#lookAgain(this.#reader);
+      } catch (error) {
+        // While the database is away nothing new is told; sending all away would bring them back at once.
+        if (!isUnavailable(error) || this.#held) throw error;
+      }
+    });
+  }
+
+  async #lookAgain(reader: Reader): Promise<void> {
+    const person = await reader.refresh();
+    this.#person = person;
+    if (!person) return this.#sendAway(reader.person);
+    for (const [name, { stream }] of this.#subscriptions) {
+      const admitted = await admit(this.#around.db, person, name);
+      if (admitted?.stream === stream) continue;
+      this.#unsubscribe(name);
+      this.#send({ type: "reject_subscription", identifier: name });
+    }
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const deliver of held) deliver();
+  }
+
+  /** Where it is about this reader, nothing more is delivered before they were looked at again. */
+  accessChanged({ of, id }: AccessChange): void {
+    const { person, sessionId } = this.#reader ?? {};
+    const concerns = {
+      session: sessionId === id,
+      recruiter: person?.kind === "recruiter" && person.id === id,
+      client_contact: person?.kind === "client_contact" && person.id === id,
+      shortlist: person?.kind === "reviewer" && person.shortlistId === id,
+    };
+    // Who is just coming in may have been looked up before the change.
+    if (person && !concerns[of]) return;
+    this.#held ??= [];
+    void this.recheck();
+  }
+
+  /** A reviewer's page says why its link opens no more, so it hears of it before the socket is closed. */
+  #sendAway({ kind }: Person): void {
+    const isReviewer = kind === "reviewer";
+    for (const identifier of isReviewer ? this.#subscriptions.keys() : [])
+      this.#send({ identifier, message: { type: "revoked" } });
+    this.disconnect(isReviewer ? "revoked" : "unauthorized", false);
+  }
+
+  disconnect(reason: DisconnectReason, reconnect: boolean): void {
+    if (this.#ended) return;
+    this.#send({ type: "disconnect", reason, reconnect });
+    this.end();
+    this.#socket.close(1000, reason);
+    setTimeout(() => this.#socket.terminate(), goneWithinMs).unref();
+  }
+
+  /** Lets go of everything; the socket itself is closed by who calls. */
+  end(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    for (const name of [...this.#subscriptions.keys()]) this.#unsubscribe(name);
+  }
+
+  async #open(): Promise<boolean> {
+    const reader = await this.#around.authenticate();
+    if (!reader) {
+      this.disconnect("unauthorized", false);
+      return false;
+    }
+    this.#reader = reader;
+    this.#person = reader.person;
+    this.#send(this.#extended ? { type: "welcome", sid: randomUUID() } : { type: "welcome" });
+    return true;
+  }
+
+  #fail(error: unknown): false {
+    process.emitWarning(error instanceof Error ? error : String(error));
+    this.disconnect("server_restart", true);
+    return false;
+  }
+
+  #inTurn(work: () => Promise<void>): Promise<void> {
+    this.#turn = this.#turn.then(work).catch((error: unknown) => {
+      this.#fail(error);
+    });
+    return this.#turn;
+  }
+
+  #take(text: string): void {
+    if (this.#ended) return;
+    this.#waiting++;
+    if (this.#waiting >= mostWaiting) this.#socket.pause();
+    void this.#inTurn(() => this.#receive(text)).then(() => {
+      this.#waiting--;
+      if (this.#waiting === 0 && this.#socket.isPaused) this.#socket.resume();
+    });
+  }
+
+  async #receive(text: string): Promise<void> {
+    const reader = this.#reader;
+    if (this.#ended || !reader) return;
+    let parsed: unknown;
+    try {
+      parsed = JSON.parse(text);
+    } catch {
+      return this.disconnect("invalid_request", false);
+    }
+    const { data, success } = command.safeParse(parsed);
+    if (!success) return this.#refuse(parsed);
+    if (data.command === "subscribe") await this.#subscribe(reader, data.identifier, data.history);
+    else if (data.command === "unsubscribe") this.#unsubscribe(data.identifier);
+    else if (data.command === "history") await this.#replay(data.identifier, data.history);
+  }
+
+  /** A command that asks for something in a wrong way is told so; as in Action Cable, others are passed over. */
+  #refuse(parsed: unknown): void {
+    const { data, success } = askingCommand.safeParse(parsed);
+    if (!success) return;
+    const type = data.command === "subscribe" ? "reject_subscription" : "reject_history";
+    this.#send({ type, identifier: data.identifier });
+  }
+
+  async #subscribe(
+    reader: Reader,
+    name: string,
+    request: z.infer<typeof history> | undefined,
+  ): Promise<void> {
+    if (this.#subscriptions.has(name)) return;
+    const person = await reader.refresh();
+    this.#person = person;
+    const admitted = person && (await admit(this.#around.db, person, name));
+    if (!admitted || this.#subscriptions.size >= mostSubscriptions) {
+      return this.#send({ type: "reject_subscription", identifier: name });
+    }
+    const { stream } = admitted;
+    const whenKnown = (deliver: () => void) => {
+      if (!this.#held) return deliver();
+      // The subscription may have ended when it is known.
+      this.#held.push(() => {
+        if (this.#subscriptions.get(name)?.subscriber === subscriber) deliver();
+      });
+    };
+    const subscriber: Subscriber = {
+      deliver: ({ payload, epoch, offset }) =>
+        whenKnown(() => {
+          const message = (this.#person && admitted.toldTo?.(this.#person, payload)) ?? payload;
+          this.#send(
+            this.#extended
+              ? { identifier: name, message, stream_id: stream, epoch, offset }
+              : { identifier: name, message },
+          );
+          if (reader.person.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
+        }),
+      pass: (payload) => whenKnown(() => this.#send({ identifier: name, message: payload })),
+    };
+    await this.#around.hubs.join(stream, subscriber, {
+      joined: () => this.#send({ type: "confirm_subscription", identifier: name }),
+      history: this.#extended ? historyOf(request, stream) : undefined,
+      historyEnded: (complete) => this.#historyEnded(name, complete),
+    });
+    const subscription: Subscription = { stream, subscriber };
+    this.#subscriptions.set(name, subscription);
+    if (this.#ended) return this.#unsubscribe(name);
+    if (admitted.presence) subscription.leave = this.#around.presence.join(stream, admitted.presence);
+  }
+
+  #unsubscribe(name: string): void {
+    const subscription = this.#subscriptions.get(name);
+    if (!subscription) return;
+    this.#subscriptions.delete(name);
+    this.#around.hubs.leave(subscription.stream, subscription.subscriber);
+    subscription.leave?.();
+  }
+
+  async #replay(name: string, request: z.infer<typeof history>): Promise<void> {
+    const subscription = this.#subscriptions.get(name);
+    const wanted = subscription && historyOf(request, subscription.stream);
+    if (!wanted) return this.#historyEnded(name, false);
+    const { stream, subscriber } = subscription;
+    await this.#around.hubs.replay(stream, subscriber, wanted, (complete) =>
+      this.#historyEnded(name, complete),
+    );
+  }
+
+  #historyEnded(name: string, complete: boolean): void {
+    this.#send({ type: complete ? "confirm_history" : "reject_history", identifier: name });
+  }
+
+  #send(message: object): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > slowAboveBytes) {
+      this.end();
+      this.#socket.send(JSON.stringify({ type: "disconnect", reason: "slow", reconnect: true }));
+      this.#socket.close(1013, "slow");
+      return;
+    }
+    this.#socket.send(JSON.stringify(message));
+  }
+}

@@ -1,0 +1,179 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { type WebSocket, WebSocketServer } from "ws";
+import { domainOf, findTenant } from "#provider/domain/tenant/tenant.ts";
+import type { Database, Db } from "../database/open.ts";
+import { refuseSocket } from "../http/connections.ts";
+import { CallError } from "../http/errors.ts";
+import type { Cable } from "../services.ts";
+import { readerOfToken } from "./authenticate.ts";
+import { accessChange, Connection, protocols } from "./connection.ts";
+import { openFanOut } from "./fan-out.ts";
+import { Hubs } from "./hub.ts";
+import { Presence } from "./presence.ts";
+import { append, position, prune } from "./streams.ts";
+
+const pingMs = 3_000;
+const beatMs = 10_000;
+/** Within this each socket is looked at again, a share of them at each step: all at once would stall the calls. */
+const recheckMs = 60_000;
+const recheckStepMs = 1_000;
+const pruneMs = 30_000;
+const longestCommand = 65_536;
+const closeWithinMs = 1_000;
+/** Sockets that have not shown a token that is right; more are sent away until some are gone. */
+const mostStrangers = 500;
+
+const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? url;
+
+/** A browser tells whose page opens a socket: ours, or one of another domain that is served here. */
+async function isOwnPage(db: Db, { origin, host = "" }: IncomingMessage["headers"]): Promise<boolean> {
+  if (origin === undefined) return true;
+  if (!URL.canParse(origin)) return false;
+  const { hostname } = new URL(origin);
+  return hostname === domainOf({ host }) || (await findTenant(db, hostname)) !== undefined;
+}
+
+export interface CableServer extends Cable {
+  /** Takes the upgrades of `path` (default /cable). */
+  attach(server: Server, path?: string): void;
+  /** Tells everybody to come back, and ends. Before the HTTP server closes, which would wait for them. */
+  close(): Promise<void>;
+}
+
+export async function openCable(options: {
+  database: Database;
+  redisUrl?: string | undefined;
+}): Promise<CableServer> {
+  const { database } = options;
+  const { db } = database;
+  const hubs = new Hubs(db);
+  const connections = new Map<WebSocket, Connection>();
+  const alive = new WeakSet<WebSocket>();
+  /** Whose token was not looked up yet, or was none. */
+  const strangers = new Set<WebSocket>();
+
+  const fanOut = await openFanOut(database, options.redisUrl, {
+    committed: (notice) => hubs.notice(notice),
+    passing: (text) => presence.receive(text),
+    accessChanged: (text) => {
+      const change = accessChange.parse(JSON.parse(text));
+      for (const connection of connections.values()) connection.accessChanged(change);
+    },
+    resumed: () => hubs.catchUp(),
+  });
+  const presence = new Presence({
+    announce: (text) => {
+      if (fanOut.manyProcesses) fanOut.pass(text).catch(() => undefined);
+    },
+    changed: (stream, people) => hubs.pass(stream, { type: "presence", people }),
+  });
+
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: longestCommand,
+    perMessageDeflate: false,
+    handleProtocols: (offered) => protocols.find((known) => offered.has(known)) ?? false,
+  });
+
+  const connect = (socket: WebSocket, request: IncomingMessage) => {
+    const token = new URLSearchParams(request.url?.split("?")[1]).get("token");
+    const connection = new Connection(socket, {
+      db,
+      hubs,
+      presence,
+      authenticate: () => readerOfToken(db, token),
+    });
+    connections.set(socket, connection);
+    strangers.add(socket);
+    connection.opened.then((known) => {
+      if (known) strangers.delete(socket);
+    });
+    alive.add(socket);
+    socket.on("pong", () => alive.add(socket));
+    socket.on("message", () => alive.add(socket));
+    socket.on("close", () => {
+      connections.delete(socket);
+      strangers.delete(socket);
+    });
+  };
+
+  let due: Connection[] = [];
+  let share = 1;
+  const timers = [
+    setInterval(() => {
+      const seconds = Math.floor(Date.now() / 1000);
+      for (const connection of connections.values()) connection.ping(seconds);
+    }, pingMs),
+    setInterval(() => {
+      for (const [socket, connection] of connections) {
+        if (!alive.has(socket)) {
+          connection.end();
+          socket.terminate();
+          continue;
+        }
+        alive.delete(socket);
+        socket.ping();
+      }
+      presence.beat();
+      hubs.sweep();
+    }, beatMs),
+    setInterval(() => {
+      if (due.length === 0) {
+        due = [...connections.values()];
+        share = Math.ceil(due.length / (recheckMs / recheckStepMs));
+      }
+      for (const connection of due.splice(-share)) void connection.recheck();
+    }, recheckStepMs),
+    setInterval(() => {
+      prune(db).catch((error: Error) => process.emitWarning(error));
+    }, pruneMs),
+  ];
+  for (const timer of timers) timer.unref();
+
+  let closed = false;
+  let upgrades: (() => void) | undefined;
+
+  return {
+    broadcast: (db, stream, message) => append(db, stream, message, fanOut.channel),
+    position: async (db, stream) => {
+      const { epoch, offset } = await position(db, stream);
+      return { stream_offset: offset, stream_epoch: epoch };
+    },
+    state: () => ({ state: !closed && fanOut.up() ? "up" : "down", connections: connections.size }),
+    attach: (server, path = "/cable") => {
+      const take = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        if (pathOf(request) !== path) return refuseSocket(socket, 404, new CallError("not_found"));
+        if (closed || strangers.size >= mostStrangers)
+          return refuseSocket(socket, 503, new CallError("unavailable"));
+        if (!(await isOwnPage(db, request.headers)))
+          return refuseSocket(socket, 403, new CallError("forbidden"));
+        sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, request));
+      };
+      const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+        const gone = () => socket.destroy();
+        socket.on("error", gone);
+        take(request, socket, head)
+          .catch(() => refuseSocket(socket, 503, new CallError("unavailable")))
+          .finally(() => socket.off("error", gone));
+      };
+      server.on("upgrade", upgrade);
+      upgrades = () => server.off("upgrade", upgrade);
+    },
+    close: async () => {
+      if (closed) return;
+      closed = true;
+      for (const timer of timers) clearInterval(timer);
+      const left = [...connections.keys()];
+      const gone = left.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+      for (const connection of connections.values()) connection.disconnect("server_restart", true);
+      const patience = setTimeout(() => {
+        for (const socket of left) socket.terminate();
+      }, closeWithinMs);
+      await Promise.all(gone);
+      clearTimeout(patience);
+      upgrades?.();
+      await fanOut.close();
+    },
+  };
+}

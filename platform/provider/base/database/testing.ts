@@ -1,0 +1,75 @@
+import { createHash, randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import pg from "pg";
+import { type Database, openDatabase } from "./open.ts";
+
+const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
+
+/** Of the sources in the folder and below. */
+function hashOf(folder: string): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (!name.endsWith(".test.ts") && name.endsWith(".ts")) hash.update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex").slice(0, 16);
+}
+
+async function snapshot(name: string, make: () => Promise<Database>): Promise<Uint8Array<ArrayBuffer>> {
+  const file = join(cacheFolder, `${name}.tar`);
+  if (!existsSync(file)) {
+    const database = await make();
+    if (database.kind !== "pglite") throw new Error("Only an embedded database has snapshots.");
+    mkdirSync(cacheFolder, { recursive: true });
+    const own = `${file}.${process.pid}`;
+    writeFileSync(own, await database.pglite.dump());
+    await database.close();
+    renameSync(own, file);
+  }
+  return new Uint8Array(readFileSync(file));
+}
+
+/** A fresh in-memory database for a test, restored from a file that is made once for these migrations. */
+export async function testDatabase(): Promise<Database> {
+  const name = `empty-${hashOf(join(import.meta.dirname, "migrations"))}`;
+  return openDatabase({
+    inMemory: true,
+    snapshot: await snapshot(name, () => openDatabase({ inMemory: true })),
+  });
+}
+
+/** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */
+export async function filledTestDatabase(
+  label: string,
+  sources: string,
+  fill: (database: Database) => Promise<void>,
+): Promise<Database> {
+  const name = `${label}-${hashOf(join(import.meta.dirname, "migrations"))}-${hashOf(sources)}`;
+  const make = async () => {
+    const database = await testDatabase();
+    await fill(database);
+    return database;
+  };
+  return openDatabase({ inMemory: true, snapshot: await snapshot(name, make) });
+}
+
+/** Any database of a PostgreSQL server that tests may use (tests/run.ts starts one); where it is set. */
+export const testPostgresUrl = process.env.TEST_DATABASE_URL;
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+/** The address of an empty database of the server, dropped with `drop`. */
+export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+  if (!testPostgresUrl) throw new Error("TEST_DATABASE_URL is not set");
+  const name = `elenco_test_${randomBytes(6).toString("hex")}`;
+  const url = new URL(testPostgresUrl);
+  await onServer(testPostgresUrl, `create database ${name}`);
+  url.pathname = `/${name}`;
+  const server = testPostgresUrl;
+  return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
+}

@@ -1,0 +1,146 @@
+import { strToU8, Zlib, zipSync } from "fflate";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls.ts";
+import { makePdf } from "#provider/demo/pdf.ts";
+import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { textOfFile } from "./file-text.ts";
+import { readApart, textReader } from "./read-texts.ts";
+
+const bytes = (content: string | Uint8Array) =>
+  new Uint8Array(typeof content === "string" ? strToU8(content) : content);
+const word = (xml: string) =>
+  zipSync({ "word/document.xml": strToU8(xml), "word/media/foto.png": strToU8("fotografia") });
+
+/** A small PDF whose page is so many megabytes of spaces. */
+function inflatingPdf(megabytes: number): Uint8Array<ArrayBuffer> {
+  const space = Buffer.alloc(1_000_000, 32);
+  const chunks: Uint8Array[] = [];
+  const zlib = new Zlib((chunk) => chunks.push(chunk));
+  for (let at = 1; at <= megabytes; at++) zlib.push(space, at === megabytes);
+  const stream = Buffer.concat(chunks);
+  const head =
+    "%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n" +
+    "2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n" +
+    "3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 4 0 R>>endobj\n" +
+    `4 0 obj<</Length ${stream.length}/Filter/FlateDecode>>stream\n`;
+  const end = "\nendstream endobj\ntrailer<</Root 1 0 R/Size 5>>\n%%EOF";
+  return bytes(Buffer.concat([Buffer.from(head), stream, Buffer.from(end)]));
+}
+
+describe("the text of a file", () => {
+  it("is read from PDF, Word, OpenDocument and plain text, whatever the file is called", async () => {
+    const lines = Array.from({ length: 60 }, (_, line) => `Linha ${line}: gestão (financeira)`);
+    const pdf = await textOfFile(bytes(makePdf(lines)));
+    expect(pdf).toContain("Linha 0: gestão (financeira)\nLinha 1:");
+    expect(pdf).toContain("Linha 59");
+    const xml =
+      "<w:p><w:r><w:t>Gest&#227;o &amp; </w:t></w:r><w:t>com</w:t><w:t>pras</w:t></w:p><w:p><w:t>SAP</w:t></w:p>";
+    expect(await textOfFile(word(xml))).toBe("Gestão & compras\nSAP");
+    const odt = zipSync({
+      "content.xml": strToU8("<text:h>Ana</text:h><text:p>Lisboa<text:s/>Porto</text:p>"),
+    });
+    expect(await textOfFile(odt)).toBe("Ana\nLisboa Porto");
+    expect(await textOfFile(bytes("  São Paulo\r\n\r\n10 anos\t SAP  "))).toBe("São Paulo\n10 anos SAP");
+    expect(await textOfFile(new Uint8Array([0x53, 0xe3, 0x6f]))).toBe("São");
+  });
+
+  it("is nothing where there is none, and never longer than is kept", async () => {
+    for (const none of ["", "{\\rtf1 Ana}", "\xd0\xcf\x11\xe0…", "PNG\0\0\0"])
+      expect(await textOfFile(Uint8Array.from(none, (letter) => letter.charCodeAt(0)))).toBe("");
+    expect(await textOfFile(bytes("ab".repeat(300_000)))).toHaveLength(100_000);
+    expect(await textOfFile(word(`<w:t>a\0b\ud800c</w:t>`))).not.toMatch(/[\0\ud800]/);
+  });
+
+  it("is not waited for without end, and a broken file is told", async () => {
+    await expect(readApart(bytes("%PDF-1.4 não é"))).rejects.toThrow();
+    await expect(readApart(bytes("PK\x03\x04 não é"))).rejects.toThrow();
+    await expect(readApart(bytes("Ana"), 0)).rejects.toThrow("too long");
+    expect(await readApart(bytes(makePdf(["Ana"])))).toBe("Ana");
+  });
+
+  it("is not read from a document whose parts unpack to too much together", async () => {
+    const part = new Uint8Array(1_000_000).fill(32);
+    const headers = Array.from({ length: 30 }, (_, at) => [`word/header${at}.xml`, part] as const);
+    const document = { "word/document.xml": strToU8("<w:t>Ana</w:t>") };
+    const zip = (parts: typeof headers) => zipSync({ ...document, ...Object.fromEntries(parts) });
+    expect(await textOfFile(zip(headers.slice(0, 10)))).toBe("Ana");
+    await expect(textOfFile(zip(headers))).rejects.toThrow("unpacks to more");
+    // Stored parts that all say they are empty take what they are.
+    const stored = zipSync({ ...document, ...Object.fromEntries(headers) }, { level: 0 });
+    const view = new DataView(stored.buffer);
+    for (let at = 0; at < stored.length - 46; at++)
+      if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 0, true);
+    await expect(textOfFile(stored)).rejects.toThrow("unpacks to more");
+  });
+
+  it("takes no more memory than it may, on the heap and beside it", async () => {
+    await expect(readApart(inflatingPdf(400))).rejects.toThrow("too much memory");
+  });
+
+  it.each(["\u00a0", "<", "&", "\n", " \n"])("is found in linear time in nothing but %j", async (letter) => {
+    await expect(readApart(word(`<w:t>Ana</w:t>${letter.repeat(1_000_000)}`))).resolves.toMatch(/^Ana/);
+  });
+});
+
+describe("files of candidates", () => {
+  let at: TestServer;
+  let admin: Caller;
+  beforeAll(async () => {
+    at = await testServer();
+    admin = await at.as("recruiters", at.world.admin.id);
+  });
+  afterAll(() => at.close());
+
+  const upload = (id: number, name: string, content: string | Uint8Array) =>
+    admin.upload<CallAnswer<"POST /recruiters/data_files">>(
+      "/recruiters/data_files",
+      "data_file[file]",
+      name,
+      content,
+      { reference_type: "candidate", reference_id: String(id) },
+    );
+  const states = async () =>
+    (
+      await at.database.db.selectFrom("data_files").select(["name", "text_state"]).orderBy("id").execute()
+    ).map(({ name, text_state }) => [name, text_state]);
+
+  it("are read after they were kept, and found by their words; a bad one breaks nothing", async () => {
+    const [id = 0] = at.world.candidateIds;
+    await upload(id, "quebrado.pdf", "%PDF-1.7 nada");
+    await upload(id, "foto.png", "PNG\0\0");
+    await upload(id, "cv.pdf", makePdf(["Curriculum vitae", "Ventriloquista desde 2011"]));
+    await eventually(states, (all) => all.length === 3 && all.every(([, state]) => state !== null));
+    expect(await states()).toEqual([
+      ["quebrado.pdf", "failed"],
+      ["foto.png", "empty"],
+      ["cv.pdf", "read"],
+    ]);
+    const { candidates } = await admin.call<CallAnswer<"GET /recruiters/candidates">>(
+      "GET",
+      "/recruiters/candidates?terms[required][]=ventriloquistas",
+    );
+    expect(candidates.map((one) => one.id)).toEqual([id]);
+  });
+
+  it("are given up after attempts that ended the process, and that is told", async () => {
+    const [id = 0] = at.world.candidateIds;
+    const { db } = at.database;
+    const { data_file } = await upload(id, "mortal.pdf", makePdf(["Ana"]));
+    const state = () =>
+      db
+        .selectFrom("data_files")
+        .where("id", "=", data_file.id)
+        .select(["text_state", "text_attempts"])
+        .executeTakeFirstOrThrow();
+    await eventually(state, ({ text_state }) => text_state === "read");
+    const again = (text_attempts: number) =>
+      db.updateTable("data_files").set({ text_state: null, text_attempts }).where("id", "=", data_file.id);
+    const read = textReader(at.server.services);
+    await again(2).execute();
+    await read(data_file.id);
+    expect(await state()).toEqual({ text_state: "read", text_attempts: 3 });
+    await again(3).execute();
+    await read(data_file.id);
+    expect(await state()).toEqual({ text_state: "failed", text_attempts: 4 });
+  });
+});

@@ -1,0 +1,179 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayFollow, transitions } from "#contract/transitions.ts";
+import { moveOnByDate, stepsByDate } from "#provider/domain/placements/move-on.ts";
+import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { tidyTables } from "./tables.ts";
+
+const longAgo = "2020-01-01T00:00:00Z";
+const csv = "nome;email\nRute Nunes;rute@elenco.test\n";
+let test: TestServer;
+let admin: Caller;
+
+beforeAll(async () => {
+  test = await testServer();
+  admin = await test.as("recruiters", test.world.admin.id);
+});
+afterAll(() => test.close());
+
+const importOf = async () => {
+  const { import: made } = await admin.upload<{ import: { id: number } }>(
+    "/recruiters/imports",
+    "import[file]",
+    "a.csv",
+    csv,
+  );
+  const key = async () =>
+    (
+      await test.database.db
+        .selectFrom("imports")
+        .where("id", "=", made.id)
+        .select("storage_key")
+        .executeTakeFirstOrThrow()
+    ).storage_key;
+  const path = join(test.server.services.config.dataDir, "files", (await key()) ?? "");
+  return { id: made.id, key, path };
+};
+
+describe("the file of an import", () => {
+  it("goes when the import is done; its rows and report stay", async () => {
+    const { id, key, path } = await importOf();
+    expect(existsSync(path)).toBe(true);
+    await admin.call("POST", `/recruiters/imports/${id}/start`);
+    await eventually(key, (storageKey) => storageKey === null);
+    expect(existsSync(path)).toBe(false);
+    expect((await admin.refused("GET", `/recruiters/imports/${id}/preview`)).code).toBe("gone");
+    expect((await admin.refused("POST", `/recruiters/imports/${id}/start`)).code).toBe("already_done");
+    const { rows } = await admin.call<{ rows: object[] }>("GET", `/recruiters/imports/${id}/rows`);
+    expect(rows).toMatchObject([{ outcome: "created" }]);
+  });
+
+  it("goes after a month where nobody went on", async () => {
+    const fresh = await importOf();
+    const old = await importOf();
+    const { db } = test.database;
+    await db.updateTable("imports").set({ updated_at: longAgo }).where("id", "=", old.id).execute();
+    await keepHouse(test.server.services);
+    expect(existsSync(fresh.path)).toBe(true);
+    expect(existsSync(old.path)).toBe(false);
+    expect(await old.key()).toBeNull();
+    expect((await admin.refused("POST", `/recruiters/imports/${old.id}/start`)).code).toBe("gone");
+  });
+});
+
+describe("a round", () => {
+  it("removes sessions and tokens that are out of date, and nobody else's", async () => {
+    const { db } = test.database;
+    await test.as("recruiters", test.world.admin.id);
+    const old = await db.selectFrom("sessions").orderBy("id", "desc").select("id").executeTakeFirstOrThrow();
+    await db.updateTable("sessions").set({ expires_at: longAgo }).where("id", "=", old.id).execute();
+    await admin.call("POST", "/cable_tokens");
+    await db.updateTable("single_use_tokens").set({ expires_at: longAgo }).execute();
+    await keepHouse(test.server.services);
+    const left = await db.selectFrom("sessions").select("id").execute();
+    expect(left.map(({ id }) => id)).not.toContain(old.id);
+    expect(await db.selectFrom("single_use_tokens").select("id").execute()).toEqual([]);
+    expect(await admin.call("GET", "/recruiters/profile")).toBeTruthy();
+  });
+
+  it("forgets the tokens of mails that were never sent, and mails after a year", async () => {
+    const { db } = test.database;
+    const mail = { to_address: "a@b.test", from_address: "c@d.test", subject: "Oi", html: "", text: "" };
+    const old = { ...mail, business_id: test.world.businessId, kind: "password_reset", tokens: ["a-token"] };
+    const weeks = new Date(Date.now() - 8 * 86_400_000).toISOString();
+    await db.deleteFrom("mails").execute();
+    for (const created_at of [longAgo, weeks, new Date().toISOString()])
+      await db
+        .insertInto("mails")
+        .values({ ...old, created_at })
+        .execute();
+    await keepHouse(test.server.services);
+    const left = await db.selectFrom("mails").orderBy("id").select("tokens").execute();
+    expect(left).toEqual([{ tokens: [] }, { tokens: ["a-token"] }]);
+  });
+
+  it("adds the coming year's holidays, and leaves a year alone that has some", async () => {
+    const { db } = test.database;
+    const year = new Date().getUTCFullYear();
+    await db.deleteFrom("holidays").execute();
+    const own = { business_id: test.world.businessId, date: `${year}-07-09`, name: "Dia da Casa" };
+    await db.insertInto("holidays").values(own).execute();
+    await keepHouse(test.server.services);
+    const { rows } = await sql<{ year: number; count: number }>`
+      select year, count(*)::int as count from holidays group by year order by year`.execute(db);
+    expect(rows).toMatchObject([{ year, count: 1 }, { year: year + 1 }]);
+    expect(rows[1]?.count).toBeGreaterThan(8);
+  });
+});
+
+describe("the embedded database's tables", () => {
+  it("are vacuumed and analysed where enough has changed", async () => {
+    const { db } = test.database;
+    await tidyTables(db, true);
+    expect(await tidyTables(db, true)).toEqual([]);
+    const { businessId: business_id } = test.world;
+    const added = Array.from({ length: 120 }, (_, at) => ({
+      business_id,
+      name: `Cópia ${at}`,
+      email: `copia${at}@elenco.test`,
+    }));
+    await db.insertInto("candidates").values(added).execute();
+    expect(await tidyTables(db, false)).toContain("analyze candidates");
+    await db.updateTable("candidates").set({ city: "Campinas" }).execute();
+    expect(await tidyTables(db, false)).toContain("vacuum (analyze) candidates");
+    const { rows } = await sql<{ dead: number }>`
+      select n_dead_tup::int as dead from pg_stat_user_tables where relname = 'candidates'`.execute(db);
+    expect(rows).toEqual([{ dead: 0 }]);
+  });
+});
+
+describe("what its day has come for", () => {
+  it("moves on: a placement that began, one whose guarantee is over, an invoice that was not paid", async () => {
+    const { db } = test.database;
+    const [apply_id = 0] = test.world.applyIds;
+    const business_id = test.world.businessId;
+    const { id } = await db
+      .insertInto("placements")
+      .values({ business_id, apply_id, status: "upcoming", starts_on: "2020-01-01", guarantee_days: 90 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const invoice = (name: string, due_on: string) => ({
+      ...{ business_id, name, value: 1, due_on },
+      status: "issued" as const,
+    });
+    await db
+      .insertInto("invoices")
+      .values([invoice("F-1", "2020-01-01"), invoice("F-2", "2999-01-01")])
+      .execute();
+    await moveOnByDate(test.server.services);
+    const { placement } = await admin.call<{ placement: object }>("GET", `/recruiters/placements/${id}`);
+    expect(placement).toMatchObject({ status: "completed", lock_version: 2 });
+    const { invoices } = await admin.call<{ invoices: { name: string; status: string }[] }>(
+      "GET",
+      "/recruiters/invoices?order=name:asc",
+    );
+    expect(invoices.map(({ name, status }) => [name, status])).toEqual([
+      ["F-1", "overdue"],
+      ["F-2", "issued"],
+    ]);
+    const history = await db
+      .selectFrom("audit_events")
+      .where("reference_type", "=", "placement")
+      .where("reference_id", "=", id)
+      .orderBy("id")
+      .select(["before", "after"])
+      .execute();
+    expect(history).toEqual([
+      { before: "upcoming", after: "active" },
+      { before: "active", after: "completed" },
+    ]);
+  });
+
+  it("goes by the same tables as what people do", () => {
+    for (const { entity, from, to } of stepsByDate)
+      expect(mayFollow(transitions[entity], from, to)).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { exportFolder, releaseExpired } from "#provider/domain/downloads/run-download.ts";
+import { removeImportFile } from "#provider/domain/imports/import-file.ts";
+import { moveOnByDate } from "#provider/domain/placements/move-on.ts";
+import { removeDueFiles } from "../files/loose.ts";
+import { uploadFolder } from "../http/uploads.ts";
+import { removeWholeMails } from "../mail/tokens.ts";
+import type { Services } from "../services.ts";
+import { tidyTables } from "./tables.ts";
+
+const firstAfterMs = 60_000;
+const everyMs = 86_400_000;
+const dayMs = 86_400_000;
+/** How long an import that nobody finished can still be taken up. */
+const unfinishedImportDays = 30;
+
+/** As long as the longest link that an account is opened with. */
+const mailedTokenDays = 7;
+/** Mails are personal data: who wrote what to whom is kept for a year. */
+const mailDays = 365;
+
+const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
+
+async function removeOldTokens({ db }: Services): Promise<void> {
+  await db.deleteFrom("sessions").where("expires_at", "<", ago(0)).execute();
+  await db.deleteFrom("attempts").where("until", "<", ago(0)).execute();
+  await db.deleteFrom("single_use_tokens").where("expires_at", "<", ago(1)).execute();
+}
+
+async function removeOldMails({ db, config }: Services): Promise<void> {
+  await db
+    .updateTable("mails")
+    .set({ tokens: [] })
+    .where("created_at", "<", ago(mailedTokenDays))
+    .where(sql<boolean>`tokens <> '{}'`)
+    .execute();
+  await removeWholeMails(config.dataDir, mailedTokenDays * dayMs);
+  await db.deleteFrom("mails").where("created_at", "<", ago(mailDays)).execute();
+  // The receipt is the person's to keep, not the house's.
+  await db
+    .deleteFrom("mails")
+    .where("kind", "=", "account_deleted")
+    .where("created_at", "<", ago(mailedTokenDays))
+    .execute();
+}
+
+async function removeImportFiles(services: Services): Promise<void> {
+  const done = await services.db
+    .selectFrom("imports")
+    .where("storage_key", "is not", null)
+    .where((eb) =>
+      eb.or([
+        eb("state", "in", ["completed", "cancelled"]),
+        eb.and([
+          eb("state", "in", ["draft", "stopped", "failed"]),
+          eb("updated_at", "<", ago(unfinishedImportDays)),
+        ]),
+      ]),
+    )
+    .select(["id", "storage_key"])
+    .execute();
+  for (const { id, storage_key } of done) {
+    if (storage_key) await removeImportFile(services, id, storage_key);
+  }
+}
+
+/** Uploads and exports that a killed process left in the middle. */
+async function removeHalfFiles(folder: string): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const path = join(folder, name);
+    const file = await stat(path).catch(() => undefined);
+    if (file && Date.now() - file.mtimeMs > dayMs) await rm(path, { force: true });
+  }
+}
+
+/** Business-day checks look ahead: a year that a business has no day of gets the national ones. */
+async function addComingHolidays({ db }: Services): Promise<void> {
+  const year = new Date().getUTCFullYear();
+  const known = await db
+    .selectFrom("businesses as b")
+    .leftJoin("holidays as h", (join) =>
+      join.onRef("h.business_id", "=", "b.id").on("h.year", "in", [year, year + 1]),
+    )
+    .select(["b.id", "h.year"])
+    .distinct()
+    .execute();
+  const { holidaysOf } = await import("#provider/domain/tenant/holidays.ts");
+  for (const business_id of new Set(known.map(({ id }) => id))) {
+    for (const wanted of [year, year + 1]) {
+      if (known.some((one) => one.id === business_id && one.year === wanted)) continue;
+      const days = holidaysOf(wanted).map((day) => ({ business_id, ...day }));
+      await db
+        .insertInto("holidays")
+        .values(days)
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+  }
+}
+
+/** One round: what is out of date goes, what is needed soon comes, and the embedded database is tidied. */
+export async function keepHouse(services: Services): Promise<void> {
+  await removeOldTokens(services);
+  await removeOldMails(services);
+  await releaseExpired(services.db);
+  await removeImportFiles(services);
+  await removeDueFiles(services.db, services.files);
+  for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);
+  await addComingHolidays(services);
+  await moveOnByDate(services);
+  if (services.database.kind === "pglite") await tidyTables(services.db, true);
+}
+
+/** A round soon after the start and then each day; every process may, since a round done twice does no harm. */
+export function startHousekeeping(services: Services): { stop(): Promise<void> } {
+  let round = Promise.resolve();
+  const run = (work: (services: Services) => Promise<void>) => () => {
+    round = round
+      .then(() => work(services))
+      .catch((error: unknown) => {
+        process.emitWarning(error instanceof Error ? error : String(error), "ElencoHousekeeping");
+      });
+  };
+  const first = setTimeout(run(keepHouse), firstAfterMs).unref();
+  const daily = setInterval(run(keepHouse), everyMs).unref();
+  // A new day is not far from its midnight.
+  const hourly = setInterval(run(moveOnByDate), everyMs / 24).unref();
+  return {
+    stop: async () => {
+      clearTimeout(first);
+      clearInterval(daily);
+      clearInterval(hourly);
+      await round;
+    },
+  };
+}

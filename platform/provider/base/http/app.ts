@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import compress from "@fastify/compress";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import statics from "@fastify/static";
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import qs from "qs";
+import { serveMicrosoftAnswer } from "#provider/domain/sessions/microsoft.ts";
+import { serveFeeds } from "../app/feeds.ts";
+import { servePage } from "../app/page.ts";
+import { servePictures } from "../app/pictures.ts";
+import {
+  isForeignKeyViolation,
+  isRefusedValue,
+  isUnavailable,
+  isUniqueViolation,
+} from "../database/errors.ts";
+import type { Services } from "../services.ts";
+import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
+import { CallError, errorAnswer } from "./errors.ts";
+import { type Handlers, isProbe, localeOf, routeCalls } from "./implement.ts";
+import { openApi } from "./openapi.ts";
+
+declare module "fastify" {
+  interface FastifyInstance {
+    publicUrl: URL | undefined;
+  }
+}
+
+/** Origins other than our own that the app may speak to: a provider or cable elsewhere. */
+function otherOrigins({ config }: Services): string[] {
+  return [config.apiRoot, config.cableUrl].flatMap((url) => (URL.canParse(url) ? [new URL(url).origin] : []));
+}
+
+function known(error: unknown, reading: boolean): CallError {
+  if (error instanceof CallError) return error;
+  // What schemas let through and the database refused: a number too large, a zero byte in a text.
+  if (isRefusedValue(error)) return new CallError(reading ? "invalid_query" : "validation_failed");
+  if (isUniqueViolation(error)) return new CallError("already_exists");
+  if (isForeignKeyViolation(error)) return new CallError("conflict");
+  if (isUnavailable(error)) return new CallError("unavailable");
+  const { statusCode, code } = error as FastifyError;
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")
+    return new CallError("file_too_large");
+  if (statusCode && statusCode >= 400 && statusCode < 500) return new CallError("malformed_request");
+  return new CallError("internal");
+}
+
+/** An address whose percent signs say nothing is looked up as it is written, and not found. */
+function decodable(url: string): string {
+  const [path = "", ...query] = url.split("?");
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return [path.replaceAll("%", "%25"), ...query].join("?");
+  }
+}
+
+function refuse(error: CallError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const [status, answer] = errorAnswer(error, localeOf(request), request.id);
+  return reply.status(status).send(answer);
+}
+
+/** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
+export async function buildApp(
+  services: Services,
+  handlers: Handlers,
+  appFolder: string | undefined,
+  limits: Patience = patience,
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...connectionOptions(limits),
+    genReqId: () => randomUUID(),
+    trustProxy: services.config.trustProxy,
+    bodyLimit: 2_000_000,
+    rewriteUrl: ({ url = "/" }) => decodable(url),
+    frameworkErrors: (_error, request, reply) => {
+      refuse(new CallError("malformed_request"), request, reply as FastifyReply);
+    },
+    // While it stops: refused by the hook below, in the shape of all errors.
+    return503OnClosing: false,
+    routerOptions: {
+      // A part too long to be an id is not found as any other.
+      maxParamLength: 20_000,
+      querystringParser: (text) => qs.parse(text, { depth: 6, arrayLimit: 500, parameterLimit: 1000 }),
+      ignoreTrailingSlash: true,
+    },
+  });
+  const { publicUrl } = services.config;
+  app.decorate("publicUrl", publicUrl);
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:", "https:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", ...otherOrigins(services)],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    crossOriginEmbedderPolicy: false,
+    // The Stately inspector is a window that the page opens and speaks to.
+    ...(services.config.inspect && { crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" } }),
+  });
+  app.addHook("onSend", async (request, reply) => {
+    if ((publicUrl?.protocol ?? `${request.protocol}:`) === "https:")
+      reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
+    if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
+    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
+  });
+  let stopping = false;
+  app.addHook("preClose", async () => {
+    stopping = true;
+  });
+  app.addHook("onRequest", async (request) => {
+    if (stopping || (!services.database.up() && !isProbe(request))) throw new CallError("unavailable");
+  });
+  limitBodies(app, limits);
+  await app.register(compress, { global: true, threshold: 1024, encodings: ["gzip"] });
+  await app.register(multipart);
+  // A call may come with a JSON content type and no body.
+  app.removeContentTypeParser("application/json");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, body, done) => {
+    if (body === "") return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new CallError("malformed_request"));
+    }
+  });
+  app.setErrorHandler((error, request, reply) => {
+    const told = known(error, request.method === "GET");
+    if (told.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
+    return refuse(told, request, reply);
+  });
+  await app.register(
+    async (api) => {
+      routeCalls(api, handlers, services);
+      serveMicrosoftAnswer(api, services);
+      api.get("/openapi.json", async () => openApi());
+    },
+    { prefix: "/v1" },
+  );
+  if (appFolder) {
+    await app.register(statics, {
+      root: appFolder,
+      wildcard: false,
+      preCompressed: true,
+      index: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes("/assets/");
+        reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
+      },
+    });
+    serveFeeds(app, services);
+    servePictures(app, services);
+    servePage(app, services, appFolder);
+  } else {
+    app.setNotFoundHandler(() => {
+      throw new CallError("not_found");
+    });
+  }
+  return app;
+}

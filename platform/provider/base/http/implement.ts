@@ -1,0 +1,196 @@
+import type { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { z } from "zod";
+import type { Access } from "#contract/access.ts";
+import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
+import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
+import {
+  assertMay,
+  authenticate,
+  type CandidatePerson,
+  type ClientContactPerson,
+  type Person,
+  type RecruiterPerson,
+  type ReviewerPerson,
+  reviewer,
+  type SignedIn,
+} from "#provider/domain/sessions/person.ts";
+import { domainOf, type Tenant, tenantOfHost } from "#provider/domain/tenant/tenant.ts";
+import type { Services } from "../services.ts";
+import { CallError, type Locale } from "./errors.ts";
+import { type ReceivedFile, receive, uploadFolder } from "./uploads.ts";
+import { parse } from "./validation.ts";
+
+/** A body that is not JSON: what a call with `stream` answers. */
+export interface StreamAnswer {
+  stream: Readable;
+  contentType: string;
+  fileName: string;
+  size?: number | undefined;
+}
+
+type PersonOf<A> = A extends { who: "recruiter" }
+  ? RecruiterPerson
+  : A extends { who: "candidate" }
+    ? CandidatePerson
+    : A extends { who: "client_contact" }
+      ? ClientContactPerson
+      : A extends { who: "reviewer" }
+        ? ReviewerPerson
+        : A extends { who: "signed_in" }
+          ? SignedIn
+          : SignedIn | undefined;
+
+type Out<K extends Call, P extends keyof CallDefinition> =
+  Calls[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
+
+/** What a handler gets: the parsed request, who asks (already allowed to) and the business they act in. */
+export interface Context<K extends Call> {
+  params: Out<K, "params">;
+  query: Out<K, "query">;
+  body: Out<K, "body">;
+  person: PersonOf<Calls[K]["access"]>;
+  /** The scope of every row that is read or written. */
+  businessId: number;
+  tenant: Tenant;
+  locale: Locale;
+  services: Services;
+  db: Services["db"];
+  request: FastifyRequest;
+  file: Calls[K] extends { multipart: object } ? ReceivedFile : undefined;
+}
+
+type Answer<K extends Call> = Calls[K] extends { stream: string } ? StreamAnswer : CallAnswer<K>;
+export type Handler<K extends Call> = (context: Context<K>) => Promise<Answer<K>>;
+export type Handlers<K extends Call = Call> = { [P in K]: Handler<P> };
+
+/** Keeps each handler typed by its call while a room of the provider lists its own. */
+export function defineHandlers<K extends Call>(handlers: Handlers<K>): Handlers<K> {
+  return handlers;
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  const named = request.headers["x-locale"] ?? request.headers["accept-language"];
+  return typeof named === "string" && /^en\b/i.test(named) ? "en" : "pt";
+}
+
+async function allow(
+  access: Access,
+  request: FastifyRequest,
+  db: Services["db"],
+  tenant: Tenant,
+): Promise<Person | undefined> {
+  if (access.who === "reviewer") {
+    const { id } = request.params as { id: string };
+    const token = request.headers["x-shortlist-token"];
+    return await reviewer(db, id, typeof token === "string" ? token : undefined);
+  }
+  const person = await authenticate(db, request.headers, tenant.businessId);
+  if (access.who === "anyone") return person;
+  if (!person) throw new CallError("unauthenticated");
+  if (access.who === "signed_in") return person;
+  if (person.kind !== access.who) throw new CallError("forbidden");
+  if (access.who === "recruiter" && person.kind === "recruiter") {
+    if (access.admin && !person.is_admin) throw new CallError("forbidden");
+    if (access.can) assertMay(person, ...access.can);
+    for (const resource of access.reads ?? []) assertMay(person, resource, "read");
+  }
+  if (
+    access.who === "client_contact" &&
+    access.admin &&
+    person.kind === "client_contact" &&
+    !person.is_admin
+  ) {
+    throw new CallError("forbidden");
+  }
+  if (access.who === "candidate" && access.completed && person.kind === "candidate") {
+    if (!person.confirmed) throw new CallError("confirmation_required");
+    if (!person.completed) throw new CallError("registration_incomplete");
+  }
+  return person;
+}
+
+/** A probe is answered also while the database is away. */
+export const isProbe = ({ routeOptions }: FastifyRequest): boolean =>
+  "probe" in routeOptions.config && routeOptions.config.probe === true;
+
+function isStream(answer: unknown): answer is StreamAnswer {
+  return typeof answer === "object" && answer !== null && "stream" in answer && "fileName" in answer;
+}
+
+function sendStream(reply: FastifyReply, answer: StreamAnswer): FastifyReply {
+  const name = encodeURIComponent(answer.fileName);
+  reply.header("content-type", answer.contentType);
+  reply.header("content-disposition", `attachment; filename*=UTF-8''${name}`);
+  if (answer.size !== undefined) reply.header("content-length", answer.size);
+  return reply.send(answer.stream);
+}
+
+/** Anything typed by its call; the calls are looked up by key here, so their own types are not needed. */
+type AnyHandler = (context: object) => Promise<unknown>;
+
+function route(
+  app: FastifyInstance,
+  key: CallKey,
+  call: CallDefinition,
+  handle: AnyHandler,
+  services: Services,
+): void {
+  const { method, path } = parseKey(key);
+  const limited =
+    /^POST .*(sessions|registrations|passwords|confirmations)$/.test(key) || key === "PUT /passwords";
+  const allowed = new WeakMap<FastifyRequest, { tenant: Tenant; person: Person | undefined }>();
+  app.route({
+    method,
+    url: path,
+    config: { probe: call.probe === true },
+    // Before the body is read: who may not call does not send one either.
+    onRequest: async (request) => {
+      if (limited) await services.limiter.take(`${request.ip} ${key}`);
+      if (call.probe) return;
+      const tenant = await tenantOfHost(services.db, domainOf(request.headers));
+      if (!tenant) throw new CallError("unavailable");
+      const person = await allow(call.access, request, services.db, tenant);
+      allowed.set(request, { tenant, person });
+    },
+    handler: async (request, reply) => {
+      const { tenant, person } = allowed.get(request) ?? {};
+      if (!tenant && !call.probe) throw new CallError("unavailable");
+      const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;
+      try {
+        if (call.multipart && !received?.file) {
+          throw new CallError("validation_failed", { fields: [{ path: "file", rule: "required" }] });
+        }
+        const answer = await handle({
+          params: call.params ? parse(call.params, request.params, "params") : undefined,
+          query: call.query ? parse(call.query, request.query ?? {}, "query") : undefined,
+          body: call.body
+            ? parse(call.body, received?.fields ?? request.body ?? undefined, "body")
+            : undefined,
+          person,
+          businessId: person?.businessId ?? tenant?.businessId,
+          tenant,
+          locale: localeOf(request),
+          services,
+          db: services.db,
+          request,
+          file: received?.file,
+        });
+        if (isStream(answer)) return sendStream(reply, answer);
+        if (services.validateAnswers) call.answer.parse(answer);
+        return reply.status(call.status ?? 200).send(answer);
+      } finally {
+        await received?.discard();
+      }
+    },
+  });
+}
+
+/** One route a call. A call without a handler cannot be: the map's type and this check ask for each. */
+export function routeCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
+  for (const key of Object.keys(calls) as Call[]) {
+    const handle = handlers[key] as AnyHandler | undefined;
+    if (!handle) throw new Error(`${key} has no handler`);
+    route(app, key as CallKey, calls[key] as CallDefinition, handle, services);
+  }
+}

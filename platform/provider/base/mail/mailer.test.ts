@@ -1,0 +1,284 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, utimesSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { judge, preflightOf } from "#provider/domain/sendouts/recipients.ts";
+import { makeWorld, type World } from "#provider/testing/world.ts";
+import type { Database } from "../database/open.ts";
+import { testDatabase } from "../database/testing.ts";
+import { mailRetries } from "../queue/queue.ts";
+import type { Queue } from "../services.ts";
+import { mailSender, openMailer } from "./mailer.ts";
+import { render, textOf } from "./templates.ts";
+import { keptMailPath, removeWholeMails } from "./tokens.ts";
+
+let database: Database;
+let world: World;
+const dataDir = mkdtempSync(join(tmpdir(), "elenco-mail-"));
+const sent: string[] = [];
+const queue: Queue = {
+  send: async (_db, _name, _data, key) => {
+    sent.push(key);
+  },
+  up: () => true,
+  state: async () => "up",
+};
+const values = { brand: "Land", link: "https://land.test/confirmations/abc" };
+const people = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ name: `Pessoa ${n}`, address: `p${n}@mail.test` }));
+
+beforeAll(async () => {
+  database = await testDatabase();
+  world = await makeWorld(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test("keeps mail to be read where no SMTP is set", async () => {
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
+  await mailer.send({
+    businessId: world.businessId,
+    kind: "confirmation",
+    to: people(1),
+    locale: "pt",
+    values,
+  });
+  const mail = await database.db.selectFrom("mails").selectAll().executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({
+    state: "kept",
+    transport: "outbox",
+    subject: "Confirme seu e-mail na Land",
+    from_address: "no-reply@localhost",
+    to_address: "p0@mail.test",
+  });
+  expect(mail.text).toContain(values.link);
+  expect(sent).toEqual([]);
+});
+
+test("queues for the corporate transport, and for the bulk one above 200 recipients", async () => {
+  const smtp = { url: "smtp://127.0.0.1:1", from: "rh@land.test", bulkUrl: "smtp://127.0.0.1:2" };
+  const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
+  const mail = { businessId: world.businessId, kind: "rejection", locale: "en", values } as const;
+  const transports = async () =>
+    (
+      await database.db
+        .selectFrom("mails")
+        .where("kind", "=", "rejection")
+        .groupBy("transport")
+        .orderBy("transport")
+        .select(["transport", (eb) => eb.fn.countAll<number>().as("amount")])
+        .execute()
+    ).map(({ transport, amount }) => [transport, amount]);
+  await mailer.send({ ...mail, to: people(200) });
+  expect(await transports()).toEqual([["corporate", 200]]);
+  await mailer.send({ ...mail, to: people(201) });
+  expect(await transports()).toEqual([
+    ["bulk", 201],
+    ["corporate", 200],
+  ]);
+  expect(sent).toHaveLength(401);
+});
+
+test("tells a failed delivery to the queue and keeps the reason", async () => {
+  const smtp = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
+  const { id } = await database.db
+    .selectFrom("mails")
+    .where("transport", "=", "corporate")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  await expect(mailSender({ queue, db: database.db, smtp, dataDir })(id)).rejects.toThrow();
+  const mail = await database.db
+    .selectFrom("mails")
+    .where("id", "=", id)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({ state: "failed", attempts: 1 });
+  expect(mail.error).toMatch(/ECONNREFUSED|connect/);
+});
+
+test("sends the words of the business where it has its own", async () => {
+  const { businessId: business_id } = world;
+  await database.db
+    .insertInto("email_templates")
+    .values({
+      business_id,
+      kind: "cancellation",
+      locale: "pt",
+      subject: "Sobre {{title}}",
+      body: "Oi, {{ name }}.\n\nAté.",
+    })
+    .execute();
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
+  const mail = { kind: "cancellation", to: people(1), values: { brand: "Land", title: "Dev" } } as const;
+  await mailer.send({ ...mail, to: [...mail.to], businessId: business_id, locale: "pt" });
+  await mailer.send({ ...mail, to: [...mail.to], businessId: business_id, locale: "en" });
+  const rows = await database.db
+    .selectFrom("mails")
+    .where("kind", "=", "cancellation")
+    .orderBy("id")
+    .select(["subject", "text", "html"])
+    .execute();
+  expect(rows.map(({ subject }) => subject)).toEqual(["Sobre Dev", "Cancelled: Dev"]);
+  expect(rows[0]?.text).toBe("Oi, Pessoa 0.\n\nAté.\n\nLand");
+  expect(rows[0]?.html).toContain("Até.</p>");
+});
+
+test("never throws into the call that writes", async () => {
+  const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
+  await mailer.send({ businessId: 999_999, kind: "confirmation", to: people(1), locale: "pt", values });
+});
+
+test.each(["pt", "en"] as const)("escapes what people wrote (%s)", (locale) => {
+  const mail = render(textOf("shortlist", locale), locale, {
+    name: "<script>alert(1)</script>{{brand}}",
+    brand: "Land",
+    job: "Dev\r\nBcc: all@x.test",
+    shortlist: "A & B",
+    sender: "Ana",
+    link: "javascript:alert(1)",
+  });
+  expect(mail.html).not.toContain("<script");
+  expect(mail.html).toContain("&lt;script&gt;");
+  expect(mail.html).not.toContain("javascript:");
+  expect(mail.html).toContain("{{brand}}");
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+});
+
+/** A mail server; `refusing` takes mail from everybody and for nobody. */
+async function mailServer(refusing: boolean): Promise<{ url: string; close: () => void; got: () => string }> {
+  let got = "";
+  const server = createServer((socket) => {
+    let reading = false;
+    socket.write("220 mail.test\r\n");
+    socket.on("error", () => undefined);
+    socket.on("data", (data) => {
+      for (const line of data.toString().split("\r\n").filter(Boolean)) {
+        if (reading && line !== ".") {
+          got += line.endsWith("=") ? line.slice(0, -1) : `${line}\n`;
+          continue;
+        }
+        reading = line === "DATA";
+        if (reading) socket.write("354 Go on\r\n");
+        else if (refusing && line.startsWith("RCPT")) socket.write("550 5.1.1 No such mailbox\r\n");
+        else socket.write("250 mail.test\r\n");
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close(), got: () => got };
+}
+
+test("takes a recipient whose mail is given up out of the send-out, with the reason", async () => {
+  const { db } = database;
+  const { businessId: business_id } = world;
+  const template = await db
+    .insertInto("prospecting_templates")
+    .values({ business_id, name: "Convite", subject: "Oi", body: "<p>Olá</p>" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const queued = await db
+    .insertInto("sendout_queues")
+    .values({ business_id, name: "Envio", prospecting_template_id: template.id, status: 2 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const recipient = async (index: number, attempts: number) => {
+    const address = `r${index}@mail.test`;
+    const mail = await db
+      .insertInto("mails")
+      .values({
+        ...{ business_id, kind: "sendout", to_address: address, from_address: "rh@land.test", attempts },
+        ...{ subject: "Oi", html: "<p>Olá</p>", text: "Olá", transport: "corporate", state: "queued" },
+        locale: "pt",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("sendout_recipients")
+      .values({
+        ...{ business_id, sendout_queue_id: queued.id, reference_type: "candidate", reference_id: index },
+        ...{ name: `Pessoa ${index}`, address, status: 1, mail_id: mail.id },
+      })
+      .execute();
+    return mail.id;
+  };
+  const stands = async (mailId: number) =>
+    await db
+      .selectFrom("sendout_recipients")
+      .where("mail_id", "=", mailId)
+      .select(["status", "skip_reason", "failure"])
+      .executeTakeFirstOrThrow();
+  const nobody = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
+  const first = await recipient(1, 0);
+  await expect(mailSender({ queue, db, smtp: nobody, dataDir })(first)).rejects.toThrow();
+  expect(await stands(first)).toEqual({ status: 1, skip_reason: null, failure: null });
+  const last = await recipient(2, mailRetries);
+  await expect(mailSender({ queue, db, smtp: nobody, dataDir })(last)).rejects.toThrow();
+  expect(await stands(last)).toMatchObject({ status: 0, skip_reason: "failed" });
+  const server = await mailServer(true);
+  const refused = await recipient(3, 0);
+  await mailSender({ queue, db, smtp: { ...nobody, url: server.url }, dataDir })(refused);
+  server.close();
+  expect(await stands(refused)).toMatchObject({
+    status: 0,
+    skip_reason: "failed",
+    failure: expect.stringContaining("550 5.1.1 No such mailbox"),
+  });
+  await judge(db, business_id, queued.id);
+  expect(await stands(refused)).toMatchObject({ skip_reason: "failed" });
+  const counts = await preflightOf(db, business_id, queued.id);
+  expect(counts).toMatchObject({ total: 3, ready: 0, failed: 2, sent: 0 });
+});
+
+describe("the token of a link", () => {
+  const token = "tokenOfAnAccount0123456789";
+  const link = `https://land.test/candidates/forgot_password#token=${token}`;
+  const mail = { kind: "password_reset", locale: "pt", values: { brand: "Land", link } } as const;
+  const stored = async (id: number) =>
+    await database.db.selectFrom("mails").where("id", "=", id).selectAll().executeTakeFirstOrThrow();
+  const newest = async () =>
+    await database.db.selectFrom("mails").orderBy("id", "desc").select("id").executeTakeFirstOrThrow();
+
+  test("is in no row where no mail server takes the mail, and for a week in the operator's folder", async () => {
+    const mailer = openMailer({ db: database.db, queue, smtp: undefined, dataDir });
+    await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
+    const { id } = await newest();
+    expect(JSON.stringify(await stored(id))).not.toContain(token);
+    const path = keptMailPath(dataDir, id);
+    expect(readFileSync(path, "utf8")).toContain(link);
+    await removeWholeMails(dataDir, 60_000);
+    expect(existsSync(path)).toBe(true);
+    utimesSync(path, 0, 0);
+    await removeWholeMails(dataDir, 60_000);
+    expect(existsSync(path)).toBe(false);
+  });
+
+  test("leaves the database with the mail", async () => {
+    const server = await mailServer(false);
+    const smtp = { url: server.url, from: "rh@land.test", bulkUrl: undefined };
+    const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
+    await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
+    const { id } = await newest();
+    const { html, text, tokens } = await stored(id);
+    expect(tokens).toEqual([token]);
+    expect(html + text).not.toContain(token);
+    await mailSender({ queue, db: database.db, smtp, dataDir })(id);
+    server.close();
+    expect(server.got().replaceAll("=3D", "=")).toContain(`#token=${token}`);
+    expect(await stored(id)).toMatchObject({ state: "sent", tokens: [] });
+  });
+
+  test("is not kept of a mail that is given up", async () => {
+    const server = await mailServer(true);
+    const smtp = { url: server.url, from: "rh@land.test", bulkUrl: undefined };
+    const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
+    await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
+    const { id } = await newest();
+    await mailSender({ queue, db: database.db, smtp, dataDir })(id);
+    server.close();
+    expect(await stored(id)).toMatchObject({ state: "failed", tokens: [] });
+  });
+});

@@ -1,0 +1,267 @@
+import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import { recount } from "#provider/domain/sendouts/recipients.ts";
+import type { Config } from "../config.ts";
+import type { Db } from "../database/open.ts";
+import type { MailsTable } from "../database/tables/runtime.ts";
+import { mailRetries } from "../queue/queue.ts";
+import type { Mailer, MailRequest, Queue } from "../services.ts";
+import { mailText } from "./own-templates.ts";
+import { render } from "./templates.ts";
+import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
+
+/** Above so many recipients the bulk provider takes over (application document, section 9). */
+const bulkAbove = 200;
+
+interface Needs {
+  db: Db;
+  queue: Queue;
+  smtp: Config["smtp"];
+  dataDir: string;
+}
+
+type Transport = "outbox" | "corporate" | "bulk";
+
+function transportFor(smtp: Config["smtp"], recipients: number): Transport {
+  if (!smtp) return "outbox";
+  return recipients > bulkAbove && smtp.bulkUrl ? "bulk" : "corporate";
+}
+
+export async function senderOf(db: Db, businessId: number | null, smtp: Config["smtp"]) {
+  const business =
+    businessId === null
+      ? undefined
+      : await db
+          .selectFrom("businesses as b")
+          .leftJoin("domains as d", (join) =>
+            join.onRef("d.business_id", "=", "b.id").on("d.is_primary", "=", true),
+          )
+          .where("b.id", "=", businessId)
+          .select(["b.name", "b.mail_from_name", "b.mail_from_address", "d.name as domain"])
+          .executeTakeFirst();
+  return {
+    name: business?.mail_from_name ?? business?.name ?? "Elenco",
+    address: business?.mail_from_address ?? smtp?.from ?? `no-reply@${business?.domain ?? "localhost"}`,
+  };
+}
+
+async function write(needs: Needs, mail: MailRequest): Promise<void> {
+  const { db, queue, smtp, dataDir } = needs;
+  if (mail.to.length === 0) return;
+  const transport = transportFor(smtp, mail.to.length);
+  const state = transport === "outbox" ? "kept" : "queued";
+  const from = await senderOf(db, mail.businessId, smtp);
+  const text = await mailText(db, mail.businessId, mail.kind, mail.locale);
+  const written = mail.to.map(({ name, address }) => ({
+    business_id: mail.businessId,
+    kind: mail.kind,
+    to_name: name,
+    to_address: address,
+    from_name: from.name,
+    from_address: from.address,
+    ...withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message)),
+    locale: mail.locale,
+    calendar: mail.calendar ?? null,
+    transport,
+    state,
+  })) satisfies NewMail[];
+  await db.transaction().execute((trx) => writeMails(trx, { queue, dataDir }, written));
+}
+
+type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
+
+/**
+ * Mails and their jobs, in the caller's transaction. Where no mail server takes a mail, its token goes to the
+ * operator's folder and not to the database.
+ */
+export async function writeMails(
+  trx: Db,
+  { queue, dataDir }: Pick<Needs, "queue" | "dataDir">,
+  mails: NewMail[],
+): Promise<number[]> {
+  const rows = await trx
+    .insertInto("mails")
+    .values(mails.map((mail) => ({ ...mail, tokens: mail.state === "kept" ? [] : mail.tokens })))
+    .returning("id")
+    .execute();
+  for (const [index, { id }] of rows.entries()) {
+    const mail = mails[index];
+    if (mail?.state === "kept") await keepWholeMail(dataDir, { ...mail, id }, mail.tokens);
+    else await queue.send(trx, "mail", { id }, `mail:${id}`);
+  }
+  return rows.map(({ id }) => id);
+}
+
+/** Writes to the outbox; where SMTP is set a job sends it. What fails is warned of, never thrown. */
+export function openMailer(needs: Needs): Mailer {
+  return {
+    send: async (mail) => {
+      try {
+        await write(needs, mail);
+      } catch (error) {
+        process.emitWarning(`Mail of kind ${mail.kind} was not written: ${String(error)}`, "ElencoMail");
+      }
+    },
+  };
+}
+
+/** Processing Send becomes Completed Send. */
+async function recipientReached(db: Db, mailId: number): Promise<void> {
+  const reached = await db
+    .updateTable("sendout_recipients")
+    .set({ status: 2, skip_reason: null, failure: null })
+    .where("mail_id", "=", mailId)
+    .where("status", "in", [0, 1])
+    .returning("sendout_queue_id")
+    .executeTakeFirst();
+  if (reached) await recount(db, reached.sendout_queue_id);
+}
+
+/** It is given up: the recipient waits again, and the send-out tells why. */
+async function recipientFailed(db: Db, mailId: number, failure: string): Promise<void> {
+  const failed = await db
+    .updateTable("sendout_recipients")
+    .set({ status: 0, skip_reason: "failed", failure, sent_at: null, updated_at: new Date().toISOString() })
+    .where("mail_id", "=", mailId)
+    .where("status", "=", 1)
+    .returning("sendout_queue_id")
+    .executeTakeFirst();
+  if (failed) await recount(db, failed.sendout_queue_id);
+}
+
+/** They asked not to receive while the mail waited: they are left out, as if they had asked before. */
+async function recipientOptedOut(db: Db, mailId: number): Promise<void> {
+  const out = await db
+    .updateTable("sendout_recipients")
+    .set({ status: 0, skip_reason: "opted_out", sent_at: null, updated_at: new Date().toISOString() })
+    .where("mail_id", "=", mailId)
+    .where("status", "in", [0, 1])
+    .returning("sendout_queue_id")
+    .executeTakeFirst();
+  if (out) await recount(db, out.sendout_queue_id);
+}
+
+/** The server will say the same again: an address or a message that it does not take. */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
+}
+
+/** How long a claim holds without being renewed: a process that was killed lets go of its mail then. */
+const claimSeconds = 120;
+
+const claimEnd = sql<string>`now() + make_interval(secs => ${claimSeconds})`;
+
+/** Takes a mail for this process, and tells whether its recipient has opted out meanwhile; undefined where it is not to be sent. */
+const claim = (db: Db, id: number) =>
+  db
+    .updateTable("mails as m")
+    .set({ claimed_until: claimEnd })
+    .where("m.id", "=", id)
+    .where("m.state", "in", ["queued", "failed"])
+    .where((eb) =>
+      eb.or([eb("m.claimed_until", "is", null), eb("m.claimed_until", "<=", sql<string>`now()`)]),
+    )
+    .returningAll("m")
+    .returning(
+      sql<boolean>`m.kind = 'sendout' and exists (
+        select 1 from email_opt_outs o where o.business_id = m.business_id and lower(o.address) = lower(m.to_address)
+      )`.as("opted_out"),
+    )
+    .executeTakeFirst();
+
+/** Claims the mail again and again until `done` is called. */
+function renewing(db: Db, id: number): { done(): void } {
+  const renew = () =>
+    db
+      .updateTable("mails")
+      .set({ claimed_until: claimEnd })
+      .where("id", "=", id)
+      .execute()
+      .catch(() => {});
+  const timer = setInterval(renew, (claimSeconds * 1000) / 4).unref();
+  return { done: () => clearInterval(timer) };
+}
+
+/** The job that sends one mail; of two processes that have it one sends. Throwing makes the queue try again later. */
+export function mailSender({ db, queue, smtp, dataDir }: Needs): (id: number) => Promise<void> {
+  const transports = new Map<Transport, Transporter>();
+  if (smtp) {
+    transports.set("corporate", createTransport(smtp.url));
+    transports.set("bulk", createTransport(smtp.bulkUrl ?? smtp.url));
+  }
+
+  /** Another process has it: should that one be killed, this job's successor looks after the mail. */
+  async function lookLater(id: number): Promise<void> {
+    const held = await db
+      .selectFrom("mails")
+      .where("id", "=", id)
+      .where("state", "in", ["queued", "failed"])
+      .select("claimed_until")
+      .executeTakeFirst();
+    if (held?.claimed_until) await queue.send(db, "mail", { id }, `mail:${id}:later`, held.claimed_until);
+  }
+
+  const put = (id: number, values: Updateable<MailsTable>) =>
+    db
+      .updateTable("mails")
+      .set({ ...values, claimed_until: null })
+      .where("id", "=", id)
+      .execute();
+
+  return async (id) => {
+    const mail = await claim(db, id);
+    if (!mail) return await lookLater(id);
+    if (mail.opted_out) {
+      await put(id, { state: "failed", error: "The recipient has opted out", tokens: [] });
+      return await recipientOptedOut(db, id);
+    }
+    const transport = transports.get(mail.transport);
+    if (!transport) {
+      await keepWholeMail(dataDir, mail, mail.tokens);
+      await put(id, { state: "kept", transport: "outbox", tokens: [] });
+      return;
+    }
+    const renewal = renewing(db, id);
+    try {
+      await transport.sendMail(envelopeOf(mail));
+    } catch (error) {
+      const told = String(error).slice(0, 500);
+      const attempts = mail.attempts + 1;
+      const givenUp = isFinal(error) || attempts > mailRetries;
+      await put(id, { state: "failed", attempts, error: told, ...(givenUp ? { tokens: [] } : {}) });
+      if (givenUp && mail.kind === "sendout") await recipientFailed(db, id, told);
+      if (isFinal(error)) return;
+      throw error;
+    } finally {
+      renewal.done();
+    }
+    await put(id, {
+      state: "sent",
+      attempts: mail.attempts + 1,
+      error: null,
+      sent_at: new Date().toISOString(),
+      tokens: [],
+    });
+    if (mail.kind === "sendout") await recipientReached(db, id);
+  };
+}
+
+const envelopeOf = (mail: Selectable<MailsTable>): SendMailOptions => ({
+  from: { name: mail.from_name ?? "", address: mail.from_address },
+  to: { name: mail.to_name ?? "", address: mail.to_address },
+  ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
+  subject: mail.subject,
+  html: restoreTokens(mail.html, mail.tokens),
+  text: restoreTokens(mail.text, mail.tokens),
+  ...(mail.calendar
+    ? {
+        icalEvent: {
+          method: mail.calendar.includes("METHOD:CANCEL") ? "CANCEL" : "REQUEST",
+          filename: "invite.ics",
+          content: mail.calendar,
+        },
+      }
+    : {}),
+  messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
+});

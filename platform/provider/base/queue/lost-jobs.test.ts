@@ -1,0 +1,93 @@
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { states } from "#provider/domain/sendouts/run-sendout.ts";
+import { makeWorld } from "#provider/testing/world.ts";
+import { testDatabase } from "../database/testing.ts";
+import { sendLostJobs } from "./lost-jobs.ts";
+import { openQueue } from "./queue.ts";
+
+test("every row that waits for a job and has none gets one, in their order, and only one", async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  const world = await makeWorld(db);
+  const queue = await openQueue({ database });
+  const owned = { business_id: world.businessId, recruiter_id: world.admin.id };
+  const values = { ...owned, entity: "candidates", file_name: "a.csv", storage_key: "aa/a", size: 1 };
+  const imports = await db
+    .insertInto("imports")
+    .values([
+      { ...values, state: "queued" },
+      { ...values, state: "running", job_key: "import:of:a:run" },
+      { ...values, state: "stopped" },
+    ])
+    .returning(["id", "state"])
+    .execute();
+  const { id: download } = await db
+    .insertInto("recruiter_downloads")
+    .values({ ...owned, entity: "candidates", file_type: "csv", state: "running" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const sendout = { business_id: world.businessId, name: "Envio", subject: "Oi", body: "Olá" };
+  const soon = "2999-01-01T00:00:00.000Z";
+  const sendouts = await db
+    .insertInto("sendout_queues")
+    .values([
+      { ...sendout, status: states.sending, runs: 3 },
+      { ...sendout, status: states.scheduled, scheduled_at: soon },
+      { ...sendout, status: states.paused },
+    ])
+    .returning("id")
+    .execute();
+  const mail = { kind: "sendout", to_address: "a@x.test", from_address: "b@x.test", subject: "Oi" };
+  await db
+    .insertInto("mails")
+    .values(
+      Array.from({ length: 1_200 }, () => ({
+        ...mail,
+        html: "<p>Oi</p>",
+        text: "Oi",
+        state: "queued" as const,
+      })),
+    )
+    .execute();
+  // One that another process is sending, and one that has its job.
+  await sql`update mails set claimed_until = now() + interval '1 hour' where id = 7`.execute(db);
+  await queue.send(db, "mail", { id: 9 }, "mail:9");
+  await Promise.all([sendLostJobs(db, queue), sendLostJobs(db, queue)]);
+  const jobs = async (name: string) =>
+    (
+      await sql<{ id: number; key: string; at: string }>`
+        select (data->>'id')::int as id, singleton_key as key, start_after::text as at from pgboss.job
+        where name = ${name} order by 1`.execute(db)
+    ).rows;
+  expect((await jobs("import")).map(({ id, key }) => [id, key])).toEqual([
+    [imports[0]?.id, `import:${imports[0]?.id}`],
+    [imports[1]?.id, "import:of:a:run"],
+  ]);
+  expect((await jobs("download")).map(({ id }) => id)).toEqual([download]);
+  const sends = await jobs("sendout");
+  expect(sends.map(({ id }) => id)).toEqual([sendouts[0]?.id, sendouts[1]?.id]);
+  expect(sends[1]?.at).toContain("2999-01-01");
+  const mails = (await jobs("mail")).map(({ id }) => id);
+  expect(mails).toEqual(Array.from({ length: 1_200 }, (_, index) => index + 1).filter((id) => id !== 7));
+  expect(await sendLostJobs(db, queue)).toBe(0);
+  await queue.close();
+  await database.close();
+});
+
+test("a task that something has just happened to is left to its runner", async () => {
+  const database = await testDatabase();
+  const { db } = database;
+  const { businessId: business_id, admin } = await makeWorld(db);
+  const queue = await openQueue({ database });
+  const row = { business_id, recruiter_id: admin.id, entity: "candidates", file_type: "csv" as const };
+  await db
+    .insertInto("recruiter_downloads")
+    .values({ ...row, state: "running" })
+    .execute();
+  expect(await sendLostJobs(db, queue, 900)).toBe(0);
+  await db.updateTable("recruiter_downloads").set({ updated_at: "2020-01-01T00:00:00Z" }).execute();
+  expect(await sendLostJobs(db, queue, 900)).toBe(1);
+  await queue.close();
+  await database.close();
+});

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from "kysely";
+import { states } from "#provider/domain/sendouts/run-sendout.ts";
+import type { Db } from "../database/open.ts";
+import { unreadTexts } from "../files/read-texts.ts";
+import type { JobName } from "../services.ts";
+import type { LostJob, QueueServer } from "./queue.ts";
+
+const page = 1_000;
+
+interface Source {
+  name: JobName;
+  /** Rows of `id`, `key` and `at` that wait for a job, by id. */
+  waiting(db: Db, after: number, silentSeconds: number): RawBuilder<LostJob>;
+}
+
+const task = (name: JobName, table: string): Source => ({
+  name,
+  waiting: (_db, after, silentSeconds) => sql<LostJob>`
+    select t.id, coalesce(t.job_key, ${name} || ':' || t.id) as key, null::text as at
+    from ${sql.table(table)} t
+    where t.id > ${after} and t.state in ('queued', 'running')
+      and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
+});
+
+const sources: readonly Source[] = [
+  task("import", "imports"),
+  task("download", "recruiter_downloads"),
+  task("bulk_action", "bulk_actions"),
+  {
+    name: "sendout",
+    waiting: (_db, after, silentSeconds) => sql<LostJob>`
+      select t.id, coalesce(t.job_key, 'sendout:' || t.id || ':' || t.runs) as key,
+        case when t.started_at is null then t.scheduled_at end as at
+      from sendout_queues t
+      where t.id > ${after} and t.status in (${states.scheduled}, ${states.sending})
+        and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
+  },
+  {
+    name: "mail",
+    // One that is being sent has its time to end.
+    waiting: (_db, after) => sql<LostJob>`
+      select t.id, 'mail:' || t.id as key, null::text as at from mails t
+      where t.id > ${after} and t.state = 'queued' and coalesce(t.claimed_until, '-infinity') <= now()`,
+  },
+  {
+    name: "text",
+    waiting: (db, after, silentSeconds) => sql<LostJob>`
+      select t.id, 'text:' || t.id as key, null::text as at
+      from (${unreadTexts(db).select(["id", "created_at"]).where("id", ">", after)}) t
+      where t.created_at <= now() - make_interval(secs => ${silentSeconds})`,
+  },
+];
+
+/**
+ * Gives a job to every row that waits for one and has none, in the order of the rows and a page at a time. A row and
+ * its job are written together, so this is for what the queue gave up or an older version left. That two processes
+ * look at the same time does no harm: the job's key is there once.
+ */
+export async function sendLostJobs(db: Db, queue: QueueServer, silentSeconds = 0): Promise<number> {
+  let sent = 0;
+  for (const { name, waiting } of sources) {
+    let last: number | undefined = 0;
+    while (last !== undefined) {
+      const { rows } = await sql<LostJob>`
+        select w.* from (${waiting(db, last, silentSeconds)}) w
+        where not exists (
+          select 1 from pgboss.job j where j.name = ${name} and j.policy = 'exclusive' and j.state <= 'active'
+            and coalesce(j.singleton_key, '') = w.key)
+        order by w.id limit ${page}`.execute(db);
+      await queue.sendAll(name, rows);
+      sent += rows.length;
+      last = rows.length < page ? undefined : rows.at(-1)?.id;
+    }
+  }
+  return sent;
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { eventually } from "#provider/testing/eventually.ts";
+import { type Database, openDatabase } from "../database/open.ts";
+import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { openQueue } from "./queue.ts";
+
+const until = (done: () => boolean) => eventually(() => expect(done()).toBe(true));
+
+async function withDatabase(use: (database: Database) => Promise<void>): Promise<void> {
+  const database = await testDatabase();
+  try {
+    await use(database);
+  } finally {
+    await database.close();
+  }
+}
+
+test("runs a job once, however often it is sent", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    const done: number[] = [];
+    await queue.send(database.db, "import", { id: 1 }, "import:1");
+    await queue.send(database.db, "import", { id: 1 }, "import:1");
+    await queue.send(database.db, "import", { id: 2 }, "import:2");
+    await queue.work("import", async (id) => {
+      done.push(id);
+    });
+    await until(() => done.length >= 2);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(done.toSorted()).toEqual([1, 2]);
+    expect(await queue.state()).toBe("up");
+    await queue.close();
+    expect(await queue.state()).toBe("down");
+  }));
+
+test("a job that was stopped or killed goes on at the next start", () =>
+  withDatabase(async (database) => {
+    const first = await openQueue({ database });
+    let started = 0;
+    await first.work("download", async (_id, signal) => {
+      started++;
+      await new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason)));
+    });
+    await first.send(database.db, "download", { id: 7 }, "download:7");
+    await until(() => started === 1);
+    await first.close();
+    const second = await openQueue({ database });
+    const done: number[] = [];
+    await second.work("download", async (id) => {
+      done.push(id);
+    });
+    await until(() => done.length === 1);
+    expect(done).toEqual([7]);
+    await second.close();
+  }));
+
+test.skipIf(!testPostgresUrl)(
+  "two processes on one PostgreSQL share the jobs, each runs once, soon after it is sent",
+  async () => {
+    const { url, drop } = await emptyPostgres();
+    const databases: [Database, Database] = [
+      await openDatabase({ databaseUrl: url }),
+      await openDatabase({ databaseUrl: url }),
+    ];
+    const queues = await Promise.all(databases.map((database) => openQueue({ database, databaseUrl: url })));
+    const [first] = queues;
+    const [{ db }] = databases;
+    const done: { id: number; by: number }[] = [];
+    for (const [by, queue] of queues.entries()) {
+      await queue.work("mail", async (id) => {
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        done.push({ id, by });
+      });
+    }
+    const ids = Array.from({ length: 40 }, (_, at) => at + 1);
+    await Promise.all(ids.map((id) => first?.send(db, "mail", { id }, `mail:${id}`)));
+    await until(() => done.length >= ids.length);
+    expect(done.map(({ id }) => id).toSorted((a, b) => a - b)).toEqual(ids);
+    expect(new Set(done.map(({ by }) => by)).size, "both worked").toBe(2);
+    for (const queue of queues) await queue.close();
+    for (const database of databases) await database.close();
+    await drop();
+  },
+);

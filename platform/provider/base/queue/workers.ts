@@ -1,0 +1,53 @@
+import { bulkActionRunner } from "#provider/domain/bulk-actions/run-bulk-action.ts";
+import { downloadRunner } from "#provider/domain/downloads/run-download.ts";
+import { importRunner } from "#provider/domain/imports/run-import.ts";
+import { sendoutRunner } from "#provider/domain/sendouts/run-sendout.ts";
+import { textReader } from "../files/read-texts.ts";
+import { tidyTables } from "../housekeeping/tables.ts";
+import { mailSender } from "../mail/mailer.ts";
+import type { Services } from "../services.ts";
+import { sendLostJobs } from "./lost-jobs.ts";
+import type { QueueServer } from "./queue.ts";
+
+const lookForLostMs = 300_000;
+/** A task that nothing happened to for so long should have a job. */
+const silentSeconds = 900;
+
+/** Takes the jobs of this process, and what an earlier one left. `stop` ends the looking for lost ones. */
+export async function startWorkers(
+  services: Services,
+  queue: QueueServer,
+): Promise<{ stop(): Promise<void> }> {
+  const { db } = services;
+  // Nobody else has an embedded database: whoever was sending a mail there is gone.
+  if (services.database.kind === "pglite")
+    await db
+      .updateTable("mails")
+      .set({ claimed_until: null })
+      .where("claimed_until", "is not", null)
+      .execute();
+  await sendLostJobs(db, queue);
+  await queue.work("mail", mailSender({ db, queue, ...services.config }));
+  await queue.work("text", textReader(services));
+  const runImport = importRunner(services);
+  await queue.work("import", async (id, signal) => {
+    await runImport(id, signal);
+    if (services.database.kind === "pglite") await tidyTables(services.db, false);
+  });
+  await queue.work("download", downloadRunner(services));
+  await queue.work("bulk_action", bulkActionRunner(services));
+  await queue.work("sendout", sendoutRunner(services));
+  let looking = Promise.resolve();
+  const round = setInterval(() => {
+    looking = sendLostJobs(db, queue, silentSeconds).then(
+      () => undefined,
+      (error: unknown) => process.emitWarning(String(error), "ElencoQueue"),
+    );
+  }, lookForLostMs).unref();
+  return {
+    stop: async () => {
+      clearInterval(round);
+      await looking;
+    },
+  };
+}

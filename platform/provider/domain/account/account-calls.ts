@@ -1,0 +1,128 @@
+import type { CompanyProfile } from "#contract/calls/account.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { hashPassword } from "#provider/base/security/password.ts";
+import { checkOwnPassword } from "../sessions/own-password.ts";
+import { endSessions } from "../sessions/session-calls.ts";
+import { keepImage, removeImages } from "./images.ts";
+
+const now = () => new Date().toISOString();
+
+async function companyProfile(db: Db, businessId: number): Promise<CompanyProfile> {
+  const [business, domains, members] = await Promise.all([
+    db
+      .selectFrom("businesses")
+      .where("id", "=", businessId)
+      .select(["id", "name", "legal_name", "mail_from_name", "mail_from_address", "logo_url"])
+      .select(["locale", "time_zone", "mails_per_minute"])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom("domains")
+      .where("business_id", "=", businessId)
+      .orderBy("is_primary", "desc")
+      .orderBy("name")
+      .select(["name", "is_primary"])
+      .execute(),
+    db
+      .selectFrom("recruiters as r")
+      .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
+      .where("m.business_id", "=", businessId)
+      .orderBy("r.name")
+      .select(["r.id", "r.name", "r.email", "r.role_name", "r.photo_url as photoUrl", "m.is_admin"])
+      .execute(),
+  ]);
+  return { ...business, domains, members };
+}
+
+export const accountHandlers = defineHandlers({
+  "PUT /recruiters/password": async ({ db, person, body, services }) => {
+    await checkOwnPassword({ db, services, id: person.id }, "recruiters", body.current_password);
+    await db
+      .updateTable("recruiters")
+      .set({ password_hash: await hashPassword(body.password), updated_at: now() })
+      .where("id", "=", person.id)
+      .execute();
+    await endSessions(db, "recruiters", person.id, person.sessionId);
+    return { ok: true };
+  },
+  "POST /recruiters/photo": async ({ db, businessId, person, file, services }) => {
+    if (!file) throw invalid("file", "required");
+    const of = {
+      businessId,
+      referenceType: "recruiter",
+      referenceId: person.id,
+      recruiterId: person.id,
+    } as const;
+    const kept = await keepImage(db, services.files, file, of);
+    await db
+      .updateTable("recruiters")
+      .set({ photo_url: kept.url, updated_at: now() })
+      .where("id", "=", person.id)
+      .execute();
+    return kept;
+  },
+  "DELETE /recruiters/photo": async ({ db, person, services }) => {
+    await removeImages(db, services.files, { referenceType: "recruiter", referenceId: person.id });
+    await db
+      .updateTable("recruiters")
+      .set({ photo_url: null, updated_at: now() })
+      .where("id", "=", person.id)
+      .execute();
+    return { ok: true };
+  },
+  "GET /recruiters/business": async ({ db, businessId }) => ({
+    business: await companyProfile(db, businessId),
+  }),
+  "PUT /recruiters/business": async ({ db, businessId, body: { business } }) => {
+    if (Object.keys(business).length > 0) {
+      await db
+        .updateTable("businesses")
+        .set({ ...business, updated_at: now() })
+        .where("id", "=", businessId)
+        .execute();
+    }
+    return { business: await companyProfile(db, businessId) };
+  },
+  "POST /recruiters/business/logo": async ({ db, businessId, person, file, services }) => {
+    if (!file) throw invalid("file", "required");
+    const of = {
+      businessId,
+      referenceType: "business",
+      referenceId: businessId,
+      recruiterId: person.id,
+    } as const;
+    const kept = await keepImage(db, services.files, file, of);
+    await db
+      .updateTable("businesses")
+      .set({ logo_url: kept.url, updated_at: now() })
+      .where("id", "=", businessId)
+      .execute();
+    return kept;
+  },
+  "DELETE /recruiters/business/logo": async ({ db, businessId, services }) => {
+    await removeImages(db, services.files, { referenceType: "business", referenceId: businessId });
+    await db
+      .updateTable("businesses")
+      .set({ logo_url: null, updated_at: now() })
+      .where("id", "=", businessId)
+      .execute();
+    return { ok: true };
+  },
+  "GET /images/:uid": async ({ db, params, services }) => {
+    const image = await db
+      .selectFrom("data_files")
+      .where("uid", "=", params.uid)
+      .where("file_type", "=", "image")
+      .where("reference_type", "in", ["recruiter", "business"])
+      .select(["content_type", "file_name", "size", "storage_key"])
+      .executeTakeFirst();
+    if (!image) throw new CallError("not_found");
+    return {
+      stream: await services.files.read(image.storage_key),
+      contentType: image.content_type,
+      fileName: image.file_name,
+      size: image.size,
+    };
+  },
+});

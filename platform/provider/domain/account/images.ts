@@ -1,0 +1,93 @@
+import { open } from "node:fs/promises";
+import type { DataFile } from "#contract/calls/candidates.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { keepLoose, removeLoose } from "#provider/base/files/loose.ts";
+import type { FileStore } from "#provider/base/files/store.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import type { ReceivedFile } from "#provider/base/http/uploads.ts";
+
+/** What a browser may show of what people give: by the first bytes, never by the name or what the sender says. */
+const kinds: { type: string; is: (head: Buffer) => boolean }[] = [
+  { type: "image/png", is: (head) => head.subarray(0, 8).toString("hex") === "89504e470d0a1a0a" },
+  { type: "image/jpeg", is: (head) => head.subarray(0, 3).toString("hex") === "ffd8ff" },
+  {
+    type: "image/webp",
+    is: (head) => head.toString("latin1", 0, 4) === "RIFF" && head.toString("latin1", 8, 12) === "WEBP",
+  },
+];
+
+async function typeOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
+    const kind = kinds.find(({ is }) => is(buffer.subarray(0, bytesRead)));
+    if (!kind) throw new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });
+    return kind.type;
+  } finally {
+    await file.close();
+  }
+}
+
+interface Owner {
+  businessId: number;
+  referenceType: "recruiter" | "business";
+  referenceId: number;
+  recruiterId: number;
+}
+
+/** Keeps a picture in place of the one before, and answers the address at which it is shown. */
+export async function keepImage(
+  db: Db,
+  files: FileStore,
+  file: ReceivedFile,
+  of: Owner,
+): Promise<{ data_file: DataFile; url: string }> {
+  const content_type = await typeOf(file.path);
+  const storage_key = await keepLoose(db, files, file.path, content_type);
+  // The one before goes when the new one is there.
+  const { data_file, uid, old } = await db.transaction().execute(async (trx) => {
+    const old = await deleteImages(trx, of);
+    const { uid, ...data_file } = await trx
+      .insertInto("data_files")
+      .values({
+        business_id: of.businessId,
+        reference_type: of.referenceType,
+        reference_id: of.referenceId,
+        recruiter_id: of.recruiterId,
+        name: file.name,
+        file_name: file.name,
+        file_type: "image",
+        content_type,
+        size: file.size,
+        checksum: file.checksum,
+        storage_key,
+      })
+      .returning(["uid", "id", "name", "file_type", "size", "content_type", "created_at"])
+      .executeTakeFirstOrThrow();
+    return { data_file, uid, old };
+  });
+  await removeLoose(db, files, old);
+  return { data_file, url: `/v1/images/${uid}` };
+}
+
+async function deleteImages(
+  db: Db,
+  { referenceType, referenceId }: Pick<Owner, "referenceType" | "referenceId">,
+): Promise<string[]> {
+  const old = await db
+    .deleteFrom("data_files")
+    .where("reference_type", "=", referenceType)
+    .where("reference_id", "=", referenceId)
+    .where("file_type", "=", "image")
+    .returning("storage_key")
+    .execute();
+  return old.map(({ storage_key }) => storage_key);
+}
+
+export async function removeImages(
+  db: Db,
+  files: FileStore,
+  of: Pick<Owner, "referenceType" | "referenceId">,
+): Promise<void> {
+  await removeLoose(db, files, await deleteImages(db, of));
+}

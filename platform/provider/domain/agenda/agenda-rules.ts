@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Db } from "#provider/base/database/open.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import type { EntityRules, Values } from "../entities/rules.ts";
+
+/** An interview is of an apply: the candidate must have one for the job. It is then called after both. */
+async function joinApply(db: Db, id: number, after: Values): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    update interviews i set apply_id = a.id, title = c.name || ' · ' || j.title
+    from applies a join candidates c on c.id = a.candidate_id join jobs j on j.id = a.job_id
+    where i.id = ${id} and a.business_id = i.business_id
+      and a.candidate_id = i.candidate_id and a.job_id = i.job_id
+    returning i.id`.execute(db);
+  if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
+}
+
+export const interviewRules: EntityRules = {
+  saved: async (db, id, after, before) => {
+    if (before && before.candidate_id === after.candidate_id && before.job_id === after.job_id) return;
+    await joinApply(db, id, after);
+  },
+};

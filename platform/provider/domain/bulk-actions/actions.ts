@@ -1,0 +1,168 @@
+import { sql } from "kysely";
+import type { BulkParams, BulkRow, bulkOutcomes } from "#contract/calls/bulk-actions.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EntityName, entityNames } from "#contract/entities/names.ts";
+import { isForeignKeyViolation } from "#provider/base/database/errors.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { findRow } from "../entities/list.ts";
+import type { Values, Writer } from "../entities/rules.ts";
+import { createRow, deleteRow, exists, holdRow, updateRow } from "../entities/write.ts";
+import { addMembers, findTearsheet, type Viewer } from "../tearsheets/visible.ts";
+
+export interface Result {
+  outcome: (typeof bulkOutcomes)[number];
+  reason?: NonNullable<BulkRow["reason"]>;
+  field?: string | null;
+  rule?: string | null;
+  /** What taking it back needs. */
+  effect?: Values;
+}
+
+/** One action on the records of an entity: to each of them, and back again where that can be. */
+export interface BulkAction {
+  /** Refuses what the action cannot be done with. */
+  check(db: Db, entity: EntityName, asker: Viewer, params: BulkParams): Promise<void>;
+  apply(db: Db, entity: EntityName, id: number, params: BulkParams, writer: Writer): Promise<Result>;
+  undo?(db: Db, entity: EntityName, id: number, effect: Values, writer: Writer): Promise<Result>;
+}
+
+const done = (effect?: Values): Result => (effect ? { outcome: "done", effect } : { outcome: "done" });
+const skipped = (reason: NonNullable<BulkRow["reason"]>): Result => ({ outcome: "skipped", reason });
+const required = (name: string) => invalid(`bulk_action.params.${name}`, "required");
+
+/** Sets one field of each record; taken back where it still has what was set. */
+function fieldAction(
+  field: "status" | "owner_id",
+  check: BulkAction["check"],
+  wanted: (params: BulkParams) => unknown,
+): BulkAction {
+  const set = (db: Db, entity: EntityName, id: number, value: unknown, writer: Writer) =>
+    updateRow(db, entity, writer, id, { [field]: value }, undefined);
+  return {
+    check,
+    apply: async (db, entity, id, params, writer) => {
+      const row: Values = await holdRow(db, entity, writer.businessId, id);
+      const before = row[field] ?? null;
+      const after = wanted(params) ?? null;
+      if (before === after) return skipped("unchanged");
+      await set(db, entity, id, after, writer);
+      return done({ before, after });
+    },
+    undo: async (db, entity, id, { before, after }, writer) => {
+      const row: Values = await holdRow(db, entity, writer.businessId, id);
+      if ((row[field] ?? null) !== after) return skipped("changed_since");
+      await set(db, entity, id, before, writer);
+      return done();
+    },
+  };
+}
+
+const status = fieldAction(
+  "status",
+  async (_db, entity, _asker, { status: value }) => {
+    if (value === undefined) throw required("status");
+    const { success } = entities[entity].write.partial().safeParse({ status: value });
+    if (!success) throw invalid("bulk_action.params.status", "option");
+  },
+  (params) => params.status,
+);
+
+const owner = fieldAction(
+  "owner_id",
+  async (db, _entity, { businessId }, { owner_id }) => {
+    if (owner_id === undefined) throw required("owner_id");
+    if (owner_id === null) return;
+    if (!(await exists(db, "recruiters", businessId, owner_id)))
+      throw invalid("bulk_action.params.owner_id", "option");
+  },
+  (params) => params.owner_id,
+);
+
+const note: BulkAction = {
+  check: async (_db, _entity, _asker, { body }) => {
+    if (!body?.replaceAll(/<[^>]*>|&nbsp;/g, "").trim()) throw required("body");
+  },
+  apply: async (db, entity, id, { body }, writer) => {
+    const made = await createRow(db, "notes", writer, {
+      body,
+      reference_type: entityNames[entity],
+      reference_id: id,
+    });
+    return done({ note_id: made.id });
+  },
+  undo: async (db, _entity, _id, { note_id }, writer) => {
+    const row = await db
+      .selectFrom("notes")
+      .where("business_id", "=", writer.businessId)
+      .where("id", "=", Number(note_id))
+      .select(["id", "lock_version"])
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row) return skipped("gone");
+    if (row.lock_version > 0) return skipped("changed_since");
+    await deleteRow(db, "notes", writer, row.id);
+    return done();
+  },
+};
+
+const tearsheet: BulkAction = {
+  check: async (db, _entity, asker, { tearsheet_id }) => {
+    if (tearsheet_id === undefined) throw required("tearsheet_id");
+    await findTearsheet(db, asker, tearsheet_id).catch(() => {
+      throw invalid("bulk_action.params.tearsheet_id", "option");
+    });
+  },
+  apply: async (db, entity, id, { tearsheet_id = 0 }, writer) => {
+    await findRow(db, entity, writer.businessId, id);
+    const added = await addMembers(db, writer, tearsheet_id, [id]);
+    return added.length === 0 ? skipped("unchanged") : done({ tearsheet_id });
+  },
+  undo: async (db, _entity, id, { tearsheet_id }, { businessId }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("tearsheet_members")
+      .where("business_id", "=", businessId)
+      .where("tearsheet_id", "=", Number(tearsheet_id))
+      .where("candidate_id", "=", id)
+      .executeTakeFirst();
+    return Number(numDeletedRows) === 0 ? skipped("gone") : done();
+  },
+};
+
+const remove: BulkAction = {
+  check: async () => undefined,
+  apply: async (db, entity, id, _params, writer) =>
+    (await deleteRow(db, entity, writer, id)) ? done() : skipped("gone"),
+};
+
+export const bulkActions = { note, status, owner, tearsheet, delete: remove } satisfies Record<
+  string,
+  BulkAction
+>;
+
+/** What an error says of the one record; what is no record's fault is its own outcome too. */
+function resultOf(error: unknown): Result {
+  if (error instanceof CallError) {
+    if (error.code === "not_found") return skipped("gone");
+    const [first] = error.details.fields ?? [];
+    if (first?.rule === "option" && first.path.endsWith("reference_id")) return skipped("gone");
+    if (first) return { outcome: "failed", reason: "refused", field: first.path, rule: first.rule };
+    if (error.code === "conflict") return { outcome: "failed", reason: "in_use" };
+  }
+  if (isForeignKeyViolation(error)) return { outcome: "failed", reason: "in_use" };
+  process.emitWarning(`Bulk action: ${String(error)}`, "ElencoBulkAction");
+  return { outcome: "failed", reason: "internal" };
+}
+
+/** One record by itself: what fails leaves the others of its transaction as they are. */
+export async function attempt(trx: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint bulk_row`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint bulk_row`.execute(trx);
+    return result;
+  } catch (error) {
+    await sql`rollback to savepoint bulk_row`.execute(trx);
+    return resultOf(error);
+  }
+}

@@ -1,0 +1,313 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
+import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { bulkActionRunner } from "./run-bulk-action.ts";
+
+let at: TestServer;
+let admin: Caller;
+let other: number;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  other = (await makeRecruiter(at.database.db, at.world.businessId, "Bruno Reis")).id;
+});
+afterAll(() => at.close());
+
+type One = { bulk_action: BulkAction };
+const path = "/recruiters/bulk_actions";
+const body = (bulk: object, all?: object) => ({
+  bulk_action: { entity: "candidates", ...bulk },
+  ...(all ? { select_all_params: all } : {}),
+});
+const ask = async (bulk: object, all?: object) =>
+  (await admin.call<One>("POST", path, body(bulk, all))).bulk_action;
+const ended = (id: number) =>
+  eventually(
+    async () => (await admin.call<One>("GET", `${path}/${id}`)).bulk_action,
+    (one) => one.state === "completed" || one.state === "failed",
+  );
+const undo = async (id: number) => (await admin.call<One>("POST", `${path}/${id}/undo`)).bulk_action;
+const rowsOf = async (id: number, query = "") =>
+  (await admin.call<{ rows: BulkRow[] }>("GET", `${path}/${id}/rows${query}`)).rows;
+const these = (ids: readonly number[], reference_type = "candidate") => ({
+  collections: ids.map((reference_id) => ({ reference_type, reference_id })),
+});
+const statusOf = async (id: number) =>
+  (
+    await at.database.db
+      .selectFrom("candidates")
+      .where("id", "=", id)
+      .select("status")
+      .executeTakeFirstOrThrow()
+  ).status;
+const addCandidates = async (names: readonly string[]) =>
+  (
+    await at.database.db
+      .insertInto("candidates")
+      .values(
+        names.map((name) => ({
+          business_id: at.world.businessId,
+          name,
+          email: `${crypto.randomUUID()}@elenco.test`,
+        })),
+      )
+      .returning("id")
+      .execute()
+  ).map(({ id }) => id);
+
+describe("a bulk action", () => {
+  it("tells of each record what became of it, and is taken back where nobody changed it since", async () => {
+    const ids = await addCandidates(["Ada Luz", "Beto Luz", "Caio Luz"]);
+    const [first = 0, second = 0, third = 0] = ids;
+    await at.database.db.updateTable("candidates").set({ status: 5 }).where("id", "=", third).execute();
+    const asked = await ask({ action: "status", params: { status: 5 }, ...these(ids) });
+    expect(asked).toMatchObject({ state: "queued", total: 3, undoable: false });
+    expect(await ended(asked.id)).toMatchObject({ done: 2, skipped: 1, failed: 0, undoable: true });
+    expect(await rowsOf(asked.id)).toMatchObject([
+      { label: "Ada Luz", outcome: "done", reason: null },
+      { label: "Beto Luz", outcome: "done" },
+      { label: "Caio Luz", outcome: "skipped", reason: "unchanged" },
+    ]);
+    await admin.call("PUT", `/recruiters/candidates/${second}`, { candidate: { status: 6 } });
+    const back = await undo(asked.id);
+    expect(await ended(back.id)).toMatchObject({ total: 2, done: 1, skipped: 1, undoes_id: asked.id });
+    expect(await rowsOf(back.id, "?outcome=skipped")).toMatchObject([
+      { label: "Beto Luz", reason: "changed_since" },
+    ]);
+    expect([await statusOf(first), await statusOf(second), await statusOf(third)]).toEqual([1, 6, 5]);
+    expect((await admin.refused("POST", `${path}/${asked.id}/undo`)).code).toBe("already_done");
+    expect((await admin.refused("POST", `${path}/${back.id}/undo`)).code).toBe("already_done");
+  });
+
+  it("writes notes, gives owners, and takes both back", async () => {
+    const ids = await addCandidates(["Dora Sol", "Elis Sol"]);
+    const noted = await ask({
+      action: "note",
+      params: { body: "<p>Oi<script>x</script></p>" },
+      ...these(ids),
+    });
+    expect(await ended(noted.id)).toMatchObject({ done: 2 });
+    const notes = () =>
+      at.database.db
+        .selectFrom("notes")
+        .where("reference_type", "=", "candidate")
+        .where("reference_id", "in", ids)
+        .select(["body", "author_id"])
+        .execute();
+    expect(await notes()).toEqual([1, 2].map(() => ({ body: "<p>Oi</p>", author_id: at.world.admin.id })));
+    await ended((await undo(noted.id)).id);
+    expect(await notes()).toEqual([]);
+
+    const given = await ask({ action: "owner", params: { owner_id: other }, ...these(ids) });
+    expect(await ended(given.id)).toMatchObject({ done: 2 });
+    const trail = await at.database.db
+      .selectFrom("audit_events")
+      .where("request_id", "=", `bulk_action:${given.id}`)
+      .select(["field", "after"])
+      .execute();
+    expect(trail).toEqual([1, 2].map(() => ({ field: "owner_id", after: other })));
+  });
+
+  it("keeps a record's own rules: what they refuse fails by itself", async () => {
+    const { businessId } = at.world;
+    const jobs = await at.database.db
+      .insertInto("jobs")
+      .values(
+        ["com texto", "sem texto"].map((title, n) => ({
+          business_id: businessId,
+          title,
+          description: n === 0 ? "<p>x</p>" : null,
+        })),
+      )
+      .returning("id")
+      .execute();
+    const asked = await ask({
+      entity: "jobs",
+      action: "status",
+      params: { status: "published" },
+      ...these(
+        jobs.map(({ id }) => id),
+        "job",
+      ),
+    });
+    expect(await ended(asked.id)).toMatchObject({ done: 1, failed: 1 });
+    expect(await rowsOf(asked.id, "?outcome=failed")).toMatchObject([
+      { label: "sem texto", reason: "refused", field: "job.description", rule: "required" },
+    ]);
+  });
+
+  it("takes what a filter finds less the exceptions, and nothing without a filter", async () => {
+    const ids = await addCandidates(["Fabio Mar", "Gil Mar", "Hugo Mar"]);
+    const search = { entity: "candidates", term: " Mar", where: { name: { contains: " Mar" } } };
+    const asked = await ask({ action: "delete" }, { search, except_ids: [ids[1]] });
+    expect(await ended(asked.id)).toMatchObject({ total: 2, done: 2, undoable: false });
+    // Who was deleted is named nowhere any more.
+    expect(await rowsOf(asked.id)).toMatchObject([
+      { reference_id: ids[0], label: null, outcome: "done" },
+      { reference_id: ids[2], label: null, outcome: "done" },
+    ]);
+    const left = at.database.db.selectFrom("candidates").where("id", "in", ids).select("name");
+    expect(await left.execute()).toEqual([{ name: "Gil Mar" }]);
+    const everything = body({ action: "delete" }, { search: { entity: "candidates" } });
+    expect((await admin.refused("POST", path, everything)).code).toBe("filter_required");
+  });
+
+  it.each([
+    [{ action: "status", params: { status: 77 } }, "bulk_action.params.status"],
+    [{ action: "status" }, "bulk_action.params.status"],
+    [{ action: "owner", params: { owner_id: 999_999 } }, "bulk_action.params.owner_id"],
+    [{ action: "note", params: { body: "<p> </p>" } }, "bulk_action.params.body"],
+    [{ action: "status", params: { status: 1 }, entity: "tasks" }, "bulk_action.action"],
+  ])("refuses %j", async (bulk, field) => {
+    const type = "entity" in bulk ? "task" : "candidate";
+    const answer = await admin.refused("POST", path, body({ ...bulk, ...these([1], type) }));
+    expect(answer).toMatchObject({ status: 422, fields: [{ path: field }] });
+  });
+
+  it("tells each owner of many records once, and nobody of what is their own doing", async () => {
+    const { db } = at.database;
+    const { businessId } = at.world;
+    const owned = async (owner: number | null, count: number) => {
+      const ids = await addCandidates(Array.from({ length: count }, (_, index) => `Dona ${owner} ${index}`));
+      await db.updateTable("candidates").set({ owner_id: owner }).where("id", "in", ids).execute();
+      return ids;
+    };
+    const told = async () =>
+      await db
+        .selectFrom("notifications")
+        .where("component", "=", "bulk_changed")
+        .orderBy("id")
+        .select(["recruiter_id", "category", "data"])
+        .execute();
+    const theirs = await owned(other, 20);
+    const ids = [...theirs, ...(await owned(at.world.admin.id, 10)), ...(await owned(null, 3))];
+    const changed = await ask({ action: "status", params: { status: 4 }, ...these(ids) });
+    expect(await ended(changed.id)).toMatchObject({ done: 33 });
+    expect(await told()).toMatchObject([
+      {
+        recruiter_id: other,
+        category: "candidate",
+        data: { step: "status", count: 20, records_pt: "Candidatos" },
+      },
+    ]);
+    const third = (await makeRecruiter(db, businessId, "Carla Dias")).id;
+    const given = await ask({ action: "owner", params: { owner_id: third }, ...these(ids) });
+    await ended(given.id);
+    expect(
+      (await told()).slice(1).map(({ recruiter_id, data }) => [recruiter_id, data.step, data.count]),
+    ).toEqual([
+      [other, "owner", 20],
+      [third, "assigned", 33],
+    ]);
+    const few = await ask({ action: "status", params: { status: 3 }, ...these(theirs) });
+    await ended(few.id);
+    expect(await told()).toHaveLength(3);
+  });
+
+  it("asks for the permission of its kind, then and when it runs", async () => {
+    const person = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {
+      role_permissions: { candidates: ["update"], notes: ["create"] },
+    });
+    const caller = await at.as("recruiters", person.id);
+    const ids = await addCandidates(["Ivo Sal"]);
+    const note = body({ action: "note", params: { body: "x" }, ...these(ids) });
+    expect((await caller.refused("POST", path, note)).code).toBe("forbidden");
+    expect((await caller.refused("POST", path, body({ action: "delete", ...these(ids) }))).code).toBe(
+      "forbidden",
+    );
+    const { db } = at.database;
+    const { id } = await db
+      .insertInto("bulk_actions")
+      .values({
+        business_id: at.world.businessId,
+        recruiter_id: person.id,
+        entity: "candidates",
+        action: "delete",
+        total: 1,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const run = bulkActionRunner(at.server.services);
+    await run(id, new AbortController().signal);
+    const one = db.selectFrom("bulk_actions").where("id", "=", id).select(["state", "processed"]);
+    expect(await one.executeTakeFirst()).toEqual({ state: "failed", processed: 0 });
+    // What may not be read is not named.
+    const changed = await caller.call<One>(
+      "POST",
+      path,
+      body({ action: "status", params: { status: 2 }, ...these(ids) }),
+    );
+    const { rows } = await caller.call<{ rows: BulkRow[] }>("GET", `${path}/${changed.bulk_action.id}/rows`);
+    expect(rows).toMatchObject([{ label: null }]);
+  });
+});
+
+describe("a bulk action that is interrupted", () => {
+  const waiting = async (count: number) => {
+    const ids = await addCandidates(Array.from({ length: count }, (_, n) => `Interrompida ${n}`));
+    const { db } = at.database;
+    const { id } = await db
+      .insertInto("bulk_actions")
+      .values({
+        business_id: at.world.businessId,
+        recruiter_id: at.world.admin.id,
+        entity: "candidates",
+        action: "note",
+        params: JSON.stringify({ body: "<p>Uma vez</p>" }),
+        total: count,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("bulk_action_rows")
+      .values(
+        ids.map((reference_id) => ({
+          bulk_action_id: id,
+          business_id: at.world.businessId,
+          reference_id,
+        })),
+      )
+      .execute();
+    return { id, ids };
+  };
+  const notesOn = async (ids: readonly number[]) => {
+    const { rows } = await sql<{ most: number; all: number }>`
+      select max(n)::int as most, sum(n)::int as all from (
+        select count(*) as n from notes where reference_type = 'candidate' and reference_id in (${sql.join(ids)})
+        group by reference_id) x`.execute(at.database.db);
+    return rows[0];
+  };
+
+  it("goes on where it was, and does nothing twice", async () => {
+    const { id, ids } = await waiting(250);
+    const run = bulkActionRunner(at.server.services);
+    const stop = new AbortController();
+    const first = run(id, stop.signal);
+    await eventually(
+      async () => (await admin.call<One>("GET", `${path}/${id}`)).bulk_action.processed,
+      (processed) => processed > 0,
+    );
+    stop.abort(new Error("The provider stops"));
+    await first.catch(() => undefined);
+    await run(id, new AbortController().signal);
+    expect(await ended(id)).toMatchObject({ state: "completed", processed: 250, done: 250 });
+    expect(await notesOn(ids)).toEqual({ most: 1, all: 250 });
+  });
+
+  it("leaves alone what it did not reach when it is cancelled; the rest can be taken back", async () => {
+    const { id, ids } = await waiting(400);
+    const running = bulkActionRunner(at.server.services)(id, new AbortController().signal);
+    await eventually(
+      async () => (await admin.call<One>("GET", `${path}/${id}`)).bulk_action.processed,
+      (processed) => processed > 0,
+    );
+    const { bulk_action } = await admin.call<One>("POST", `${path}/${id}/cancel`);
+    await running;
+    expect(bulk_action).toMatchObject({ state: "cancelled", undoable: true });
+    expect(bulk_action.processed).toBeLessThan(400);
+    expect((await notesOn(ids))?.all).toBe(bulk_action.done);
+    expect((await admin.refused("POST", `${path}/${id}/cancel`)).code).toBe("already_done");
+  });
+});

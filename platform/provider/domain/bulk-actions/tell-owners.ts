@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { BulkActionName } from "#contract/bulk-actions.ts";
+import type { BulkParams } from "#contract/calls/bulk-actions.ts";
+import type { NotificationCategory } from "#contract/calls/recruiter-shell.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Services } from "#provider/base/services.ts";
+import { notify } from "../notifications/notify.ts";
+
+const categories: Partial<Record<EntityName, NotificationCategory>> = {
+  candidates: "candidate",
+  jobs: "job",
+  proposals: "proposal",
+};
+
+/** Whose the records are, as far as records of the entity have an owner. */
+export async function ownersOf(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
+  if (!("owner_id" in entities[entity].fields) || ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; owner_id: number }>`
+    select t.id, t.owner_id from ${sql.table(entity)} t
+    where t.business_id = ${businessId} and t.owner_id is not null and t.id in (${sql.join([...ids])})`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, owner_id }) => [id, owner_id]));
+}
+
+interface Ended {
+  id: number;
+  businessId: number;
+  entity: EntityName;
+  action: BulkActionName;
+  params: BulkParams;
+  isUndo: boolean;
+  byId: number;
+  byName: string;
+}
+
+/** One notification for each owner, of all their records together; none for whoever did it. */
+export async function tellOwners(trx: Db, services: Pick<Services, "cable">, ended: Ended): Promise<void> {
+  const { id, businessId, entity, action, isUndo, byId } = ended;
+  const { rows } = await sql<{ owner_id: number; count: number }>`
+    select r.owner_id, count(*)::int as count from bulk_action_rows r
+    join recruiter_businesses m on m.recruiter_id = r.owner_id and m.business_id = r.business_id
+    where r.business_id = ${businessId} and r.bulk_action_id = ${id} and r.outcome = 'done' and r.owner_id <> ${byId}
+    group by r.owner_id order by r.owner_id`.execute(trx);
+  const told = rows.map(({ owner_id, count }) => ({
+    owner_id,
+    count,
+    step: isUndo ? "undo" : String(action),
+  }));
+  const taker = action === "owner" && !isUndo ? ended.params.owner_id : null;
+  if (typeof taker === "number" && taker !== byId) {
+    const done = await trx
+      .selectFrom("bulk_action_rows")
+      .where("bulk_action_id", "=", id)
+      .where("business_id", "=", businessId)
+      .where("outcome", "=", "done")
+      .select((eb) => eb.fn.countAll<number>().as("count"))
+      .executeTakeFirstOrThrow();
+    const count = Number(done.count);
+    if (count > 0) told.push({ owner_id: taker, count, step: "assigned" });
+  }
+  for (const { owner_id, count, step } of told.toSorted((a, b) => a.owner_id - b.owner_id))
+    await notify(trx, services, {
+      businessId,
+      recruiterIds: [owner_id],
+      category: categories[entity] ?? "others",
+      component: "bulk_changed",
+      data: {
+        by_name: ended.byName,
+        step,
+        count,
+        records_pt: entities[entity].label.many.pt,
+        records_en: entities[entity].label.many.en,
+      },
+      link: `/recruiters/${entity}?f=${encodeURIComponent(JSON.stringify({ owner_id: { eq: String(owner_id) } }))}`,
+    });
+}

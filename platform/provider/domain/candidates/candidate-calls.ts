@@ -1,0 +1,279 @@
+import { sql } from "kysely";
+import { isUniqueViolation } from "#provider/base/database/errors.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { keepFile } from "#provider/base/files/data-files.ts";
+import { readLater } from "#provider/base/files/read-texts.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { hashPassword } from "#provider/base/security/password.ts";
+import { tellDuplicates } from "../duplicates/tell.ts";
+import { tellSaved } from "../entities/told.ts";
+import { notify } from "../notifications/notify.ts";
+import { recordApply } from "../pipeline/record-apply.ts";
+import { withdrawApply } from "../pipeline/withdraw-apply.ts";
+import { isOpen } from "../public-jobs/public-jobs.ts";
+import { suggestedJobs } from "../public-jobs/suggested-jobs.ts";
+import { checkOwnPassword } from "../sessions/own-password.ts";
+import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
+import { originOf } from "../tenant/tenant.ts";
+import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
+import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
+
+type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
+
+/** What a candidate may know of the stage that recruiters see. */
+function progressOf(status: number, withdrawn: boolean): Progress {
+  if (withdrawn) return "withdrawn";
+  if (status === 0) return "received";
+  if (status <= 3) return "in_review";
+  if (status <= 6) return "interview";
+  if (status === 7) return "offer";
+  return status === 8 ? "hired" : "closed";
+}
+
+async function applies(db: Db, candidateId: number, uid?: string) {
+  const only = uid ? sql`and a.uid = ${uid}` : sql``;
+  const { rows } = await sql<{
+    uid: string;
+    status: number;
+    withdrawn_at: string | null;
+    created_at: string;
+    updated_at: string;
+    job_uid: string;
+    slug: string;
+    title: string;
+    city: string | null;
+    state: string | null;
+    company_name: string | null;
+    open: boolean;
+  }>`
+    select a.uid, a.status, a.withdrawn_at, a.created_at, a.updated_at, t.uid as job_uid, t.slug, t.title, t.city, t.state,
+      case when t.confidential then null else c.name end as company_name, ${isOpen} as open
+    from applies a join jobs t on t.id = a.job_id left join client_companies c on c.id = t.client_company_id
+    where a.candidate_id = ${candidateId} ${only} order by a.created_at desc, a.id desc limit 500`.execute(
+    db,
+  );
+  return rows.map((row) => ({
+    uid: row.uid,
+    job: {
+      uid: row.job_uid,
+      slug: row.slug,
+      title: row.title,
+      company_name: row.company_name,
+      city: row.city,
+      state: row.state,
+      open: row.open,
+    },
+    progress: progressOf(row.status, row.withdrawn_at !== null),
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  }));
+}
+
+/** Somebody else's save, in another tab or on another device, is not written over unasked. */
+async function assertUnchanged(db: Db, candidateId: number, basedOn: string): Promise<void> {
+  const row = await db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select("updated_at")
+    .forUpdate()
+    .executeTakeFirst();
+  if (row?.updated_at !== basedOn) throw new CallError("conflict");
+}
+
+const fileTypes: Record<string, readonly string[]> = {
+  cv: [
+    "application/pdf",
+    "application/msword",
+    "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    "application/vnd.oasis.opendocument.text",
+    "text/plain",
+    "application/rtf",
+  ],
+  avatar: ["image/png", "image/jpeg", "image/webp"],
+};
+
+export const candidateHandlers = defineHandlers({
+  "POST /candidates/registrations": async ({
+    db,
+    body: { candidate },
+    tenant,
+    services,
+    request,
+    locale,
+  }) => {
+    const email = candidate.email.trim().toLowerCase();
+    const password_hash = await hashPassword(candidate.password);
+    const job = candidate.job_uid
+      ? await db
+          .selectFrom("jobs")
+          .where("uid", "=", candidate.job_uid)
+          .where("business_id", "=", tenant.businessId)
+          .select("id")
+          .executeTakeFirst()
+      : undefined;
+    try {
+      const { id } = await db
+        .insertInto("candidates")
+        .values({
+          business_id: tenant.businessId,
+          name: candidate.name,
+          email,
+          password_hash,
+          status: 2,
+          source: "site",
+          locale,
+          brought_by_job_id: job?.id ?? null,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const token = await startSession(
+        db,
+        "candidates",
+        id,
+        tenant.businessId,
+        request.headers["user-agent"],
+      );
+      await mailConfirmation(
+        services,
+        tenant,
+        { id, name: candidate.name, email, businessId: tenant.businessId },
+        originOf(request, tenant),
+        locale,
+      );
+      return { token };
+    } catch (error) {
+      if (isUniqueViolation(error, "candidates_email")) throw invalid("candidate.email", "taken");
+      throw error;
+    }
+  },
+  "GET /candidates/curriculum": async ({ db, person }) => ({
+    curriculum: await readCurriculum(db, person.id),
+  }),
+  "PUT /candidates/curriculum": async ({ db, person, body, services }) => {
+    const curriculum = await db.transaction().execute(async (trx) => {
+      if (body.based_on !== undefined) await assertUnchanged(trx, person.id, body.based_on);
+      await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
+      if (body.complete) {
+        const missing = missingParts(await readCurriculum(trx, person.id));
+        if (missing.length > 0) {
+          throw new CallError("validation_failed", {
+            fields: missing.map((field) => ({ path: `curriculum.${field}`, rule: "required" })),
+          });
+        }
+        await trx
+          .updateTable("candidates")
+          .set({ completed_at: new Date().toISOString(), status: 3 })
+          .where("id", "=", person.id)
+          .where("completed_at", "is", null)
+          .execute();
+        await tellDuplicates(trx, services, person.businessId, person.id, null);
+      }
+      await tellSaved(trx, services, "candidates", person.businessId, [person.id]);
+      return await readCurriculum(trx, person.id);
+    });
+    return { curriculum };
+  },
+  "POST /candidates/data_files": async ({ db, person, body, file, services }) => {
+    const kind = body.file_type ?? "other";
+    if (!file) throw invalid("file", "required");
+    const accepted = fileTypes[kind];
+    if (accepted && !accepted.includes(file.contentType)) throw new CallError("unsupported_file");
+    const data_file = await keepFile(db, services.files, file, {
+      businessId: person.businessId,
+      reference: { type: "candidate", id: person.id },
+      name: body.name,
+      fileType: kind,
+      avoidDuplicate: body.avoid_duplicate,
+      candidateId: person.id,
+    });
+    await readLater(services, data_file.id);
+    return { data_file };
+  },
+  "GET /candidates/suggested_jobs": async ({ db, tenant, person }) => ({
+    jobs: await suggestedJobs(db, tenant, person.id, 6),
+  }),
+  "GET /candidates/data_files": async ({ db, person }) => ({ data_files: await ownFiles(db, person) }),
+  "GET /candidates/data_files/:id/content": async ({ db, person, params, services }) => {
+    const { content_type, file_name, size, storage_key } = await ownFile(db, person, params.id);
+    const stream = await services.files.read(storage_key);
+    return { stream, contentType: content_type, fileName: file_name, size };
+  },
+  "GET /candidates/export": async ({ person, services, locale }) => ({
+    stream: await exportOwnData(services, person),
+    contentType: "application/zip",
+    fileName: `${locale === "pt" ? "meus-dados" : "my-data"}-${new Date().toISOString().slice(0, 10)}.zip`,
+  }),
+  "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale }) => {
+    await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
+    return { receipt: await deleteOwnAccount(services, person, tenant.businessName, locale) };
+  },
+  "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
+  "POST /candidates/jobs/:uid/applies": async ({
+    db,
+    person,
+    params,
+    body,
+    services,
+    tenant,
+    request,
+    locale,
+  }) => {
+    const { uid, title } = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ id: number; title: string; owner_id: number | null }>`
+        select t.id, t.title, t.owner_id from jobs t
+        where t.uid = ${params.uid} and t.business_id = ${person.businessId} and ${isOpen}`.execute(trx);
+      const job = rows[0];
+      if (!job) throw new CallError("not_found");
+      const { clt_expectation, message, source } = body.apply;
+      const made = await recordApply(trx, services, {
+        businessId: person.businessId,
+        jobId: job.id,
+        candidateId: person.id,
+        status: 0,
+        subStatus: null,
+        source: source ?? "site",
+        message: message ?? null,
+        cltExpectation: clt_expectation ?? null,
+        recruiterId: null,
+      });
+      await trx
+        .updateTable("candidates")
+        .set({ brought_by_job_id: null })
+        .where("id", "=", person.id)
+        .where("brought_by_job_id", "=", job.id)
+        .execute();
+      await notify(trx, services, {
+        businessId: person.businessId,
+        recruiterIds: job.owner_id === null ? "administrators" : [job.owner_id],
+        category: "apply",
+        component: "new_apply",
+        data: { candidate_name: person.name, job_title: job.title, apply_id: made.id },
+        link: `/recruiters/jobs/${job.id}/applies/kanban`,
+      });
+      await tellDuplicates(trx, services, person.businessId, person.id, job.owner_id);
+      return { uid: made.uid, title: job.title };
+    });
+    await services.mailer.send({
+      businessId: person.businessId,
+      kind: "apply_received",
+      to: [{ name: person.name, address: person.email }],
+      locale,
+      values: {
+        name: person.name,
+        brand: tenant.businessName,
+        job: title,
+        link: `${originOf(request, tenant)}/candidates/candidacy`,
+      },
+    });
+    const [apply] = await applies(db, person.id, uid);
+    if (!apply) throw new CallError("internal");
+    return { apply };
+  },
+  "DELETE /candidates/applies/:uid": async ({ db, person, params, services }) => {
+    await db.transaction().execute((trx) => withdrawApply(trx, services, person, params.uid));
+    const [apply] = await applies(db, person.id, params.uid);
+    if (!apply) throw new CallError("not_found");
+    return { apply };
+  },
+});

@@ -1,0 +1,262 @@
+import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
+import { entryOf } from "#contract/catalogues/catalogue.ts";
+import { gender } from "#contract/catalogues/people.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { webLink } from "#provider/base/http/links.ts";
+
+const scalars = [
+  "name",
+  "mobile_phone",
+  "city",
+  "state",
+  "linkedin",
+  "github",
+  "portifolio",
+  "date_birth",
+  "gender",
+  "gender_other",
+  "role_name",
+  "company_name",
+  "category",
+  "professional_moment",
+  "remote_work",
+  "mobility",
+  "current_regime",
+  "hiring_regimes",
+  "clt_expectation",
+  "pj_expectation",
+  "temporary_expectation",
+  "freelance_expectation",
+  "self_introduction",
+] as const;
+
+const month = (day: string | null) => day?.slice(0, 7) ?? null;
+const firstDay = (text: string | null | undefined) => (text ? `${text}-01` : null);
+
+const links: readonly string[] = ["linkedin", "github", "portifolio"];
+
+function linked(name: string, text: string): string {
+  const link = webLink(text);
+  if (link === undefined) throw invalid(`curriculum.${name}`, "url");
+  return link;
+}
+
+export async function readCurriculum(db: Db, candidateId: number): Promise<Curriculum> {
+  const of = { candidate: candidateId };
+  const [row, experiences, educations, languages, skills, cv] = await Promise.all([
+    db
+      .selectFrom("candidates")
+      .where("id", "=", of.candidate)
+      .select([
+        ...scalars,
+        "email",
+        "avatar_url",
+        "completed_register",
+        "confirmed",
+        "updated_at",
+        "skills as skill_names",
+      ])
+      .executeTakeFirst(),
+    db
+      .selectFrom("candidate_experiences")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("position")
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("candidate_educations")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("position")
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("candidate_languages")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("candidate_skills")
+      .where("candidate_id", "=", of.candidate)
+      .orderBy("id")
+      .selectAll()
+      .execute(),
+    db
+      .selectFrom("data_files")
+      .where("reference_type", "=", "candidate")
+      .where("reference_id", "=", of.candidate)
+      .where("file_type", "=", "cv")
+      .orderBy("id", "desc")
+      .select(["id", "name", "file_type", "size", "content_type", "created_at"])
+      .executeTakeFirst(),
+  ]);
+  if (!row) throw new CallError("not_found");
+  const { skill_names, ...rest } = row;
+  const graded = new Map(skills.map((skill) => [skill.name, skill]));
+  return {
+    ...rest,
+    experiences: experiences.map((one) => ({
+      id: one.id,
+      company: one.company,
+      role: one.role,
+      started_on: month(one.started_on) ?? "",
+      ended_on: month(one.ended_on),
+      description: one.description,
+    })),
+    educations: educations.map((one) => ({
+      id: one.id,
+      institution: one.institution,
+      course: one.course,
+      level: one.level ?? 1,
+      started_on: month(one.started_on),
+      ended_on: month(one.ended_on),
+    })),
+    languages: languages.map(({ language, level }) => ({ language, level })),
+    skills: skill_names.map((name) => ({
+      name,
+      level: graded.get(name)?.level ?? null,
+      experience: graded.get(name)?.experience ?? null,
+    })),
+    cv: cv ?? null,
+  };
+}
+
+type Part = { business_id: number; candidate_id: number };
+
+type Known = {
+  id: number;
+  company: string;
+  role: string;
+  reason_to_leave: string | null;
+  leaving_note: string | null;
+};
+
+function reasonsOf(db: Db, of: Part): Promise<Known[]> {
+  return db
+    .selectFrom("candidate_experiences")
+    .where("candidate_id", "=", of.candidate_id)
+    .select(["id", "company", "role", "reason_to_leave", "leaving_note"])
+    .execute();
+}
+
+/** What a recruiter wrote about a job stays with it when the candidate saves their jobs. */
+function reasonFor(known: readonly Known[], one: { id?: number | undefined; company: string; role: string }) {
+  const same =
+    known.find(({ id }) => id === one.id) ??
+    known.find(({ company, role }) => company === one.company && role === one.role);
+  return { reason_to_leave: same?.reason_to_leave ?? null, leaving_note: same?.leaving_note ?? null };
+}
+
+async function replaceParts(db: Db, of: Part, write: CurriculumWrite): Promise<void> {
+  if (write.experiences) {
+    const known = await reasonsOf(db, of);
+    await db.deleteFrom("candidate_experiences").where("candidate_id", "=", of.candidate_id).execute();
+    const rows = write.experiences.map((one, position) => ({
+      ...of,
+      company: one.company,
+      role: one.role,
+      started_on: firstDay(one.started_on),
+      ended_on: firstDay(one.ended_on),
+      is_current: !one.ended_on,
+      description: one.description ?? null,
+      position,
+      ...reasonFor(known, one),
+    }));
+    if (rows.length > 0) await db.insertInto("candidate_experiences").values(rows).execute();
+  }
+  if (write.educations) {
+    await db.deleteFrom("candidate_educations").where("candidate_id", "=", of.candidate_id).execute();
+    const rows = write.educations.map((one, position) => ({
+      ...of,
+      institution: one.institution,
+      course: one.course,
+      level: one.level,
+      started_on: firstDay(one.started_on),
+      ended_on: firstDay(one.ended_on),
+      is_current: !one.ended_on,
+      position,
+    }));
+    if (rows.length > 0) await db.insertInto("candidate_educations").values(rows).execute();
+  }
+  if (write.languages) {
+    await db.deleteFrom("candidate_languages").where("candidate_id", "=", of.candidate_id).execute();
+    const once = [...new Map(write.languages.map((one) => [one.language, one])).values()];
+    const rows = once.map(({ language, level }) => ({ ...of, language, level }));
+    if (rows.length > 0) await db.insertInto("candidate_languages").values(rows).execute();
+  }
+  if (write.skills) {
+    await db.deleteFrom("candidate_skills").where("candidate_id", "=", of.candidate_id).execute();
+    const once = [...new Map(write.skills.map((one) => [one.name, one])).values()];
+    const rows = once.map((one) => ({
+      ...of,
+      name: one.name,
+      level: one.level ?? null,
+      experience: one.experience ?? null,
+    }));
+    if (rows.length > 0) await db.insertInto("candidate_skills").values(rows).execute();
+  }
+}
+
+function assertPeriods(write: CurriculumWrite): void {
+  write.experiences?.forEach((one, index) => {
+    if (one.ended_on && one.ended_on < one.started_on) {
+      throw invalid(`curriculum.experiences.${index}.ended_on`, "before_start");
+    }
+  });
+}
+
+/** A gender that asks for a specification has one; any other has none. Either may be sent without the other. */
+async function genderIn(db: Db, candidateId: number, write: CurriculumWrite): Promise<CurriculumWrite> {
+  if (write.gender === undefined && write.gender_other === undefined) return {};
+  const known = await db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select(["gender", "gender_other"])
+    .executeTakeFirst();
+  const chosen = write.gender === undefined ? known?.gender : write.gender;
+  if (!entryOf(gender, chosen)?.specify) return { gender_other: null };
+  const specified = write.gender_other === undefined ? known?.gender_other : write.gender_other;
+  if (!specified) throw invalid("curriculum.gender_other", "required");
+  return { gender_other: specified };
+}
+
+/** Saves the parts that are given, all or nothing. */
+export async function writeCurriculum(
+  db: Db,
+  businessId: number,
+  candidateId: number,
+  asked: CurriculumWrite,
+): Promise<void> {
+  assertPeriods(asked);
+  const write = { ...asked, ...(await genderIn(db, candidateId, asked)) };
+  const given = Object.fromEntries(
+    scalars.flatMap((name) => {
+      const value = write[name];
+      if (value === undefined) return [];
+      if (value === "") return [[name, null]];
+      return [[name, links.includes(name) && typeof value === "string" ? linked(name, value) : value]];
+    }),
+  );
+  const skills = write.skills ? { skills: [...new Set(write.skills.map(({ name }) => name))] } : {};
+  const updated_at = new Date().toISOString();
+  await db
+    .updateTable("candidates")
+    // A recruiter who edits the record meanwhile is told, and does not write over it.
+    .set((eb) => ({ ...given, ...skills, updated_at, lock_version: eb("lock_version", "+", 1) }))
+    .where("id", "=", candidateId)
+    .execute();
+  await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);
+}
+
+/** What a completed registration must have: who they are, what they look for and what they did. */
+export function missingParts(curriculum: Curriculum): string[] {
+  const missing: string[] = [];
+  if (!curriculum.mobile_phone) missing.push("mobile_phone");
+  if (!curriculum.city || !curriculum.state) missing.push("city");
+  if (!curriculum.role_name) missing.push("role_name");
+  if (curriculum.professional_moment === null) missing.push("professional_moment");
+  return missing;
+}

@@ -1,0 +1,156 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#provider/base/security/password.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { unzip } from "#provider/testing/unzip.ts";
+
+const password = "uma-senha-longa-1";
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+/** A candidate with an account, a file of their own, and what others wrote about them. */
+async function candidateWithTraces(index: number) {
+  const { db } = at.database;
+  const id = at.world.candidateIds[index] ?? 0;
+  const applyId = at.world.applyIds[index] ?? 0;
+  const email = `pessoa${index}@casa.test`;
+  await db
+    .updateTable("candidates")
+    .set({ email, name: `Pessoa ${index}`, password_hash: await hashPassword(password), cpf: "52998224725" })
+    .where("id", "=", id)
+    .execute();
+  const me = await at.as("candidates", id);
+  const file = await me.upload<{ data_file: { id: number } }>(
+    "/candidates/data_files",
+    "data_file[file]",
+    "curriculo.txt",
+    `Currículo da pessoa ${index}`,
+  );
+  for (const [reference_type, reference_id] of [
+    ["candidate", id],
+    ["apply", applyId],
+  ] as const)
+    await admin.call("POST", "/recruiters/notes", {
+      note: { body: `<p>Anotação sobre a pessoa ${index}</p>`, reference_type, reference_id },
+    });
+  await admin.call("PUT", `/recruiters/candidates/${id}`, { candidate: { city: `Cidade ${index}` } });
+  const { businessId: business_id } = at.world;
+  const mail = await db
+    .insertInto("mails")
+    .values({
+      ...{ business_id, kind: "rejection", to_address: email.toUpperCase(), from_address: "rh@casa.test" },
+      ...{ subject: `Sobre a pessoa ${index}`, html: "", text: "" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const queue = await db
+    .insertInto("sendout_queues")
+    .values({ business_id, name: "Envio", status: 4, subject: "Oi", body: "<p>Oi</p>" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("sendout_recipients")
+    .values({
+      ...{ business_id, sendout_queue_id: queue.id, reference_type: "candidate", reference_id: id },
+      ...{ name: `Pessoa ${index}`, address: email, status: 2, mail_id: mail.id },
+    })
+    .execute();
+  const { storage_key } = await db
+    .selectFrom("data_files")
+    .where("id", "=", file.data_file.id)
+    .select("storage_key")
+    .executeTakeFirstOrThrow();
+  const path = join(at.server.services.config.dataDir, "files", storage_key);
+  return { id, me, email, fileId: file.data_file.id, path };
+}
+
+/** Every table that still has a word of the person in any of its rows. */
+async function tablesNaming(...words: string[]): Promise<string[]> {
+  const { db } = at.database;
+  const found: string[] = [];
+  const tables = await db.introspection.getTables();
+  for (const { name, schema } of tables) {
+    // Messages of the cable are kept for minutes only.
+    if (schema !== "public" || name === "cable_messages") continue;
+    const rows = await db
+      .selectFrom(name as "candidates")
+      .selectAll()
+      .execute();
+    const text = JSON.stringify(rows).toLowerCase();
+    if (words.some((word) => text.includes(word.toLowerCase()))) found.push(name);
+  }
+  return found;
+}
+
+describe("the data of a candidate", () => {
+  it("is had whole, with their files, and without what is the house's", async () => {
+    const { me, fileId } = await candidateWithTraces(0);
+    const { data_files } = await me.call<{ data_files: object[] }>("GET", "/candidates/data_files");
+    expect(data_files).toMatchObject([{ id: fileId, name: "curriculo.txt" }]);
+    expect(await me.text(`/candidates/data_files/${fileId}/content`)).toBe("Currículo da pessoa 0");
+    const entries = unzip(await me.bytes("/candidates/export"));
+    expect([...entries.keys()]).toEqual(["data.json", `files/${fileId}-curriculo.txt`]);
+    expect(entries.get(`files/${fileId}-curriculo.txt`)?.toString()).toBe("Currículo da pessoa 0");
+    const text = entries.get("data.json")?.toString() ?? "";
+    expect(JSON.parse(text)).toMatchObject({
+      candidate: { name: "Pessoa 0", email: "pessoa0@casa.test", cpf: "52998224725" },
+      applies: [{ job: "Analista Fiscal" }],
+      mails: [{ subject: "Sobre a pessoa 0" }],
+      files: [{ name: "curriculo.txt" }],
+    });
+    expect(text).not.toMatch(/argon2|password|Anotação/);
+  });
+
+  it("of another candidate is not to be had", async () => {
+    const { fileId } = await candidateWithTraces(1);
+    const other = await at.as("candidates", at.world.candidateIds[0] ?? 0);
+    const refused = await other.refused("GET", `/candidates/data_files/${fileId}/content`);
+    expect(refused.code).toBe("not_found");
+  });
+});
+
+describe("a candidate who is deleted", () => {
+  it("by themselves leaves a receipt and nothing else", async () => {
+    const { id, me, email, path } = await candidateWithTraces(2);
+    const wrong = await me.refused("DELETE", "/candidates/account", { current_password: "outra" });
+    expect(wrong.fields).toEqual([{ path: "current_password", rule: "wrong" }]);
+    expect(existsSync(path)).toBe(true);
+    const { receipt } = await me.call<{ receipt: string }>("DELETE", "/candidates/account", {
+      current_password: password,
+    });
+    expect((await me.refused("GET", "/candidates")).code).toBe("unauthenticated");
+    expect(existsSync(path)).toBe(false);
+    const { db } = at.database;
+    const [mail] = await db.selectFrom("mails").where("to_address", "=", email).selectAll().execute();
+    expect(mail).toMatchObject({ kind: "account_deleted", text: expect.stringContaining(receipt) });
+    await db.deleteFrom("mails").where("to_address", "=", email).execute();
+    expect(await tablesNaming("Pessoa 2", email, "Cidade 2")).toEqual([]);
+    const kept = await db.selectFrom("erasures").where("uid", "=", receipt).selectAll().execute();
+    expect(kept).toMatchObject([
+      { asked_by: "person", recruiter_id: null, erased: { files: 1, notes: 2, mails: 1, sendouts: 1 } },
+    ]);
+    expect((await admin.refused("GET", `/recruiters/candidates/${id}`)).code).toBe("not_found");
+  });
+
+  it.each(["one", "many"] as const)("by a recruiter (%s) is erased as well", async (way) => {
+    const index = way === "one" ? 3 : 4;
+    const { id, email, path } = await candidateWithTraces(index);
+    const collections = [{ reference_type: "candidate", reference_id: id }];
+    if (way === "one") await admin.call("DELETE", `/recruiters/candidates/${id}`);
+    else await admin.call("DELETE", "/recruiters/candidates", { entity_collection: { collections } });
+    expect(existsSync(path)).toBe(false);
+    expect(await tablesNaming(`Pessoa ${index}`, email, `Cidade ${index}`)).toEqual([]);
+    const newest = await at.database.db
+      .selectFrom("erasures")
+      .orderBy("id", "desc")
+      .selectAll()
+      .executeTakeFirst();
+    expect(newest).toMatchObject({ asked_by: "recruiter", recruiter_id: at.world.admin.id });
+  });
+});

@@ -1,0 +1,165 @@
+import { Readable } from "node:stream";
+import { sql } from "kysely";
+import yazl from "yazl";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { removeDueFiles } from "#provider/base/files/loose.ts";
+import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
+import { CallError, type Locale } from "#provider/base/http/errors.ts";
+import type { Services } from "#provider/base/services.ts";
+import { tellMany } from "../entities/told.ts";
+import type { CandidatePerson } from "../sessions/person.ts";
+
+/** What of a candidate's rows is the house's machinery, and tells nothing of them. */
+const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
+
+/** Each part of the export: rows of a table that name the candidate. */
+const parts = {
+  experiences: "candidate_experiences",
+  educations: "candidate_educations",
+  languages: "candidate_languages",
+  skills: "candidate_skills",
+  remunerations: "candidate_remunerations",
+  consents: "candidate_consents",
+  data_collections: "data_collections",
+} as const;
+
+async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(t) - ${[...withheld, "token_hash"]}::text[] as row from ${sql.table(table)} t
+    where t.candidate_id = ${candidateId} order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+const filesOf = (db: Db, { id, businessId }: CandidatePerson) =>
+  db
+    .selectFrom("data_files")
+    .where("business_id", "=", businessId)
+    .where((eb) =>
+      eb.or([
+        eb("candidate_id", "=", id),
+        eb.and([eb("reference_type", "=", "candidate"), eb("reference_id", "=", id)]),
+      ]),
+    )
+    .orderBy("id", "desc");
+
+/** The files that the candidate sent, newest first. */
+export async function ownFiles(db: Db, person: CandidatePerson) {
+  return await filesOf(db, person)
+    .where("candidate_id", "=", person.id)
+    .select(["id", "name", "file_type", "size", "content_type", "created_at"])
+    .execute();
+}
+
+export async function ownFile(db: Db, person: CandidatePerson, id: number) {
+  const file = await filesOf(db, person)
+    .where("candidate_id", "=", person.id)
+    .where("id", "=", id)
+    .select(["file_name", "content_type", "size", "storage_key"])
+    .executeTakeFirst();
+  if (!file) throw new CallError("not_found");
+  return file;
+}
+
+/** Everything that is kept of the person, as data for machines. */
+async function everythingOf(db: Db, person: CandidatePerson) {
+  const { rows } = await sql<{ row: object }>`
+    select to_jsonb(t) - ${withheld}::text[] as row from candidates t where t.id = ${person.id}`.execute(db);
+  const lists = await Promise.all(
+    Object.entries(parts).map(async ([name, table]) => [name, await rowsOf(db, table, person.id)] as const),
+  );
+  const applies = await sql<object>`
+    select a.uid, j.title as job, a.source, a.message, a.clt_expectation, a.withdrawn_at, a.created_at, a.updated_at
+    from applies a join jobs j on j.id = a.job_id where a.candidate_id = ${person.id} order by a.id`.execute(
+    db,
+  );
+  const interviews = await sql<object>`
+    select i.title, i.starts_at, i.created_at from interviews i where i.candidate_id = ${person.id}
+    order by i.starts_at`.execute(db);
+  const mails = await db
+    .selectFrom("mails")
+    .where("business_id", "=", person.businessId)
+    .where((eb) => eb(eb.fn<string>("lower", ["to_address"]), "=", person.email.toLowerCase()))
+    .orderBy("id")
+    .select(["kind", "subject", "created_at"])
+    .execute();
+  return {
+    exported_at: new Date().toISOString(),
+    candidate: rows[0]?.row ?? {},
+    ...Object.fromEntries(lists),
+    applies: applies.rows,
+    interviews: interviews.rows,
+    mails,
+  };
+}
+
+/** A zip of `data.json` and every file, read one after the other. */
+export async function exportOwnData(
+  { db, files }: Pick<Services, "db" | "files">,
+  person: CandidatePerson,
+): Promise<Readable> {
+  const kept = await filesOf(db, person).select(["id", "name", "file_name", "storage_key"]).execute();
+  const named = kept.map((file) => ({
+    ...file,
+    path: `files/${file.id}-${file.file_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_")}`,
+  }));
+  const data = {
+    ...(await everythingOf(db, person)),
+    files: named.map(({ name, path }) => ({ name, path })),
+  };
+  const zip = new yazl.ZipFile();
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), "data.json");
+  for (const { storage_key, path } of named)
+    zip.addReadStreamLazy(path, (open) => {
+      files.read(storage_key).then(
+        (stream) => open(null, stream),
+        (error: Error) => open(error, Readable.from([])),
+      );
+    });
+  zip.end();
+  const stream = zip.outputStream as Readable;
+  zip.on("error", (error: Error) => stream.destroy(error));
+  return stream;
+}
+
+const momentIn = (locale: Locale, instant: Date) =>
+  new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone: "America/Sao_Paulo",
+  }).format(instant);
+
+/** The person is erased as they asked; the receipt goes to the address that they had. */
+export async function deleteOwnAccount(
+  services: Services,
+  person: CandidatePerson,
+  brand: string,
+  locale: Locale,
+): Promise<string> {
+  const { db, cable } = services;
+  const { businessId, id } = person;
+  const receipt = await db.transaction().execute(async (trx) => {
+    const [uid = ""] = await eraseTraces(trx, { businessId, entity: "candidates", recruiterId: null }, [id]);
+    const jobs = await trx
+      .selectFrom("applies")
+      .where("candidate_id", "=", id)
+      .orderBy("job_id")
+      .select(["id", "job_id"])
+      .execute();
+    await trx.deleteFrom("candidates").where("id", "=", id).execute();
+    for (const apply of jobs)
+      await cable.broadcast(trx, streams.board(apply.job_id), { type: "removed", apply_id: apply.id });
+    if (jobs.length > 0) await tellMany(trx, services, "applies", businessId, null);
+    await cable.broadcast(trx, streams.entity(businessId, "candidates"), { type: "deleted", ids: [id] });
+    return uid;
+  });
+  services.background.run(() => removeDueFiles(services.db, services.files));
+  await services.mailer.send({
+    businessId,
+    kind: "account_deleted",
+    to: [{ name: person.name, address: person.email }],
+    locale,
+    values: { name: person.name, brand, receipt, when: momentIn(locale, new Date()) },
+  });
+  return receipt;
+}

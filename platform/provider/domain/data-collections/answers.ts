@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { CollectionAnswers, DataCollection } from "#contract/calls/data-collections.ts";
+import { entryOf } from "#contract/catalogues/catalogue.ts";
+import { type AskedField, allAskedFields, askedOf } from "#contract/catalogues/data-collection.ts";
+import { gender, transportation } from "#contract/catalogues/people.ts";
+import { documentText, pisText } from "#contract/documents.ts";
+import { candidateEntity } from "#contract/entities/candidate.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { CandidatesTable } from "#provider/base/database/tables/candidates.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import { webLink } from "#provider/base/http/links.ts";
+
+type Column = keyof CandidatesTable;
+type Value = DataCollection["fields"][number]["value"];
+
+/** What has parts: which column holds each. What has none is held by the column of its name. */
+const parts: { [F in AskedField]?: Readonly<Record<string, Column>> } = {
+  address: {
+    zip_code: "zip_code",
+    street: "street",
+    street_number: "street_number",
+    complement: "complement",
+    district: "district",
+    city: "city",
+    state: "state",
+  },
+  current_experience: { role_name: "role_name", company_name: "company_name" },
+  gender: { gender: "gender", gender_other: "gender_other" },
+  transportation: { transportation: "transportation", transportation_detail: "transportation_detail" },
+  bank_data_form: {
+    bank: "bank_code",
+    account_type: "bank_account_type",
+    branch: "bank_branch",
+    account: "bank_account",
+  },
+};
+
+const columnsOf = (field: AskedField): Column[] =>
+  Object.values(parts[field] ?? { [field]: field as Column });
+
+/** Every column that an answer is read from. */
+export const answerColumns: readonly Column[] = [...new Set(allAskedFields.flatMap(columnsOf))];
+
+function linkIn(field: AskedField, text: string): string {
+  const link = webLink(text);
+  if (link === undefined) throw invalid(`answers.${field}`, "url");
+  return link;
+}
+
+function numberIn(field: AskedField, text: string, read: (text: string) => string | null): string {
+  const number = read(text);
+  if (number === null) throw invalid(`answers.${field}`, field);
+  return number;
+}
+
+/** The answers as the record holds them; refused where one cannot be so. */
+function cleaned(answers: CollectionAnswers): CollectionAnswers {
+  const clean = { ...answers };
+  for (const field of ["linkedin", "github", "stackoverflow", "portifolio"] as const) {
+    const link = clean[field];
+    if (link !== undefined) clean[field] = linkIn(field, link);
+  }
+  if (clean.cpf !== undefined) clean.cpf = numberIn("cpf", clean.cpf, (text) => documentText("cpf", text));
+  if (clean.pis !== undefined) clean.pis = numberIn("pis", clean.pis, pisText);
+  if (clean.date_birth !== undefined) {
+    const born = Date.parse(clean.date_birth);
+    if (born > Date.now() || born < Date.UTC(1900)) throw invalid("answers.date_birth", "past");
+  }
+  if (clean.address) clean.address = { ...clean.address, state: clean.address.state.toUpperCase() };
+  if (clean.gender) {
+    const specified = entryOf(gender, clean.gender.gender)?.specify === true;
+    if (specified && !clean.gender.gender_other) throw invalid("answers.gender.gender_other", "required");
+    if (!specified) clean.gender = { ...clean.gender, gender_other: null };
+  }
+  if (clean.transportation) {
+    const chosen = entryOf(transportation, clean.transportation.transportation);
+    if (chosen?.extra && !clean.transportation.transportation_detail)
+      throw invalid("answers.transportation.transportation_detail", "required");
+    if (!chosen?.extra) clean.transportation = { ...clean.transportation, transportation_detail: null };
+  }
+  if (clean.skills) clean.skills = [...new Set(clean.skills)];
+  return clean;
+}
+
+function rowOf(answers: CollectionAnswers): Readonly<Record<string, unknown>> {
+  const row: Record<string, unknown> = {};
+  for (const [field, value] of Object.entries(answers)) {
+    const columns = parts[field as AskedField];
+    if (!columns) row[field] = value;
+    for (const [part, column] of Object.entries(columns ?? {})) {
+      const given = (value as Readonly<Record<string, unknown>>)[part];
+      row[column] = given === undefined || given === "" ? null : given;
+    }
+  }
+  return row;
+}
+
+interface Whose {
+  businessId: number;
+  candidateId: number;
+  requestId: string;
+}
+
+/** Writes what was answered into the candidate's record, and what changed there into its trail. */
+export async function writeAnswers(db: Db, whose: Whose, answers: CollectionAnswers): Promise<void> {
+  const { businessId, candidateId, requestId } = whose;
+  const row = rowOf(cleaned(answers));
+  const known = Object.keys(row).filter((column) => column in candidateEntity.fields) as Column[];
+  const before: Record<string, unknown> = await db
+    .selectFrom("candidates")
+    .where("business_id", "=", businessId)
+    .where("id", "=", candidateId)
+    .select(["id", ...known])
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("candidates")
+    .set({ ...row, updated_at: new Date().toISOString() })
+    // Whoever edits the record meanwhile is told.
+    .set({ lock_version: sql`lock_version + 1` })
+    .where("business_id", "=", businessId)
+    .where("id", "=", candidateId)
+    .execute();
+  if (answers.skills) {
+    await db
+      .deleteFrom("candidate_skills")
+      .where("candidate_id", "=", candidateId)
+      .where("name", "not in", answers.skills)
+      .execute();
+  }
+  const trail = known.flatMap((column) => {
+    const [was, is] = [JSON.stringify(before[column] ?? null), JSON.stringify(row[column] ?? null)];
+    if (was === is) return [];
+    return {
+      business_id: businessId,
+      reference_type: "candidate",
+      reference_id: candidateId,
+      action: "update",
+      field: column,
+      before: was,
+      after: is,
+      actor_strategy: "candidates" as const,
+      actor_id: candidateId,
+      request_id: requestId,
+    };
+  });
+  if (trail.length > 0) await db.insertInto("audit_events").values(trail).execute();
+}
+
+/** What the record holds of a datum; null where it holds nothing. */
+export function heldOf(row: Readonly<Record<string, unknown>>, field: AskedField): Value {
+  const columns = parts[field];
+  if (!columns) {
+    const value = row[field] as Value | undefined;
+    return value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
+  }
+  const entries = Object.entries(columns).map(([part, column]) => [part, row[column] ?? null] as const);
+  return entries.every(([, value]) => value === null)
+    ? null
+    : (Object.fromEntries(entries) as Record<string, string | number | null>);
+}
+
+/** What is answered of a datum and by whom it may be seen one by one. */
+export const tellsTo = (field: AskedField) => askedOf(field).told;

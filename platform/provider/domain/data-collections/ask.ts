@@ -1,0 +1,198 @@
+import { sql } from "kysely";
+import type { CollectionHandover } from "#contract/calls/data-collections.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { allAskedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+
+type Wanted = CallInput<"POST /recruiters/data_collections">["body"]["data_collection"];
+
+export interface Asking {
+  db: Db;
+  services: Pick<Services, "mailer">;
+  businessId: number;
+  recruiter: { id: number; name: string };
+  brand: string;
+  origin: string;
+}
+
+/** One that was asked, with the link that leads to it. */
+interface Made {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  locale: Locale;
+  link: string;
+}
+
+const longest = 180;
+
+/** The end of the last day on which the link opens, where the house is. */
+export function endOf(day: string, now = Date.now()): string {
+  const end = Date.parse(`${day}T23:59:59-03:00`);
+  if (end <= now) throw invalid("data_collection.expires_on", "future");
+  if (end > now + longest * 86_400_000) throw invalid("data_collection.expires_on", "far", { n: longest });
+  return new Date(end).toISOString();
+}
+
+/** The link; its token stands behind `#`, which browsers send to nobody. */
+const linkOf = (origin: string, uid: string, token: string) =>
+  `${origin}/data_collection/${uid}#token=${token}`;
+
+/** `phone_key` is E.164 where the number can be one. */
+const e164 = (key: string | null) => (key && /^\+[1-9]\d{7,14}$/.test(key) ? key : null);
+
+async function assertApplied(
+  db: Db,
+  businessId: number,
+  jobId: number,
+  ids: readonly number[],
+): Promise<void> {
+  const { applied } = await db
+    .selectFrom("applies")
+    .where("business_id", "=", businessId)
+    .where("job_id", "=", jobId)
+    .where("candidate_id", "in", ids)
+    .select((eb) => eb.fn.count<number>("candidate_id").distinct().as("applied"))
+    .executeTakeFirstOrThrow();
+  if (Number(applied) !== ids.length) throw invalid("data_collection.candidate_ids", "option");
+}
+
+/** Asks each of the candidates; the tokens are told once and kept as hashes. */
+export async function askFor(asking: Asking, wanted: Wanted): Promise<Made[]> {
+  const { businessId, db, origin, recruiter } = asking;
+  const ids = [...new Set(wanted.candidate_ids)];
+  const expires_at = endOf(wanted.expires_on);
+  return await db.transaction().execute(async (trx) => {
+    const candidates = await trx
+      .selectFrom("candidates")
+      .where("business_id", "=", businessId)
+      .where("id", "in", ids)
+      .orderBy("id")
+      .select(["id", "name", "email", "phone_key", "locale"])
+      .execute();
+    if (candidates.length !== ids.length) throw invalid("data_collection.candidate_ids", "option");
+    if (wanted.job_id) await assertApplied(trx, businessId, wanted.job_id, ids);
+    const made: Made[] = [];
+    for (const { id: candidate_id, name, email, phone_key, locale } of candidates) {
+      const token = makeToken();
+      const { id, uid } = await trx
+        .insertInto("data_collections")
+        .values({
+          business_id: businessId,
+          candidate_id,
+          job_id: wanted.job_id ?? null,
+          recruiter_id: recruiter.id,
+          channel: wanted.channel,
+          message: wanted.message || null,
+          token_hash: hashToken(token),
+          expires_at,
+        })
+        .returning(["id", "uid"])
+        .executeTakeFirstOrThrow();
+      const fields = allAskedFields.filter((field) => wanted.fields.includes(field));
+      await trx
+        .insertInto("data_collection_fields")
+        .values(
+          fields.map((field, position) => ({
+            business_id: businessId,
+            data_collection_id: id,
+            field,
+            position,
+          })),
+        )
+        .execute();
+      made.push({ id, name, email, phone: e164(phone_key), locale, link: linkOf(origin, uid, token) });
+    }
+    return made;
+  });
+}
+
+/** The same with a new link; the one before dies. */
+export async function askAgain(
+  { businessId, db, origin }: Asking,
+  id: number,
+  wanted: { expires_on: string; channel: CollectionChannel },
+): Promise<{ made: Made; message: string | null }> {
+  const token = makeToken();
+  const expires_at = endOf(wanted.expires_on);
+  return await db.transaction().execute(async (trx) => {
+    const row = await trx
+      .selectFrom("data_collections as d")
+      .innerJoin("candidates as c", "c.id", "d.candidate_id")
+      .where("d.business_id", "=", businessId)
+      .where("d.id", "=", id)
+      .select(["d.uid", "d.message", "d.answered_at", "d.cancelled_at"])
+      .select(["c.name", "c.email", "c.phone_key", "c.locale"])
+      .forUpdate("d")
+      .executeTakeFirst();
+    if (!row) throw new CallError("not_found");
+    if (row.answered_at || row.cancelled_at) throw new CallError("already_done");
+    await trx
+      .updateTable("data_collections")
+      .set({ channel: wanted.channel, token_hash: hashToken(token), expires_at, opened_at: null })
+      .set({ sent_at: sql`now()`, updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    const { name, email, phone_key, locale, uid, message } = row;
+    const link = linkOf(origin, uid, token);
+    return { made: { id, name, email, phone: e164(phone_key), locale, link }, message };
+  });
+}
+
+const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name;
+
+const dayIn = (locale: Locale, instant: string) =>
+  new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-GB", {
+    dateStyle: "long",
+    timeZone: "America/Sao_Paulo",
+  }).format(new Date(instant));
+
+const words: Record<
+  Locale,
+  (values: Record<"name" | "sender" | "brand" | "until" | "link", string>) => string
+> = {
+  pt: ({ name, sender, brand, until, link }) =>
+    `Olá, ${name}. Aqui é ${sender}, da ${brand}. Para dar andamento ao seu processo, preciso de alguns dados. Responda até ${until} por este link, que é só seu: ${link}`,
+  en: ({ name, sender, brand, until, link }) =>
+    `Hello, ${name}. This is ${sender}, of ${brand}. To go on with your process I need some data. Please answer by ${until} by this link, which is yours alone: ${link}`,
+};
+
+/** Mails the links, each in the candidate's language, or hands the texts to the recruiter, who sends them. */
+export async function deliver(
+  { services, businessId, brand, recruiter }: Asking,
+  made: readonly Made[],
+  {
+    channel,
+    message,
+    expires_on,
+  }: { channel: CollectionChannel; message: string | null; expires_on: string },
+): Promise<CollectionHandover[]> {
+  const end = endOf(expires_on);
+  const handovers: CollectionHandover[] = [];
+  for (const { id, name, email, phone, locale, link } of made) {
+    const until = dayIn(locale, end);
+    if (channel === "mail") {
+      await services.mailer.send({
+        businessId,
+        kind: "data_collection",
+        to: [{ name, address: email }],
+        locale,
+        message: message ?? "",
+        values: { brand, sender: recruiter.name, until, link },
+      });
+      continue;
+    }
+    const text = words[locale]({ name: firstNameOf(name), sender: recruiter.name, brand, until, link });
+    handovers.push({
+      data_collection_id: id,
+      candidate_name: name,
+      phone,
+      text: message ? `${text}\n\n${message}` : text,
+    });
+  }
+  return handovers;
+}

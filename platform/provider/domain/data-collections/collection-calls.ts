@@ -1,0 +1,227 @@
+import { sql } from "kysely";
+import type { PublicCollection } from "#contract/calls/data-collections.ts";
+import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { hashToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { writeConsent } from "../candidates/consents.ts";
+import { tellDuplicates } from "../duplicates/tell.ts";
+import { findRow } from "../entities/list.ts";
+import { tellMany } from "../entities/told.ts";
+import { notify } from "../notifications/notify.ts";
+import { assertMay, recruiterMay } from "../sessions/person.ts";
+import { originOfBusiness } from "../tenant/tenant.ts";
+import { writeAnswers } from "./answers.ts";
+import { type Asking, askAgain, askFor, deliver } from "./ask.ts";
+import { collectionsOf, dayOf } from "./collection.ts";
+
+type Recruiting =
+  | Context<"POST /recruiters/data_collections">
+  | Context<"POST /recruiters/data_collections/:id/send">;
+
+async function askingOf({ db, services, businessId, person, request, tenant }: Recruiting): Promise<Asking> {
+  const business = await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const origin = await originOfBusiness(db, request, tenant, businessId);
+  return { db, services, businessId, recruiter: person, brand: business.name, origin };
+}
+
+/** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
+async function linked(trx: Db, businessId: number, uid: string, token: string) {
+  const row = await trx
+    .selectFrom("data_collections as d")
+    .innerJoin("candidates as c", "c.id", "d.candidate_id")
+    .innerJoin("businesses as b", "b.id", "d.business_id")
+    .leftJoin("recruiters as r", "r.id", "d.recruiter_id")
+    .where("d.uid", "=", uid)
+    .where("d.business_id", "=", businessId)
+    .where("d.token_hash", "=", hashToken(token))
+    .select(["d.id", "d.candidate_id", "d.recruiter_id", "d.message", "d.expires_at", "d.opened_at"])
+    .select(["d.last_answer_at", "d.answered_at", "d.cancelled_at"])
+    .select(["c.name as candidate_name", "c.owner_id", "b.name as brand", "r.name as sender"])
+    .forUpdate("d")
+    .executeTakeFirst();
+  if (!row) throw new CallError("token_invalid");
+  if (row.cancelled_at) throw new CallError("token_revoked");
+  if (row.answered_at) throw new CallError("already_done");
+  if (Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
+  return row;
+}
+type Linked = Awaited<ReturnType<typeof linked>>;
+
+function fieldsOf(trx: Db, businessId: number, id: number) {
+  return trx
+    .selectFrom("data_collection_fields")
+    .where("business_id", "=", businessId)
+    .where("data_collection_id", "=", id)
+    .orderBy("position")
+    .select(["field", "answered_at"])
+    .execute();
+}
+
+/** Nothing of the person but their first name. */
+async function publicOf(
+  trx: Db,
+  businessId: number,
+  row: Linked,
+): Promise<{ data_collection: PublicCollection }> {
+  const fields = await fieldsOf(trx, businessId, row.id);
+  return {
+    data_collection: {
+      first_name: row.candidate_name.split(/\s+/)[0] ?? "",
+      brand: row.brand,
+      sender: row.sender,
+      message: row.message,
+      expires_on: dayOf(row.expires_at),
+      fields: fields.map(({ field, answered_at }) => ({ field, answered: answered_at !== null })),
+    },
+  };
+}
+
+/** Whoever asked is told of the first answer and of the last; administrators where they left. */
+async function tellAnswered(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  row: Linked,
+  complete: boolean,
+): Promise<void> {
+  if (!complete && row.last_answer_at) return;
+  const asker = await trx
+    .selectFrom("recruiter_businesses")
+    .where("business_id", "=", businessId)
+    .where("recruiter_id", "=", row.recruiter_id ?? 0)
+    .select("recruiter_id")
+    .executeTakeFirst();
+  await notify(trx, services, {
+    businessId,
+    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
+    category: "candidate",
+    component: "data_collected",
+    data: { candidate_name: row.candidate_name, ...(complete ? {} : { step: "part" }) },
+    link: `/recruiters/candidates/${row.candidate_id}/data_collections`,
+  });
+}
+
+/** What asks for a consent is not taken without it. */
+function assertConsents(fields: readonly AskedField[], consents: readonly AskedField[]): void {
+  const missing = fields.filter((field) => needsConsent(field) && !consents.includes(field));
+  if (missing.length > 0)
+    throw new CallError("validation_failed", {
+      fields: missing.map((field) => ({ path: `consents.${field}`, rule: "required" })),
+    });
+}
+
+/** Whom duplicates are found by. */
+const keys: readonly AskedField[] = ["name", "mobile_phone", "cpf"];
+
+export const collectionHandlers = defineHandlers({
+  "GET /recruiters/candidates/:id/data_collections": async ({ db, businessId, person, params: { id } }) => {
+    await findRow(db, "candidates", businessId, id);
+    return { data_collections: await collectionsOf({ db, businessId, person }, { candidateId: id }) };
+  },
+  "GET /recruiters/jobs/:id/data_collections": async ({ db, businessId, person, params: { id } }) => {
+    if (!recruiterMay(person, "jobs", "read")) return { data_collections: [] };
+    await findRow(db, "jobs", businessId, id);
+    return { data_collections: await collectionsOf({ db, businessId, person }, { jobId: id }) };
+  },
+  "POST /recruiters/data_collections": async (context) => {
+    const { db, businessId, person } = context;
+    const wanted = context.body.data_collection;
+    if (wanted.job_id) {
+      assertMay(person, "jobs", "read");
+      assertMay(person, "applies", "read");
+    }
+    const asking = await askingOf(context);
+    const made = await askFor(asking, wanted);
+    const { channel, expires_on, message = null } = wanted;
+    const handovers = await deliver(asking, made, { channel, expires_on, message: message || null });
+    const ids = made.map(({ id }) => id);
+    return { data_collections: await collectionsOf({ db, businessId, person }, { ids }), handovers };
+  },
+  "POST /recruiters/data_collections/:id/send": async (context) => {
+    const { db, businessId, person, params } = context;
+    const wanted = context.body.data_collection;
+    const asking = await askingOf(context);
+    const { made, message } = await askAgain(asking, params.id, wanted);
+    const handovers = await deliver(asking, [made], { ...wanted, message });
+    const reader = { db, businessId, person };
+    return { data_collections: await collectionsOf(reader, { ids: [params.id] }), handovers };
+  },
+  "POST /recruiters/data_collections/:id/cancel": async ({ db, businessId, person, params: { id } }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("data_collections")
+      .set({ cancelled_at: sql`now()`, updated_at: sql`now()` })
+      .where("business_id", "=", businessId)
+      .where("id", "=", id)
+      .where("cancelled_at", "is", null)
+      .where("answered_at", "is", null)
+      .executeTakeFirst();
+    const data_collections = await collectionsOf({ db, businessId, person }, { ids: [id] });
+    if (data_collections.length === 0) throw new CallError("not_found");
+    if (Number(numUpdatedRows) === 0) throw new CallError("already_done");
+    return { data_collections };
+  },
+  "POST /data_collections/:id/open": async ({ db, tenant, params, body, request, services }) => {
+    await services.limiter.take(`${request.ip} POST /data_collections`);
+    return await db.transaction().execute(async (trx) => {
+      const row = await linked(trx, tenant.businessId, params.id, body.token);
+      if (!row.opened_at)
+        await trx
+          .updateTable("data_collections")
+          .set({ opened_at: sql`now()` })
+          .where("id", "=", row.id)
+          .execute();
+      return await publicOf(trx, tenant.businessId, row);
+    });
+  },
+  "PUT /data_collections/:id": async ({ db, tenant, params, body, request, services }) => {
+    await services.limiter.take(`${request.ip} PUT /data_collections`);
+    const { businessId } = tenant;
+    return await db.transaction().execute(async (trx) => {
+      const row = await linked(trx, businessId, params.id, body.token);
+      const asked = (await fieldsOf(trx, businessId, row.id)).map(({ field }) => field);
+      const given = Object.keys(body.answers) as AskedField[];
+      const strange = given.find((field) => !asked.includes(field));
+      if (strange) throw invalid(`answers.${strange}`, "option");
+      if (given.length === 0) throw invalid("answers", "required");
+      assertConsents(given, body.consents);
+      const candidateId = row.candidate_id;
+      for (const field of given.filter(needsConsent))
+        await writeConsent(
+          trx,
+          { businessId, candidateId, recruiterId: null },
+          { field: field as "pis", given: true },
+        );
+      await writeAnswers(trx, { businessId, candidateId, requestId: request.id }, body.answers);
+      await trx
+        .updateTable("data_collection_fields")
+        .set({ answered_at: sql`now()` })
+        .where("business_id", "=", businessId)
+        .where("data_collection_id", "=", row.id)
+        .where("field", "in", given)
+        .execute();
+      const complete = (await fieldsOf(trx, businessId, row.id)).every(
+        ({ answered_at }) => answered_at !== null,
+      );
+      await trx
+        .updateTable("data_collections")
+        .set({ last_answer_at: sql`now()`, updated_at: sql`now()` })
+        .$if(complete, (query) => query.set({ answered_at: sql`now()` }))
+        .where("id", "=", row.id)
+        .execute();
+      if (given.some((field) => keys.includes(field)))
+        await tellDuplicates(trx, services, businessId, candidateId, row.owner_id);
+      const answer = await publicOf(trx, businessId, row);
+      await tellMany(trx, services, "candidates", businessId, null);
+      await tellAnswered(trx, services, businessId, row, complete);
+      return answer;
+    });
+  },
+});

@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from "kysely";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field, RecordOf } from "#contract/entity.ts";
+import { invalid, type Locale } from "#provider/base/http/errors.ts";
+import { isTold, type Reader } from "../entities/reading.ts";
+import { expressionOf } from "../entities/sources.ts";
+
+/** What a column holds, before a format writes it. None of them is asked of null. */
+export type ColumnKind =
+  | { kind: "text"; text(value: unknown): string }
+  | { kind: "number"; decimals: 0 | 2; number(value: unknown): number }
+  /** 'YYYY-MM-DD', and 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
+  | { kind: "date" | "datetime" };
+
+export type FileColumn = ColumnKind & {
+  heading: string;
+  width: number;
+  /** What the row calls it. */
+  source: string;
+};
+
+export type ExportColumn = FileColumn & {
+  /** SQL of it: the database writes times and lists as they are read, so that nothing is made of them twice. */
+  value: RawBuilder<unknown>;
+};
+
+export type ExportRow = Readonly<Record<string, unknown>>;
+/** Rows come by pages: one wait a page, not one a row. */
+export type ExportPages = AsyncIterable<readonly ExportRow[]>;
+
+const yesNo = { pt: ["Não", "Sim"], en: ["No", "Yes"] } as const;
+const textEntities: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+  "&nbsp;": " ",
+};
+
+/** Rich text as one line of plain text. */
+const plain = (html: string): string =>
+  html
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => textEntities[entity] ?? entity)
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
+/** The label of a code; each code is looked up once. */
+function labels(field: Field, locale: Locale): (code: unknown) => string {
+  const known = new Map<unknown, string>();
+  return (code) => {
+    let label = known.get(code);
+    if (label === undefined) {
+      const isCode = typeof code === "number" || typeof code === "string";
+      label = isCode ? labelOf(field.catalogue ?? "", code, locale) : "";
+      known.set(code, label);
+    }
+    return label;
+  };
+}
+
+function kindOf(field: Field, locale: Locale): ColumnKind {
+  switch (field.type) {
+    case "money":
+      return { kind: "number", decimals: 2, number: (cents) => Number(cents) / 100 };
+    case "number":
+      return { kind: "number", decimals: 0, number: Number };
+    case "boolean":
+      return { kind: "text", text: (value) => yesNo[locale][value ? 1 : 0] };
+    case "date":
+    case "datetime":
+      return { kind: field.type };
+    case "enum":
+      return { kind: "text", text: labels(field, locale) };
+    case "multi_enum": {
+      const label = labels(field, locale);
+      return { kind: "text", text: (codes) => (Array.isArray(codes) ? codes.map(label).join("; ") : "") };
+    }
+    case "record":
+      return { kind: "text", text: (value) => (value as RecordOf).name ?? "" };
+    case "rich":
+      return { kind: "text", text: (value) => plain(String(value)) };
+    default:
+      return { kind: "text", text: String };
+  }
+}
+
+/** Times in files are those of the house. */
+function sqlOf(entity: EntityName, source: string, type: Field["type"]): RawBuilder<unknown> {
+  const expression = expressionOf(entity, source);
+  if (type === "datetime") return sql`(${expression} at time zone 'America/Sao_Paulo')::text`;
+  if (type === "tags") return sql`array_to_string(${expression}, '; ')`;
+  return expression;
+}
+
+const widths: Partial<Record<Field["type"], number>> = {
+  email: 32,
+  phone: 20,
+  money: 16,
+  number: 12,
+  boolean: 10,
+  date: 12,
+  datetime: 18,
+  rich: 60,
+  longtext: 60,
+};
+
+const place = (field: Field): number => (typeof field.column === "number" ? field.column : 1_000);
+
+/** Columns of an export: those that are asked for, in their order, or the entity's own. */
+export function exportColumns(
+  entity: EntityName,
+  names: readonly string[] | null | undefined,
+  locale: Locale,
+  reader: Reader,
+): ExportColumn[] {
+  const fields: Record<string, Field> = entities[entity].fields;
+  const exported = Object.keys(fields).filter(
+    (name) => fields[name]?.exported ?? fields[name]?.column !== undefined,
+  );
+  const own = [...exported].sort((a, b) => place(fields[a] as Field) - place(fields[b] as Field));
+  return (names && names.length > 0 ? names : own).map((name) => {
+    const field = fields[name];
+    if (!field || !(exported.includes(name) || field.writable))
+      throw invalid("recruiter_download.columns", "option");
+    // A lookup is told by its name, not by its number.
+    const source = field.type === "lookup" ? name.replace(/_id$/, "_name") : name;
+    return {
+      ...kindOf(field, locale),
+      heading: field.label[locale],
+      width: widths[field.type] ?? 24,
+      source,
+      value: isTold(reader, entity, field, name) ? sqlOf(entity, source, field.type) : sql`null`,
+    };
+  });
+}

@@ -1,0 +1,215 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { phoneKey } from "./normal.ts";
+
+type Groups = CallAnswer<"GET /recruiters/duplicates/:entity">;
+type Matches = CallAnswer<"GET /recruiters/duplicates/:entity/matches">;
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/duplicates/candidates";
+
+async function add(values: { name: string; email: string; [field: string]: string | null }): Promise<number> {
+  const row = { business_id: at.world.businessId, ...values };
+  return (await at.database.db.insertInto("candidates").values(row).returning("id").executeTakeFirstOrThrow())
+    .id;
+}
+
+const matches = async (query: string, entity = "candidates") =>
+  (await admin.call<Matches>("GET", `/recruiters/duplicates/${entity}/matches?${query}`)).matches;
+
+describe("keys", () => {
+  it.each([
+    ["elenco_name_key", "MARIA  da Silva e Souza", "maria silva souza"],
+    ["elenco_name_key", "José D'Ávila", "jose d avila"],
+    ["elenco_name_key", " - ", null],
+    ["elenco_company_key", "Aurora S.A.", "aurora"],
+    ["elenco_company_key", "Aurora Ltda. ME", "aurora"],
+    ["elenco_email_key", "Ana.Prado+vagas@GMail.com", "anaprado@gmail.com"],
+    ["elenco_email_key", "ana.prado+x@casa.test", "ana.prado@casa.test"],
+    ["elenco_phone_key", "(11) 98888-7777", "+5511988887777"],
+    ["elenco_phone_key", "+55 11 8888-7777", "+5511988887777"],
+    ["elenco_phone_key", "011 98888-7777", "+5511988887777"],
+    ["elenco_phone_key", "(11) 3333-4444", "+551133334444"],
+    ["elenco_phone_key", "+1 (415) 555-0100", "+14155550100"],
+    ["elenco_phone_key", "12", null],
+    ["elenco_document_key", "123.456.789-09", "12345678909"],
+  ])("%s of %j is %j", async (name, value, key) => {
+    const { rows } = await sql<{ key: string | null }>`select ${sql.raw(name)}(${value}) as key`.execute(
+      at.database.db,
+    );
+    expect(rows[0]?.key).toBe(key);
+  });
+});
+
+it.each([
+  "(11) 98888-7777",
+  "+55 11 8888-7777",
+  "011 3333-4444",
+  "0055 11 98888 7777",
+  "+1 415 555 0100",
+  "12",
+  "",
+])("the telephone %j has one key here and in the database", async (value) => {
+  const { rows } = await sql<{ key: string | null }>`select elenco_phone_key(${value}) as key`.execute(
+    at.database.db,
+  );
+  expect(phoneKey(value)).toBe(rows[0]?.key);
+});
+
+describe("what is entered", () => {
+  it("is told of by what it shares, the likeliest first", async () => {
+    const phone = await add({ name: "Rita Telles", email: "rita@a.test", mobile_phone: "+5511977770001" });
+    const document = await add({ name: "Rita T.", email: "r@b.test", cpf: "529.982.247-25" });
+    const name = await add({ name: "Rita de Telles", email: "outra.rita@b.test" });
+    const query = "name=rita%20telles&email=nova@c.test&phone=11977770001&document=52998224725";
+    const found = await matches(query);
+    expect(found.map(({ id, kinds }) => [id, kinds])).toEqual([
+      [document, ["document"]],
+      [phone, ["phone", "name"]],
+      [name, ["name"]],
+    ]);
+    expect(found[0]).toMatchObject({ name: "Rita T.", document: "529.982.247-25", email: "r@b.test" });
+    expect((await matches(`email=R%2Bvagas@b.test&except_id=${phone}`)).map(({ id }) => id)).toEqual([
+      document,
+    ]);
+    expect(await matches(`document=52998224725&except_id=${document}`)).toEqual([]);
+    expect(await matches("name=Ningu%C3%A9m")).toEqual([]);
+    expect(await matches("")).toEqual([]);
+  });
+
+  it("is compared with companies without what the law adds to their name, and with contacts", async () => {
+    expect(await matches("name=AURORA%20LTDA", "client_companies")).toMatchObject([
+      { id: at.world.companyId, kinds: ["name"] },
+    ]);
+    expect(await matches("email=Clara@localhost.test", "client_contacts")).toMatchObject([
+      { id: at.world.contactId, kinds: ["email"] },
+    ]);
+  });
+});
+
+describe("who applies", () => {
+  it("is told to the recruiter of the job, once, and learns nothing of it", async () => {
+    const { db } = at.database;
+    const { businessId, admin: owner, jobUid } = at.world;
+    await add({ name: "Vera Luz", email: "vera@a.test", mobile_phone: "+5531955550001" });
+    const now = new Date().toISOString();
+    const person = { confirmed_at: now, completed_at: now, mobile_phone: "(31) 95555-0001" };
+    const id = await add({ name: "Vera L.", email: "vera@b.test", ...person });
+    const { id: second } = await db
+      .insertInto("jobs")
+      .values({
+        business_id: businessId,
+        title: "Outra",
+        status: "published",
+        owner_id: owner.id,
+        published_at: now,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { uid } = await db
+      .selectFrom("jobs")
+      .where("id", "=", second)
+      .select("uid")
+      .executeTakeFirstOrThrow();
+    await db.updateTable("jobs").set({ published_at: now }).where("uid", "=", jobUid).execute();
+    const caller = await at.as("candidates", id);
+    for (const job of [jobUid, uid]) {
+      const answer = await caller.call<object>("POST", `/candidates/jobs/${job}/applies`, { apply: {} });
+      expect(JSON.stringify(answer)).not.toContain("Vera Luz");
+    }
+    const told = await db
+      .selectFrom("notifications")
+      .where("component", "=", "duplicate_found")
+      .select(["recruiter_id", "category", "data", "link"])
+      .execute();
+    expect(told).toMatchObject([
+      {
+        recruiter_id: owner.id,
+        category: "candidate",
+        data: { candidate_name: "Vera L.", other_name: "Vera Luz", candidate_id: id },
+      },
+    ]);
+    expect(told[0]?.link).toMatch(new RegExp(`ids=${id},`));
+  });
+});
+
+describe("groups", () => {
+  const groups = async (query = "") => await admin.call<Groups>("GET", `${path}${query}`);
+  const holding = async (id: number) =>
+    (await groups("?size=100")).groups.find(({ records }) => records.some((record) => record.id === id));
+
+  it("join who shares a telephone, a document, a mailbox, or a name in a city", async () => {
+    const a = await add({ name: "Beto Lins", email: "beto@a.test", mobile_phone: "(21) 96666-0001" });
+    const b = await add({
+      name: "Roberto Lins",
+      email: "beto@b.test",
+      mobile_phone: "+5521966660001",
+      city: "Niterói",
+    });
+    const c = await add({ name: "roberto de lins", email: "beto@c.test", city: "niteroi" });
+    await add({ name: "Roberto Lins", email: "beto@d.test", city: "Recife" });
+    expect(await holding(a)).toMatchObject({
+      kinds: ["phone", "name"],
+      records: [{ id: a }, { id: b }, { id: c }],
+    });
+  });
+
+  it("are told page by page, and pairs that somebody told apart no more", async () => {
+    const ids = [
+      await add({ name: "Caio Um", email: "caio.reis@gmail.com" }),
+      await add({ name: "Caio Dois", email: "caioreis@gmail.com" }),
+    ];
+    const { total_count } = await groups();
+    const seen: number[] = [];
+    let after: number | null = 0;
+    while (after !== null) {
+      const page: Groups = await groups(`?after=${after}&size=1`);
+      seen.push(...page.groups.flatMap(({ records }) => records.map(({ id }) => id)));
+      after = page.next_after;
+    }
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen).toEqual(expect.arrayContaining(ids));
+    const body = { dismissal: { ids } };
+    expect(await admin.call("POST", `${path}/dismissals`, body)).toEqual({ dismissed: 1 });
+    expect(await admin.call("POST", `${path}/dismissals`, body)).toEqual({ dismissed: 1 });
+    expect(await groups()).toMatchObject({ total_count: total_count - 1 });
+    await admin.call("DELETE", `${path}/dismissals`, body);
+    expect(await groups()).toMatchObject({ total_count });
+  });
+
+  it("leave a mailbox of a whole company alone", async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 11 }, (_, n) =>
+        add({ name: `Equipe ${n}`, email: `equipe+${n}@casa.test`, city: null }),
+      ),
+    );
+    expect(await holding(ids[0] ?? 0)).toBeUndefined();
+  });
+
+  it("hold nothing of another business", async () => {
+    const body = { dismissal: { ids: [at.world.candidateIds[0] ?? 0, 999_999] } };
+    expect((await admin.refused("POST", `${path}/dismissals`, body)).code).toBe("not_found");
+  });
+
+  it("are found by an index", async () => {
+    // Of a handful of rows any index is as good as another.
+    await sql`
+      insert into candidates (business_id, name, email, mobile_phone)
+      select ${at.world.businessId}, 'Nome ' || n, 'nome' || n || '@plan.test', '+55119' || (80000000 + n) from generate_series(1, 2000) n
+    `.execute(at.database.db);
+    await sql`analyze candidates`.execute(at.database.db);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`
+      explain select t.id from candidates t where t.business_id = ${at.world.businessId}
+        and t.phone_key = elenco_phone_key('11977770001')`.execute(at.database.db);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("candidates_by_phone_key");
+  });
+});

@@ -1,0 +1,189 @@
+import { sql } from "kysely";
+import type { z } from "zod";
+import { entities } from "#contract/entities/all.ts";
+import { type EditableEntity, type EntityName, editableEntities } from "#contract/entities/names.ts";
+import type { entityCollection } from "#contract/list.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { removeDueFiles } from "#provider/base/files/loose.ts";
+import { type Erasable, erasable } from "#provider/base/housekeeping/erase.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { type Context, defineHandlers, type Handlers } from "#provider/base/http/implement.ts";
+import { tradeHandlers } from "../placements/trade-calls.ts";
+import { tellOfOthersChange } from "../sessions/email-changes.ts";
+import type { RecruiterPerson } from "../sessions/person.ts";
+import { noteChange } from "./changes.ts";
+import { findRow, isNarrowed, listPage, matching } from "./list.ts";
+import { assertMayRefer, readableRows, readerOf, toldTo } from "./reading.ts";
+import { entityRules, type Writer } from "./rules.ts";
+import { writing } from "./told.ts";
+import { assertMayNarrow } from "./where.ts";
+import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
+
+/** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
+export function selection(
+  entity: EntityName,
+  person: RecruiterPerson,
+  body: z.infer<typeof entityCollection>,
+) {
+  const { singular } = entities[entity];
+  const { businessId } = person;
+  const reader = readerOf(person);
+  if (body.select_all_params) {
+    const { search, except_ids } = body.select_all_params;
+    const term = search.term ?? search.search;
+    const where = { ...search.filter, ...search.where };
+    assertMayNarrow(entity, { where, order: search.order }, reader.mayRead);
+    const terms = search.terms ? { terms: search.terms } : {};
+    const wanted = { ...(term ? { term } : {}), ...terms, where, reader };
+    if (!isNarrowed(wanted)) throw new CallError("filter_required");
+    return matching(entity, businessId, wanted, except_ids);
+  }
+  const collections = body.entity_collection?.collections ?? [];
+  const ids = collections.filter((one) => one.reference_type === singular).map((one) => one.reference_id);
+  if (ids.length === 0 || ids.length !== collections.length) {
+    throw new CallError("validation_failed", {
+      fields: [{ path: "entity_collection.collections", rule: "required" }],
+    });
+  }
+  const readable = readableRows(entity, reader) ?? sql`true`;
+  const chosen = sql.join(ids.map((id) => sql`${id}`));
+  return sql<boolean>`t.business_id = ${businessId} and t.id in (${chosen}) and ${readable}`;
+}
+
+async function removeMany(
+  trx: Db,
+  entity: EntityName,
+  writer: Writer,
+  person: RecruiterPerson,
+  body: z.infer<typeof entityCollection>,
+): Promise<{ deleted: number }> {
+  const condition = selection(entity, person, body);
+  await entityRules[entity]?.deleting?.(trx, condition, writer);
+  const gone = await deleteRows(trx, entity, condition);
+  noteChange(writer, "deleted", entity, gone);
+  return { deleted: gone.length };
+}
+
+async function removeOne(trx: Db, entity: EntityName, writer: Writer, id: number): Promise<{ deleted: 1 }> {
+  if (!(await deleteRow(trx, entity, writer, id))) throw new CallError("not_found");
+  return { deleted: 1 };
+}
+
+type EngineCall = {
+  [E in EditableEntity]:
+    | `GET /recruiters/${E}`
+    | `GET /recruiters/${E}/:id`
+    | `POST /recruiters/${E}`
+    | `PUT /recruiters/${E}/:id`
+    | `DELETE /recruiters/${E}/:id`
+    | `DELETE /recruiters/${E}`;
+}[EditableEntity];
+
+type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
+  params: { id: number };
+  body: Record<string, Record<string, unknown>> & { lock_version?: number } & z.infer<
+      typeof entityCollection
+    >;
+};
+
+const isErasable = (entity: EntityName): entity is Erasable => Object.hasOwn(erasable, entity);
+
+/** Files of people who are gone leave the store once the deletion is committed. */
+async function removing<T>(
+  entity: EntityName,
+  context: Loose,
+  work: (trx: Db, writer: Writer) => Promise<T>,
+): Promise<T> {
+  const result = await writing(context, work);
+  const { services } = context;
+  if (isErasable(entity)) services.background.run(() => removeDueFiles(services.db, services.files));
+  return result;
+}
+
+/** The six calls of one entity, all from its definition. */
+function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promise<object>][] {
+  const { singular } = entities[entity];
+  const path = `/recruiters/${entity}`;
+  return [
+    [
+      `GET ${path}`,
+      async ({ db, services, businessId, person, query }) => {
+        const reader = readerOf(person);
+        assertMayNarrow(entity, query, reader.mayRead);
+        const place = await services.cable.position(db, streams.entity(businessId, entity));
+        const { rows, ...meta } = await listPage(db, entity, businessId, { ...query, reader });
+        return { [entity]: rows.map((row) => toldTo(reader, entity, row)), ...meta, ...place };
+      },
+    ],
+    [
+      `GET ${path}/:id`,
+      async ({ db, businessId, params, person }) => {
+        const reader = readerOf(person);
+        return {
+          [singular]: toldTo(reader, entity, await findRow(db, entity, businessId, params.id, reader)),
+        };
+      },
+    ],
+    [
+      `POST ${path}`,
+      async (context) => {
+        const reader = readerOf(context.person);
+        const values = context.body[singular] ?? {};
+        assertMayRefer(reader, entity, values);
+        const row = await writing(context, (trx, writer) => createRow(trx, entity, writer, values));
+        return { [singular]: toldTo(reader, entity, row) };
+      },
+    ],
+    [
+      `PUT ${path}/:id`,
+      async (context) => {
+        const { body, params, person } = context;
+        const reader = readerOf(person);
+        const values = body[singular] ?? {};
+        assertMayRefer(reader, entity, values);
+        const row = await writing(context, async (trx, writer) => {
+          await findRow(trx, entity, writer.businessId, params.id, reader);
+          return await updateRow(trx, entity, writer, params.id, values, body.lock_version);
+        });
+        if (isErasable(entity) && values.email !== undefined)
+          await tellOfOthersChange(context, entity, params.id);
+        return { [singular]: toldTo(reader, entity, row) };
+      },
+    ],
+    [
+      `DELETE ${path}/:id`,
+      (context) =>
+        removing(entity, context, async (trx, writer) => {
+          const { params, person } = context;
+          await findRow(trx, entity, writer.businessId, params.id, readerOf(person));
+          return await removeOne(trx, entity, writer, params.id);
+        }),
+    ],
+    [
+      `DELETE ${path}`,
+      (context) =>
+        removing(entity, context, (trx, writer) =>
+          removeMany(trx, entity, writer, context.person, context.body),
+        ),
+    ],
+  ];
+}
+
+export const entityHandlers = {
+  // The keys are built from the entity's name, which the type of the whole restates.
+  ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
+  ...defineHandlers({
+    "GET /recruiters/applies": async ({ db, services, businessId, person, query }) => {
+      const reader = readerOf(person);
+      assertMayNarrow("applies", query, reader.mayRead);
+      const place = await services.cable.position(db, streams.entity(businessId, "applies"));
+      const { rows, ...meta } = await listPage(db, "applies", businessId, { ...query, reader });
+      return { applies: rows.map((row) => toldTo(reader, "applies", row)), ...meta, ...place };
+    },
+    "GET /recruiters/applies/:id": async ({ db, businessId, params, person }) => ({
+      apply: toldTo(readerOf(person), "applies", await findRow(db, "applies", businessId, params.id)),
+    }),
+  }),
+  ...tradeHandlers,
+};

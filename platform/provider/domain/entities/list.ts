@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field, FieldType } from "#contract/entity.ts";
+import { type ListQuery, pageSizes } from "#contract/list.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { rowCount } from "#provider/base/database/text.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { type Reader, readableRows } from "./reading.ts";
+import { isNullable, isNumeric, orderExpression, selectionOf, termCondition } from "./sources.ts";
+import { searchTermConditions } from "./terms.ts";
+import { whereConditions } from "./where.ts";
+
+export type Row<E extends EntityName> = z.infer<(typeof entities)[E]["row"]>;
+/** Without a reader it is the product itself that reads, as for figures. */
+export type Search = Omit<ListQuery, "page"> & { reader?: Reader };
+
+interface Order {
+  field: string;
+  type: FieldType;
+  descending: boolean;
+}
+
+interface Cursor {
+  /** Order value and id of the last row that was answered. */
+  value: string | number | boolean | null;
+  id: number;
+  /** The count that the first page took; later pages carry it on. */
+  total: number;
+}
+
+function orderOf(entity: EntityName, order: string | undefined): Order {
+  const definition = entities[entity];
+  const [field = "created_at", direction] = (order ?? definition.defaultOrder).split(":");
+  const known = (definition.fields as Record<string, Field>)[field];
+  if (!known?.sortable)
+    throw new CallError("invalid_query", { fields: [{ path: "order", rule: "unknown" }] });
+  return { field, type: known.type, descending: direction === "desc" };
+}
+
+function encode(cursor: Cursor): string {
+  return Buffer.from(JSON.stringify([cursor.value, cursor.id, cursor.total])).toString("base64url");
+}
+
+/** Whether the order's column can be compared with the value. */
+function fitsOrder(entity: EntityName, { field, type }: Order, value: unknown): value is Cursor["value"] {
+  if (value === null) return true;
+  if (type === "boolean") return typeof value === "boolean";
+  if (isNumeric(entity, field)) return typeof value === "number";
+  return typeof value === "string";
+}
+
+function decode(text: string, entity: EntityName, order: Order): Cursor {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (
+      Array.isArray(parsed) &&
+      parsed.length === 3 &&
+      fitsOrder(entity, order, parsed[0]) &&
+      Number.isInteger(parsed[1]) &&
+      Number.isInteger(parsed[2])
+    ) {
+      return { value: parsed[0], id: parsed[1], total: parsed[2] };
+    }
+  } catch {
+    // told below
+  }
+  throw new CallError("invalid_query", { fields: [{ path: "page.after", rule: "cursor" }] });
+}
+
+/** Rows after the cursor in the order's direction; nulls are the largest, as PostgreSQL has them. */
+function afterCursor(entity: EntityName, order: Order, { value, id }: Cursor): RawBuilder<boolean> {
+  const key = orderExpression(entity, order.field, order.type);
+  const beyond = sql.raw(order.descending ? "<" : ">");
+  if (value === null) {
+    const sameNull = sql<boolean>`(${key} is null and t.id ${beyond} ${id})`;
+    return order.descending ? sql<boolean>`(${key} is not null or ${sameNull})` : sameNull;
+  }
+  const row = sql<boolean>`(${key}, t.id) ${beyond} (${value}, ${id})`;
+  return order.descending || !isNullable(entity, order.field)
+    ? row
+    : sql<boolean>`(${row} or ${key} is null)`;
+}
+
+/**
+ * Everything that a search matches inside one business: the one place where the engine's rows are scoped.
+ * `except` leaves single rows out (select-all with exceptions).
+ */
+export function matching(
+  entity: EntityName,
+  businessId: number,
+  search: Search,
+  except: readonly number[] = [],
+): RawBuilder<boolean> {
+  const conditions: RawBuilder<boolean>[] = [sql<boolean>`t.business_id = ${businessId}`];
+  const { reader } = search;
+  const readable = reader && readableRows(entity, reader);
+  if (readable) conditions.push(readable);
+  const term = search.term ? termCondition(entity, search.term, businessId, reader) : undefined;
+  if (term) conditions.push(term);
+  conditions.push(...searchTermConditions(entity, businessId, search.terms ?? {}, reader));
+  if (search.where) conditions.push(...whereConditions(entity, businessId, search.where));
+  if (except.length > 0)
+    conditions.push(sql<boolean>`t.id not in (${sql.join(except.map((id) => sql`${id}`))})`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** Whether anything narrows the search: what select-all asks for. */
+export function isNarrowed(search: Search): boolean {
+  const terms = search.terms ?? {};
+  return Boolean(
+    search.term?.trim() ||
+      Object.keys(search.where ?? {}).length > 0 ||
+      [terms.required, terms.optional, terms.excluded].some((list) => list && list.length > 0),
+  );
+}
+
+async function total(db: Db, entity: EntityName, businessId: number, search: Search): Promise<number> {
+  // The counter covers exactly the rows of the business, so an unfiltered list costs nothing.
+  const isPart = isNarrowed(search) || (search.reader && readableRows(entity, search.reader));
+  const query = isPart
+    ? sql<{
+        total: number;
+      }>`select count(*) as total from ${sql.table(entity)} t where ${matching(entity, businessId, search)}`
+    : sql<{ total: number }>`select ${rowCount(businessId, entity)} as total`;
+  const { rows } = await query.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
+
+export interface Page<R> {
+  rows: R[];
+  total_count: number;
+  end_of_list: boolean;
+  next_cursor: string | null;
+}
+
+/** One page by keyset: as quick at the end of the list as at its start. */
+export async function listPage<E extends EntityName>(
+  db: Db,
+  entity: E,
+  businessId: number,
+  query: ListQuery & Pick<Search, "reader">,
+): Promise<Page<Row<E>>> {
+  const { rows, ...page } = await pageOf(db, entity, businessId, query, selectionOf(entity));
+  return { ...page, rows: rows.map(({ __key, ...row }) => row) as Row<E>[] };
+}
+
+interface KeyedRow extends Record<string, unknown> {
+  id: number;
+  /** What the order goes by. */
+  __key: Cursor["value"];
+}
+
+/** The same with what is `selected` of a row, `id` among it: what else a row has is not read. */
+export async function pageOf(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  { page, ...search }: ListQuery & Pick<Search, "reader">,
+  selected: RawBuilder<unknown>,
+): Promise<Page<KeyedRow>> {
+  const size = page?.size ?? pageSizes.default;
+  const order = orderOf(entity, search.order);
+  const cursor = page?.after ? decode(page.after, entity, order) : undefined;
+  const conditions = [matching(entity, businessId, search)];
+  if (cursor) conditions.push(afterCursor(entity, order, cursor));
+  const direction = sql.raw(order.descending ? "desc" : "asc");
+  const key = orderExpression(entity, order.field, order.type);
+  const select = sql<KeyedRow>`
+    select ${selected}, ${key} as "__key" from ${sql.table(entity)} t
+    where ${sql.join(conditions, sql` and `)}
+    order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`;
+  const [found, total_count] = await Promise.all([
+    select.execute(db),
+    cursor ? cursor.total : total(db, entity, businessId, search),
+  ]);
+  const rows = found.rows.slice(0, size);
+  const last = rows.at(-1);
+  const end_of_list = found.rows.length <= size;
+  const next_cursor =
+    end_of_list || !last ? null : encode({ value: last.__key, id: last.id, total: total_count });
+  return { rows, total_count, end_of_list, next_cursor };
+}
+
+/** One row of the business, or 404. */
+export async function findRow<E extends EntityName>(
+  db: Db,
+  entity: E,
+  businessId: number,
+  id: number,
+  reader?: Reader,
+): Promise<Row<E>> {
+  const readable = (reader && readableRows(entity, reader)) ?? sql`true`;
+  const { rows } = await sql<Row<E>>`
+    select ${selectionOf(entity)} from ${sql.table(entity)} t
+    where t.business_id = ${businessId} and t.id = ${id} and ${readable}`.execute(db);
+  if (!rows[0]) throw new CallError("not_found");
+  return rows[0];
+}

@@ -1,0 +1,98 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Resource } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EntityName, type ReferenceType, references, referenceTypes } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { isNullable } from "./sources.ts";
+
+/** For whom rows are read: what they tell of other entities depends on it. */
+export interface Reader {
+  recruiterId: number;
+  mayRead(resource: Resource): boolean;
+}
+
+export const readerOf = (person: RecruiterPerson): Reader => ({
+  recruiterId: person.id,
+  mayRead: (resource) => recruiterMay(person, resource, "read"),
+});
+
+const isOnRecords = (entity: EntityName) => "reference_type" in entities[entity].row.shape;
+const isOwned = (entity: EntityName) => "owner_id" in entities[entity].row.shape;
+
+function mayReadReference({ mayRead }: Reader, type: unknown): boolean {
+  if (typeof type !== "string" || !Object.hasOwn(references, type)) return true;
+  return mayRead(entities[references[type as ReferenceType]].resource);
+}
+
+/**
+ * What is written on a record belongs to it: who may not read the record reads no note or task on it, but the tasks
+ * that were given to them. Undefined where every row of the entity may be read.
+ */
+export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
+  if (!isOnRecords(entity)) return undefined;
+  const hidden = referenceTypes.filter((type) => !mayReadReference(reader, type));
+  if (hidden.length === 0) return undefined;
+  const own = isOwned(entity) ? sql`or t.owner_id = ${reader.recruiterId}` : sql``;
+  return sql<boolean>`(t.reference_type is null or t.reference_type <> all(${hidden}::text[]) ${own})`;
+}
+
+/** Nothing is put on a record that the writer may not read. */
+export function assertMayRefer(
+  reader: Reader,
+  entity: EntityName,
+  { reference_type }: Record<string, unknown>,
+): void {
+  if (isOnRecords(entity) && !mayReadReference(reader, reference_type))
+    throw invalid(`${entities[entity].singular}.reference_type`, "option");
+}
+
+function isReadable(entity: EntityName, reader: Reader, row: Record<string, unknown>): boolean {
+  if (!isOnRecords(entity) || mayReadReference(reader, row.reference_type)) return true;
+  return isOwned(entity) && row.owner_id === reader.recruiterId;
+}
+
+/** What a row tells of the records that its lookups name, besides their names. */
+const alsoTold: Partial<Record<EntityName, Record<string, readonly string[]>>> = {
+  applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
+};
+
+const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
+  lookup !== undefined &&
+  Object.hasOwn(entities, lookup) &&
+  !mayRead(entities[lookup as EntityName].resource);
+
+/** Whether an export has a column: the same as a row tells. */
+export function isTold(reader: Reader, entity: EntityName, field: Field, name: string): boolean {
+  if (field.type === "record") return referenceTypes.every((type) => mayReadReference(reader, type));
+  const of = Object.entries(alsoTold[entity] ?? {}).find(([, names]) => names.includes(name))?.[0];
+  const fields = entities[entity].fields as Record<string, Field>;
+  const told = of === undefined ? field : (fields[of] ?? field);
+  const named = name.replace(/_id$/, "_name");
+  return !isHidden(reader, told) || (named in entities[entity].row.shape && !isNullable(entity, named));
+}
+
+/** The row without what it tells of records that the reader may not read. An apply always says who applied for what. */
+export function toldTo<R extends object>(reader: Reader, entity: EntityName, row: R): R {
+  const told = { ...row } as Record<string, unknown>;
+  const hide = (name: string) => {
+    if (name in told && isNullable(entity, name)) told[name] = null;
+  };
+  for (const [name, field] of Object.entries(entities[entity].fields as Record<string, Field>)) {
+    if (!isHidden(reader, field)) continue;
+    for (const one of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(one);
+    for (const one of alsoTold[entity]?.[name] ?? []) hide(one);
+  }
+  if (told.reference && !mayReadReference(reader, told.reference_type)) hide("reference");
+  return told as R;
+}
+
+/** The rows of a broadcast that the reader may read, each without what they may not. */
+export function rowsFor<R extends Record<string, unknown>>(
+  reader: Reader,
+  entity: EntityName,
+  rows: readonly R[],
+): R[] {
+  return rows.filter((row) => isReadable(entity, reader, row)).map((row) => toldTo(reader, entity, row));
+}

@@ -1,0 +1,217 @@
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Resource } from "#contract/access.ts";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EntityName, references } from "#contract/entities/names.ts";
+import type { Field, FieldType } from "#contract/entity.ts";
+import { likePattern } from "#provider/base/database/text.ts";
+
+import type { Reader } from "./reading.ts";
+
+/** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
+const derived: Record<string, RawBuilder<unknown>> = {
+  mentions: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
+    from recruiters r where r.id = any(t.mention_ids))`,
+  author_name: sql`(select r.name from recruiters r where r.id = t.author_id)`,
+  job_title: sql`(select j.title from jobs j where j.id = t.job_id)`,
+  candidate_name: sql`(select c.name from candidates c where c.id = t.candidate_id)`,
+  candidate_role_name: sql`(select c.role_name from candidates c where c.id = t.candidate_id)`,
+  candidate_avatar_url: sql`(select c.avatar_url from candidates c where c.id = t.candidate_id)`,
+};
+/** An apply is of the company and the contact that its job is of. */
+const ofTheJob: Record<string, RawBuilder<unknown>> = {
+  client_company_id: sql`(select j.client_company_id from jobs j where j.id = t.job_id)`,
+  client_company_name: sql`(select c.name from jobs j join client_companies c on c.id = j.client_company_id where j.id = t.job_id)`,
+  client_contact_id: sql`(select j.client_contact_id from jobs j where j.id = t.job_id)`,
+  client_contact_name: sql`(select c.name from jobs j join client_contacts c on c.id = j.client_contact_id where j.id = t.job_id)`,
+};
+/** A field of the candidate who applied. */
+const ofTheCandidate = (column: string) =>
+  sql`(select c.${sql.ref(column)} from candidates c where c.id = t.candidate_id)`;
+/** What applies are only narrowed by. What needs the candidate's consent is there for who gave it alone. */
+const ofTheApply: Record<string, RawBuilder<unknown>> = {
+  // Columns up to the placement, 8, are in their order; beyond it are the rejections.
+  furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
+    select max(m.to_status) from apply_moves m
+    where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
+  job_status: sql`(select j.status from jobs j where j.id = t.job_id)`,
+  job_owner_id: sql`(select j.owner_id from jobs j where j.id = t.job_id)`,
+  candidate_state: ofTheCandidate("state"),
+  candidate_gender: ofTheCandidate("gender"),
+  candidate_date_birth: ofTheCandidate("date_birth"),
+  candidate_education_level: sql`(select c.education_level from candidates c
+    where c.id = t.candidate_id and c.consents ? 'education_level')`,
+  candidate_remote_work: ofTheCandidate("remote_work"),
+  candidate_moment: ofTheCandidate("professional_moment"),
+  candidate_clt_expectation: ofTheCandidate("clt_expectation"),
+};
+const ofTheProject: Record<string, RawBuilder<unknown>> = {
+  jobs_count: sql`(select count(*)::int from project_jobs m where m.project_id = t.id)`,
+  contacts_count: sql`(select count(*)::int from project_contacts m where m.project_id = t.id)`,
+};
+const ofTheEvaluation: Record<string, RawBuilder<unknown>> = {
+  questions_count: sql`(select count(*)::int from evaluation_questions q
+    where q.business_id = t.business_id and q.evaluation_id = t.id and q.removed_at is null)`,
+  answers_count: sql`(select count(*)::int from apply_evaluations e
+    where e.business_id = t.business_id and e.evaluation_id = t.id)`,
+  average_score: sql`(select round(avg(e.score))::int from apply_evaluations e
+    where e.business_id = t.business_id and e.evaluation_id = t.id)`,
+};
+/** Whoever starts on a later day is not at work yet. */
+const employeeStatus = sql`(case when t.status = 'active'
+  and t.hired_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else t.status end)`;
+const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
+  where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
+const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
+
+/** The record that a row is on. An apply has no page of its own: its candidate's stands for it. */
+const reference = sql`case ${sql.join(
+  Object.entries(references).map(([type, entity]) =>
+    type === "apply"
+      ? sql`when t.reference_type = 'apply' then (
+          select jsonb_build_object('entity', 'candidates', 'id', c.id, 'name', c.name)
+          from applies a join candidates c on c.id = a.candidate_id
+          where a.id = t.reference_id and a.business_id = t.business_id)`
+      : sql`when t.reference_type = ${sql.lit(type)} then (
+          select jsonb_build_object('entity', ${sql.lit(entity)}, 'id', o.id, 'name', o.${sql.ref(entities[entity].title)})
+          from ${sql.table(entity)} o where o.id = t.reference_id and o.business_id = t.business_id)`,
+  ),
+  sql` `,
+)} end`;
+
+const titleOf = (entity: string): string =>
+  Object.hasOwn(entities, entity) ? entities[entity as EntityName].title : "name";
+
+/** `<field>_name` is what the record is called that `<field>_id` names. */
+function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | undefined {
+  if (!field.endsWith("_name")) return undefined;
+  const key = field.replace(/_name$/, "_id");
+  const lookup = (entities[entity].fields as Record<string, Field>)[key]?.lookup;
+  return lookup
+    ? sql`(select o.${sql.ref(titleOf(lookup))} from ${sql.table(lookup)} o where o.id = t.${sql.ref(key)})`
+    : undefined;
+}
+
+/** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
+export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
+  if (entity === "candidates" && field === "applies_count") return candidateApplies;
+  if (entity === "applies") {
+    const other = ofTheJob[field] ?? ofTheApply[field];
+    if (other) return other;
+  }
+  if (entity === "employees" && field === "status") return employeeStatus;
+  if (entity === "jobs" && field === "evaluation_score") return jobScore;
+  if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
+  if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
+  if (field === "reference") return reference;
+  return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
+}
+
+const fieldsOfTheJob: Record<string, string> = {
+  client_company_id: "client_company_id",
+  client_contact_id: "client_contact_id",
+  job_status: "status",
+  job_owner_id: "owner_id",
+};
+/** What the job calls a field of the apply that is the job's own. */
+export function fieldOfTheJob(entity: EntityName, field: string): string | undefined {
+  return entity === "applies" ? fieldsOfTheJob[field] : undefined;
+}
+
+export function selectionOf(
+  entity: EntityName,
+  fields: readonly string[] = Object.keys(entities[entity].row.shape),
+): RawBuilder<unknown> {
+  return sql.join(fields.map((field) => sql`${expressionOf(entity, field)} as ${sql.ref(field)}`));
+}
+
+/** `search` holds the folded text fields of the row; every word of the term must be in it. */
+function searchHas(alias: string, word: string): RawBuilder<boolean> {
+  return sql<boolean>`${sql.ref(`${alias}.search`)} like elenco_search(${likePattern(word)})`;
+}
+
+export function wordsOf(term: string): string[] {
+  return term.trim().split(/\s+/).filter(Boolean).slice(0, 8);
+}
+
+/** Ids as an array that is computed once: the planner then goes by the index of the column that holds them. */
+function idsOf(
+  table: "candidates" | "jobs" | "client_companies",
+  businessId: number,
+  words: RawBuilder<unknown>,
+) {
+  const rows = sql`select o.id from ${sql.table(table)} o where o.business_id = ${businessId} and ${words}`;
+  return sql`any(array(${rows}))`;
+}
+
+export function termCondition(
+  entity: EntityName,
+  term: string,
+  businessId: number,
+  reader?: Pick<Reader, "mayRead">,
+): RawBuilder<boolean> | undefined {
+  const words = wordsOf(term);
+  if (words.length === 0) return undefined;
+  const all = (alias: string) =>
+    sql.join(
+      words.map((word) => searchHas(alias, word)),
+      sql` and `,
+    );
+  const mayRead = (of: Resource) => reader?.mayRead(of) ?? true;
+  // What a search finds tells what it looked in: of a record that may not be read, that is what the row says of it.
+  const named = (column: string) =>
+    sql.join(
+      words.map((word) => sql`elenco_search(o.${sql.ref(column)}) like elenco_search(${likePattern(word)})`),
+      sql` and `,
+    );
+  if (entity === "applies") {
+    const inCandidates = mayRead("candidates") ? all("o") : named("name");
+    const inJobs = mayRead("jobs") ? all("o") : named("title");
+    return sql<boolean>`(t.candidate_id = ${idsOf("candidates", businessId, inCandidates)}
+      or t.job_id = ${idsOf("jobs", businessId, inJobs)})`;
+  }
+  if (entity === "jobs" && mayRead("client_companies")) {
+    return sql<boolean>`((${all("t")}) or t.client_company_id = ${idsOf("client_companies", businessId, all("o"))})`;
+  }
+  return sql<boolean>`(${all("t")})`;
+}
+
+/** `contains` on one text field; where the field is part of `search`, its trigram index finds the rows. */
+export function containsCondition(entity: EntityName, field: string, value: string): RawBuilder<boolean> {
+  const own = sql<boolean>`elenco_search(${expressionOf(entity, field)}) like elenco_search(${likePattern(value)})`;
+  const indexed = entities[entity].termFields as readonly string[];
+  if (entity === "applies" || !indexed.includes(field) || field === "client_company_name") return own;
+  return sql<boolean>`(${searchHas("t", value)} and ${own})`;
+}
+
+export function startsWithCondition(entity: EntityName, field: string, value: string): RawBuilder<boolean> {
+  const pattern = likePattern(value).slice(1);
+  return sql<boolean>`elenco_search(${expressionOf(entity, field)}) like elenco_search(${pattern})`;
+}
+
+/** What a field is ordered by: text folded, as its index has it. */
+export function orderExpression(entity: EntityName, field: string, type: FieldType): RawBuilder<unknown> {
+  const expression = expressionOf(entity, field);
+  const text = type === "text" || type === "email" || type === "url";
+  return text ? sql`elenco_search(${expression}) collate "C"` : expression;
+}
+
+function bare(schema: z.ZodType): z.ZodType {
+  const { def } = schema as z.ZodType & { def: { type: string; innerType?: z.ZodType } };
+  return (def.type === "nullable" || def.type === "optional") && def.innerType ? bare(def.innerType) : schema;
+}
+
+/** Whether the field is a number: codes of a catalogue may be numbers or words. */
+export function isNumeric(entity: EntityName, field: string): boolean {
+  const schema = (entities[entity].row.shape as Record<string, z.ZodType>)[field];
+  if (schema) return bare(schema).def.type === "number";
+  const { type, catalogue = "" } = (entities[entity].fields as Record<string, Field>)[field] ?? {};
+  if (type === "money" || type === "number" || type === "lookup") return true;
+  return isCatalogue(catalogue) && typeof catalogues[catalogue][0]?.code === "number";
+}
+
+export function isNullable(entity: EntityName, field: string): boolean {
+  const schema = (entities[entity].row.shape as Record<string, z.ZodType>)[field];
+  return schema?.def.type === "nullable";
+}

@@ -1,0 +1,52 @@
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { isFixedIn, mayFollow, type Status } from "#contract/transitions.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { Values } from "./rules.ts";
+
+const isStatus = (value: unknown): value is Status => typeof value === "string" || typeof value === "number";
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+
+export const hasTransitions = (entity: EntityName): boolean =>
+  (entities[entity].fields as Record<string, Field>).status?.transitions !== undefined;
+
+/** Refuses a status that may not follow the present one. */
+function assertFollows(entity: EntityName, from: Status, to: Status): void {
+  const { transitions, catalogue = "" } = (entities[entity].fields as Record<string, Field>).status ?? {};
+  if (!transitions || mayFollow(transitions, from, to)) return;
+  const named = (status: Status, locale: "pt" | "en") =>
+    isCatalogue(catalogue) ? labelIn(catalogues[catalogue], status, locale) : String(status);
+  throw new CallError("transition_refused", {
+    messagesIn: {
+      pt: [`De “${named(from, "pt")}” não se passa a “${named(to, "pt")}”.`],
+      en: [`“${named(from, "en")}” cannot become “${named(to, "en")}”.`],
+    },
+    fields: [{ path: `${entities[entity].singular}.status`, rule: "transition", params: { from, to } }],
+  });
+}
+
+/**
+ * What an entity's tables say of its statuses (contract/transitions.ts): `values` are about to be written to a record
+ * that was `before`, or to a new one.
+ */
+export function assertStatus(entity: EntityName, values: Values, before: Values | undefined): void {
+  const { singular } = entities[entity];
+  const fields = entities[entity].fields as Record<string, Field>;
+  const to = values.status;
+  if (!before) {
+    const start = fields.status?.transitions?.start;
+    if (start && isStatus(to) && !start.includes(to)) throw invalid(`${singular}.status`, "option");
+    return;
+  }
+  const from = before.status;
+  if (isStatus(from) && isStatus(to)) assertFollows(entity, from, to);
+  if (!isStatus(from)) return;
+  for (const [name, field] of Object.entries(fields)) {
+    if (isFixedIn(field, from) && name in values && !isSame(values[name], before[name]))
+      throw invalid(`${singular}.${name}`, "fixed");
+  }
+}

@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Resource } from "#contract/access.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
+import { type Operator, operators, type Where } from "#contract/list.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { containsCondition, expressionOf, fieldOfTheJob, isNumeric, startsWithCondition } from "./sources.ts";
+
+type Condition = RawBuilder<boolean>;
+
+function refuse(path: string, rule: string): CallError {
+  return new CallError("invalid_query", { fields: [{ path, rule }] });
+}
+
+function fieldOf(entity: EntityName, name: string, grouped: boolean): Field {
+  if (name === "id") return { type: "number", label: { pt: "Número", en: "Number" } };
+  const field = (entities[entity].fields as Record<string, Field>)[name];
+  if (!field?.filterable && !(grouped && field?.grouped)) throw refuse(`where.${name}`, "unknown");
+  return field;
+}
+
+/** Text of the query as the value that the column compares with. */
+function typedValue(entity: EntityName, name: string, field: Field, text: string): string | number | boolean {
+  const path = `where.${name}`;
+  if (field.type === "boolean") {
+    if (text === "true" || text === "false") return text === "true";
+    throw refuse(path, "boolean");
+  }
+  if (name === "id" || isNumeric(entity, name)) {
+    const number = Number(text);
+    if (text.trim() === "" || !Number.isFinite(number)) throw refuse(path, "number");
+    return number;
+  }
+  if (field.type === "date" || field.type === "datetime") {
+    if (Number.isNaN(Date.parse(text))) throw refuse(path, field.type);
+    return text;
+  }
+  return text;
+}
+
+const comparison: Partial<Record<Operator, string>> = { gt: ">", gteq: ">=", lt: "<", lteq: "<=" };
+
+function one(
+  entity: EntityName,
+  name: string,
+  field: Field,
+  operator: Operator,
+  given: string | string[],
+): Condition {
+  if (!operatorsOf[field.type].includes(operator) && !(name === "id" && ["eq", "in"].includes(operator))) {
+    throw refuse(`where.${name}.${operator}`, "unknown");
+  }
+  // By the ids of the jobs the index of applies finds the rows; a subquery a row would not.
+  const ofTheJob = fieldOfTheJob(entity, name);
+  if (ofTheJob) {
+    const jobs = one("jobs", ofTheJob, field, operator, given);
+    return sql<boolean>`t.job_id = any(array(select t.id from jobs t where ${jobs}))`;
+  }
+  const column = expressionOf(entity, name);
+  const texts = Array.isArray(given) ? given : [given];
+  const first = texts[0] ?? "";
+  const values = () => sql.join(texts.map((text) => sql`${typedValue(entity, name, field, text)}`));
+  switch (operator) {
+    case "null":
+      return sql<boolean>`${column} is null`;
+    case "not_null":
+      return sql<boolean>`${column} is not null`;
+    case "eq":
+    case "in":
+      if (texts.length === 0) return sql<boolean>`false`;
+      return texts.length === 1
+        ? sql<boolean>`${column} = ${typedValue(entity, name, field, first)}`
+        : sql<boolean>`${column} in (${values()})`;
+    case "not_eq":
+    case "not_in":
+      return sql<boolean>`(${column} is null or ${column} not in (${values()}))`;
+    case "contains":
+      if (field.type === "tags") {
+        return sql<boolean>`elenco_tags(${column}) @> array[elenco_search(${first})]`;
+      }
+      if (field.type === "multi_enum")
+        return sql<boolean>`${typedValue(entity, name, field, first)} = any(${column})`;
+      return containsCondition(entity, name, first);
+    case "starts_with":
+      return startsWithCondition(entity, name, first);
+    default:
+      return sql<boolean>`${column} ${sql.raw(comparison[operator] ?? "=")} ${typedValue(entity, name, field, first)}`;
+  }
+}
+
+function isOperator(name: string): name is Operator {
+  return (operators as readonly string[]).includes(name);
+}
+
+type Group = Record<string, string | string[] | Partial<Record<Operator, string | string[]>>>;
+
+function group(entity: EntityName, conditions: Group, grouped = false): Condition[] {
+  return Object.entries(conditions).flatMap(([name, condition]) => {
+    const field = fieldOf(entity, name, grouped);
+    if (typeof condition === "string" || Array.isArray(condition))
+      return [one(entity, name, field, "eq", condition)];
+    return Object.entries(condition).map(([operator, value]) => {
+      if (!isOperator(operator) || value === undefined) throw refuse(`where.${name}.${operator}`, "unknown");
+      return one(entity, name, field, operator, value);
+    });
+  });
+}
+
+/**
+ * `where[sub][applied_to][]=12`: rows that rows of another entity point at. By their ids, found once, so that the
+ * planner goes by the indexes of both; what may be asked is said in the entity's definition alone.
+ */
+function subSearch(
+  entity: EntityName,
+  businessId: number,
+  name: string,
+  given: string | string[],
+): Condition {
+  const path = `where.sub.${name}`;
+  const { subSearches: subs = {} } = entities[entity] as { subSearches?: Record<string, SubSearch> };
+  const sub = Object.hasOwn(subs, name) ? subs[name] : undefined;
+  if (!sub) throw refuse(path, "unknown");
+  const texts = [given].flat();
+  const of = sub.entity as EntityName;
+  if (!sub.by && texts.some((text) => text !== "true")) throw refuse(path, "boolean");
+  if (sub.by && !texts.every((text) => /^[1-9]\d{0,14}$/.test(text))) throw refuse(path, "number");
+  const conditions = [
+    sql<boolean>`t.business_id = ${businessId}`,
+    ...(sub.where ? group(of, sub.where) : []),
+    ...(sub.by ? [sql<boolean>`t.${sql.ref(sub.by.field)} = any(${texts.map(Number)}::bigint[])`] : []),
+  ];
+  const link = sql.ref(sub.link);
+  const ids = sql`select t.${link} from ${sql.table(of)} t where ${sql.join(conditions, sql` and `)} group by 1`;
+  return sql<boolean>`t.id = any(array(${ids}))`;
+}
+
+function subSearches(entity: EntityName, businessId: number, given: Where[string]): Condition[] {
+  if (typeof given !== "object" || Array.isArray(given)) throw refuse("where.sub", "type");
+  return Object.entries(given).map(([name, value]) => {
+    if (value === undefined) throw refuse(`where.sub.${name}`, "unknown");
+    return subSearch(entity, businessId, name, value);
+  });
+}
+
+/** Throws 403 where the search asks, or is ordered, by what the person may not read: its answer would tell it. */
+export function assertMayNarrow(
+  entity: EntityName,
+  { where = {}, order }: { where?: Where | undefined; order?: string | undefined },
+  mayRead: (of: Resource) => boolean,
+): void {
+  const { fields, subSearches: subs = {} } = entities[entity] as {
+    fields: Record<string, Field>;
+    subSearches?: Record<string, SubSearch>;
+  };
+  const { or, sub, ...all } = where;
+  const groups = [all, ...(Array.isArray(or) ? or.filter((part) => typeof part === "object") : [])];
+  const names = [...groups.flatMap(Object.keys), ...(order ? [order.split(":")[0] ?? ""] : [])];
+  const ofFields = names.flatMap((name) => (Object.hasOwn(fields, name) ? (fields[name]?.reads ?? []) : []));
+  const ofSubs = Object.keys(typeof sub === "object" ? sub : {}).flatMap((name) => {
+    const asked = Object.hasOwn(subs, name) ? subs[name] : undefined;
+    return asked ? [entities[asked.entity as EntityName].resource] : [];
+  });
+  if (![...ofFields, ...ofSubs].every(mayRead)) throw new CallError("forbidden");
+}
+
+/** `grouped`: also by what no row tells of a person, for figures. `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */
+export function whereConditions(
+  entity: EntityName,
+  businessId: number,
+  where: Where,
+  { grouped = false } = {},
+): Condition[] {
+  const { or, sub, ...all } = where;
+  const conditions = [
+    ...group(entity, all as Group, grouped),
+    ...(sub === undefined ? [] : subSearches(entity, businessId, sub)),
+  ];
+  if (or === undefined) return conditions;
+  if (!Array.isArray(or) || or.some((part) => typeof part !== "object")) throw refuse("where.or", "type");
+  const groups = (or as Group[]).map((part) => {
+    const inner = group(entity, part);
+    return inner.length > 0 ? sql<boolean>`(${sql.join(inner, sql` and `)})` : sql<boolean>`true`;
+  });
+  return groups.length > 0 ? [...conditions, sql<boolean>`(${sql.join(groups, sql` or `)})`] : conditions;
+}

@@ -1,0 +1,231 @@
+import { type RawBuilder, sql } from "kysely";
+import { documentText } from "#contract/documents.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EntityName, type ReferenceType, references } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { webLink } from "#provider/base/http/links.ts";
+import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
+import { noteChange } from "./changes.ts";
+import { findRow, type Row } from "./list.ts";
+import { entityRules, type Values, type Writer } from "./rules.ts";
+import { assertStatus, hasTransitions } from "./transitions.ts";
+
+function fieldsOf(entity: EntityName): Record<string, Field> {
+  return entities[entity].fields;
+}
+
+function cleaned(entity: EntityName, payload: Values, before?: Values): Values {
+  const fields = fieldsOf(entity);
+  return Object.fromEntries(
+    Object.entries(payload).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      const field = fields[name];
+      if (typeof value !== "string") return [[name, value]];
+      const text = value.trim();
+      if (text === "" && !field?.required) return [[name, null]];
+      if (field?.type === "rich") return [[name, sanitizeRichText(text)]];
+      if (field?.type === "email") return [[name, text.toLowerCase()]];
+      if (field?.type === "url") {
+        const link = webLink(text);
+        if (link === undefined) throw invalid(`${entities[entity].singular}.${name}`, "url");
+        return [[name, link]];
+      }
+      // A number that was saved before it was looked at stays until it is changed.
+      if (field?.document && text !== before?.[name]) {
+        const number = documentText(field.document, text);
+        if (number === null) throw invalid(`${entities[entity].singular}.${name}`, field.document);
+        return [[name, number]];
+      }
+      return [[name, text]];
+    }),
+  );
+}
+
+/** Whether the business has it; a recruiter is of each business they are a member of. */
+export async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
+  const condition =
+    table === "recruiters"
+      ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId})`
+      : sql`exists (select 1 from ${sql.table(table)} t where t.id = ${id} and t.business_id = ${businessId})`;
+  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
+  return rows[0]?.found ?? false;
+}
+
+/** What a payload points at must be of the same business. */
+async function assertReferences(
+  db: Db,
+  entity: EntityName,
+  businessId: number,
+  values: Values,
+  before?: Values,
+): Promise<void> {
+  const { singular } = entities[entity];
+  for (const [name, value] of Object.entries(values)) {
+    const lookup = fieldsOf(entity)[name]?.lookup;
+    if (lookup && typeof value === "number" && !(await exists(db, lookup, businessId, value))) {
+      throw invalid(`${singular}.${name}`, "option");
+    }
+  }
+  if (values.reference_type === undefined && values.reference_id === undefined) return;
+  // Either half may come alone: the other one is the saved one.
+  const { reference_type: type, reference_id: id } = { ...before, ...values };
+  if (typeof type === "string" && typeof id === "number") {
+    const table = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
+    if (!table || !(await exists(db, table, businessId, id)))
+      throw invalid(`${singular}.reference_id`, "option");
+  }
+}
+
+/** What is written: a new row is its writer's own unless somebody else is named. */
+function stamped(entity: EntityName, values: Values, before: Values | undefined, writer: Writer): Values {
+  const owned =
+    !before && "owner_id" in fieldsOf(entity)
+      ? { ...values, owner_id: values.owner_id ?? writer.recruiterId }
+      : values;
+  return entityRules[entity]?.stamp?.(owned, before, writer) ?? owned;
+}
+
+function valueSql(value: unknown): RawBuilder<unknown> {
+  return sql`${value}`;
+}
+
+function told(entity: EntityName, error: unknown): unknown {
+  for (const [constraint, field] of Object.entries(entityRules[entity]?.unique ?? {})) {
+    if (isUniqueViolation(error, constraint))
+      return invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
+  }
+  if (isUniqueViolation(error)) return new CallError("already_exists");
+  if (isForeignKeyViolation(error)) return new CallError("conflict");
+  return error;
+}
+
+export async function audit(
+  db: Db,
+  entity: EntityName,
+  id: number,
+  writer: Writer,
+  before: Values,
+  after: Values,
+) {
+  const rows = Object.keys(after)
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => ({
+      business_id: writer.businessId,
+      reference_type: entities[entity].singular,
+      reference_id: id,
+      action: "update",
+      field,
+      before: JSON.stringify(before[field] ?? null),
+      after: JSON.stringify(after[field] ?? null),
+      recruiter_id: writer.recruiterId,
+      request_id: writer.requestId,
+    }));
+  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
+}
+
+export async function createRow<E extends EntityName>(
+  db: Db,
+  entity: E,
+  writer: Writer,
+  payload: Values,
+): Promise<Row<E>> {
+  const values = stamped(entity, cleaned(entity, payload), undefined, writer);
+  await assertReferences(db, entity, writer.businessId, values);
+  assertStatus(entity, values, undefined);
+  entityRules[entity]?.check?.(values, undefined);
+  const columns = { business_id: writer.businessId, ...values };
+  const insert = sql<{ id: number }>`
+    insert into ${sql.table(entity)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(columns).map(valueSql))}) returning id`;
+  try {
+    const { rows } = await insert.execute(db);
+    const id = rows[0]?.id ?? 0;
+    await entityRules[entity]?.saved?.(db, id, values, undefined, writer);
+    noteChange(writer, "saved", entity, [id]);
+    return await findRow(db, entity, writer.businessId, id);
+  } catch (error) {
+    throw told(entity, error);
+  }
+}
+
+const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
+  sql`select 1 from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for update`.execute(
+    db,
+  );
+
+/**
+ * Holds a row until the end of the transaction and reads it then: what is written over is what was read, whoever saves
+ * at the same time. Only inside a transaction.
+ */
+export async function holdRow<E extends EntityName>(
+  trx: Db,
+  entity: E,
+  businessId: number,
+  id: number,
+): Promise<Row<E>> {
+  await sql`
+    select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for no key update`.execute(
+    trx,
+  );
+  return await findRow(trx, entity, businessId, id);
+}
+
+/** Saves a part of a row, in a transaction. With `lockVersion` only where nobody saved since it was read; else conflict. */
+export async function updateRow<E extends EntityName>(
+  db: Db,
+  entity: E,
+  writer: Writer,
+  id: number,
+  payload: Values,
+  lockVersion: number | undefined,
+): Promise<Row<E>> {
+  // Two who change a status at once are looked at one after the other.
+  if (hasTransitions(entity)) await lockRow(db, entity, writer.businessId, id);
+  const before: Values = await holdRow(db, entity, writer.businessId, id);
+  const values = stamped(entity, cleaned(entity, payload, before), before, writer);
+  await assertReferences(db, entity, writer.businessId, values, before);
+  assertStatus(entity, values, before);
+  entityRules[entity]?.check?.({ ...before, ...values }, before);
+  const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
+  const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+  const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
+  try {
+    const changed = await sql<{ id: number }>`
+      update ${sql.table(entity)} set ${sql.join(assignments)}, lock_version = lock_version + 1
+      where id = ${id} and business_id = ${writer.businessId} ${unchanged} returning id`.execute(db);
+    if (changed.rows.length === 0) throw new CallError("conflict");
+  } catch (error) {
+    throw told(entity, error);
+  }
+  await audit(db, entity, id, writer, before, values);
+  await entityRules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
+  noteChange(writer, "saved", entity, [id]);
+  return await findRow(db, entity, writer.businessId, id);
+}
+
+/** Deletes what the condition matches (of one business by construction); answers what it was. */
+export async function deleteRows(
+  db: Db,
+  entity: EntityName,
+  condition: RawBuilder<boolean>,
+): Promise<number[]> {
+  try {
+    const { rows } = await sql<{ id: number }>`
+      delete from ${sql.table(entity)} t where ${condition} returning t.id`.execute(db);
+    return rows.map(({ id }) => id);
+  } catch (error) {
+    throw told(entity, error);
+  }
+}
+
+/** Deletes one record of a business; false where there is none. */
+export async function deleteRow(db: Db, entity: EntityName, writer: Writer, id: number): Promise<boolean> {
+  const condition = sql<boolean>`t.business_id = ${writer.businessId} and t.id = ${id}`;
+  await entityRules[entity]?.deleting?.(db, condition, writer);
+  const gone = await deleteRows(db, entity, condition);
+  noteChange(writer, "deleted", entity, gone);
+  return gone.length > 0;
+}

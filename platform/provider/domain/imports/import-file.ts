@@ -1,0 +1,13 @@
+import { removeLoose } from "#provider/base/files/loose.ts";
+import type { Services } from "#provider/base/services.ts";
+
+/** Removes the uploaded file of an import; the row lets go of it last, so that a crash between leaves no orphan. */
+export async function removeImportFile(
+  { db, files }: Pick<Services, "db" | "files">,
+  id: number,
+  storageKey: string,
+): Promise<void> {
+  await files.remove(storageKey);
+  await db.updateTable("imports").set({ storage_key: null }).where("id", "=", id).execute();
+  await removeLoose(db, files, [storageKey]);
+}

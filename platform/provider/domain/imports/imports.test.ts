@@ -1,0 +1,456 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
+import type { CallAnswer } from "#contract/calls.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { guessPreset, suggestMapping } from "./mapping.ts";
+import { inspectCsv } from "./read-csv.ts";
+import { importRunner } from "./run-import.ts";
+import { cents, convertRow } from "./values.ts";
+
+describe("reading", () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), "elenco-csv-"));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const inspect = (content: string | Uint8Array) => {
+    const path = join(folder, "file");
+    writeFileSync(path, content);
+    return inspectCsv(path);
+  };
+
+  test.each([
+    [",", "nome,e-mail\nAna,ana@x.test\n"],
+    [";", 'nome;e-mail\n"Silva, Ana";ana@x.test\n"Lima, Bia";b@x.test\n'],
+    ["\t", "nome\te-mail\nAna\tana@x.test"],
+  ])("finds the delimiter %j", async (delimiter, content) => {
+    const read = await inspect(content);
+    expect(read.format).toEqual({ encoding: "utf-8", delimiter });
+    expect(read.columns).toEqual(["nome", "e-mail"]);
+  });
+
+  test("reads Latin-1, UTF-8 with its mark and UTF-16", async () => {
+    const text = "nome;função\nJoão;Gerência\n";
+    expect((await inspect(Buffer.from(text, "latin1"))).sample).toEqual([["João", "Gerência"]]);
+    expect((await inspect(`\ufeff${text}`)).columns).toEqual(["nome", "função"]);
+    expect((await inspect(Buffer.from(`\ufeff${text}`, "utf16le"))).columns).toEqual(["nome", "função"]);
+  });
+
+  test("takes quoted line breaks for one row, passes blank rows over, names what has no heading", async () => {
+    const read = await inspect('nome,,nome\n"Ana\nMaria",1,2\n\n,,\nBia,3,4\n');
+    expect(read.columns).toEqual(["nome", "Coluna 2", "nome (2)"]);
+    expect(read.total).toBe(2);
+    expect(read.sample[0]?.[0]).toBe("Ana\nMaria");
+  });
+
+  test.each([
+    ["", "validation_failed"],
+    ["nome,e-mail\n", "validation_failed"],
+    ["PK\u0003\u0004", "unsupported_file"],
+  ])("refuses %j", async (content, code) => {
+    await expect(inspect(content)).rejects.toMatchObject({ code });
+  });
+});
+
+describe("mapping", () => {
+  test("understands its own labels and their synonyms", () => {
+    expect(suggestMapping(["Nome completo", "E-mail", "Celular", "UF", "Signo"], "none")).toEqual({
+      "Nome completo": "name",
+      "E-mail": "email",
+      Celular: "mobile_phone",
+      UF: "state",
+      Signo: null,
+    });
+  });
+  test("knows the exports of Bullhorn and Zoho", () => {
+    const bullhorn = [
+      "ID",
+      "First Name",
+      "Last Name",
+      "Primary Email",
+      "Mobile Phone",
+      "Occupation",
+      "Date Added",
+    ];
+    expect(guessPreset(bullhorn)).toBe("bullhorn");
+    expect(suggestMapping(bullhorn, "bullhorn")).toMatchObject({
+      "First Name": "name",
+      "Last Name": "name",
+      "Primary Email": "email",
+      ID: null,
+    });
+    const zoho = [
+      "Candidate ID",
+      "First Name",
+      "Last Name",
+      "Email",
+      "Current Employer",
+      "Skill Set",
+      "Created Time",
+    ];
+    expect(guessPreset(zoho)).toBe("zoho");
+    expect(suggestMapping(zoho, "zoho")).toMatchObject({
+      "Current Employer": "company_name",
+      "Skill Set": "skills",
+    });
+    expect(guessPreset(["Nome", "E-mail"])).toBe("none");
+  });
+});
+
+describe("values", () => {
+  test.each([
+    ["R$ 12.345,67", 1_234_567],
+    ["12,345.67", 1_234_567],
+    ["12.345", 1_234_500],
+    ["9500", 950_000],
+    ["9,5", 950],
+    ["12k", 1_200_000],
+    ["a combinar", undefined],
+    ["-5", undefined],
+  ])("reads %j as %j cents", (text, value) => expect(cents(text)).toBe(value));
+
+  const columns = ["Nome", "Sobrenome", "E-mail", "UF", "Status", "Competências", "LinkedIn", "Celular"];
+  const mapping = suggestMapping(columns, "none");
+  const convert = (...cells: string[]) => convertRow(columns, mapping, cells, new Map());
+
+  test("joins names, finds codes by their labels, splits lists, completes links", () => {
+    const row = convert(
+      "Ana",
+      "Prado",
+      "ANA@X.test",
+      "são paulo",
+      "ativo",
+      "Excel; SQL|excel",
+      "linkedin.com/in/ana",
+    );
+    expect(row).toMatchObject({
+      ok: true,
+      email: "ana@x.test",
+      values: {
+        name: "Ana Prado",
+        state: "SP",
+        status: 3,
+        skills: ["Excel", "SQL", "excel"],
+        linkedin: "https://linkedin.com/in/ana",
+      },
+    });
+  });
+  test.each([
+    [["Ana", "", ""], "required_missing", "email"],
+    [["", "", "a@x.test"], "required_missing", "name"],
+    [["Ana", "", "not an e-mail"], "invalid_email", "email"],
+    [["Ana", "", "a@x.test", "Nárnia"], "invalid_value", "state"],
+    [["Ana", "", "a@x.test", "", "zzz"], "invalid_value", "status"],
+    [["A".repeat(121), "", "a@x.test"], "too_long", "name"],
+    [["Ana", "", "a@x.test", "", "", "", "", "12"], "invalid_value", "mobile_phone"],
+    [["Ana", "", "a@x.test", "", "", "", "", "", "more"], "malformed_row", null],
+  ])("tells why %j is no candidate", (cells, reason, field) => {
+    expect(convert(...cells)).toMatchObject({ ok: false, reason, field });
+  });
+});
+
+test.each([
+  ["31 99999-0001", "+5531999990001"],
+  ["(31) 3333-4444", "+553133334444"],
+  ["031 99999-0001", "+5531999990001"],
+  ["55 31 99999-0001", "+5531999990001"],
+  ["+351 912 345 678", "+351912345678"],
+  ["00351 912345678", "+351912345678"],
+  ["tel.: (11) 98888.7777", "+5511988887777"],
+  // Of which town is not told.
+  ["99999-0001", "99999-0001"],
+])("a telephone %j is kept as %j", (written, kept) => {
+  const mapping = { Nome: "name", "E-mail": "email", Celular: "mobile_phone" };
+  const row = convertRow(["Nome", "E-mail", "Celular"], mapping, ["Ana", "a@x.test", written], new Map());
+  expect(row).toMatchObject({ ok: true, values: { mobile_phone: kept } });
+});
+
+test("a CPF is taken in its usual form, and only with right check digits", () => {
+  const ofCpf = (cpf: string) =>
+    convertRow(
+      ["Nome", "E-mail", "CPF"],
+      { Nome: "name", "E-mail": "email", CPF: "cpf" },
+      ["Ana", "a@x.test", cpf],
+      new Map(),
+    );
+  expect(ofCpf("52998224725")).toMatchObject({ ok: true, values: { cpf: "529.982.247-25" } });
+  expect(ofCpf("1234567890")).toMatchObject({ ok: true, values: { cpf: "012.345.678-90" } });
+  expect(ofCpf("529.982.247-24")).toMatchObject({ ok: false, reason: "invalid_document", field: "cpf" });
+});
+
+describe("an import", () => {
+  let at: TestServer;
+  let admin: Caller;
+  beforeAll(async () => {
+    at = await testServer();
+    admin = await at.as("recruiters", at.world.admin.id);
+  });
+  afterAll(() => at.close());
+
+  const upload = async (content: string) =>
+    (
+      await admin.upload<{ import: ImportTask }>(
+        "/recruiters/imports",
+        "import[file]",
+        "pessoas.csv",
+        content,
+      )
+    ).import;
+  const state = async (id: number) =>
+    (await admin.call<{ import: ImportTask }>("GET", `/recruiters/imports/${id}`)).import;
+  const finished = (id: number) =>
+    eventually(
+      () => state(id),
+      (task) => task.state === "completed",
+    );
+
+  const lines = [
+    "Nome;E-mail;Cargo",
+    "Nova Pessoa;nova@x.test;Analista",
+    "Nova Pessoa;NOVA@x.test;Analista",
+    "Já Está;candidata1@localhost.test;Diretora",
+    "Sem E-mail;;Analista",
+    "=cmd()|calc;nada;Analista",
+  ];
+
+  test("knows whom it has by document and telephone; they are skipped, brought up to date or made", async () => {
+    const { db } = at.database;
+    const [known] = at.world.candidateIds;
+    await db
+      .updateTable("candidates")
+      .set({ mobile_phone: "+5511988887777", cpf: "529.982.247-25" })
+      .where("id", "=", known ?? 0)
+      .execute();
+    const file = (run: string) =>
+      [
+        "Nome;E-mail;Celular;CPF;Cargo",
+        `Fone;fone.${run}@x.test;(11) 8888-7777;;Chefe`,
+        `Documento;documento.${run}@x.test;;52998224725;Chefe`,
+        `Outra;outra.${run}@x.test;(21) 97777-66${run};;Chefe`,
+        `Mais Uma;mais.${run}@x.test;+55 21 97777-66${run};;Chefe`,
+      ].join("\r\n");
+    const reasons = [
+      "duplicate_phone_in_base",
+      "duplicate_document_in_base",
+      null,
+      "duplicate_phone_in_file",
+    ];
+    const outcomes = {
+      skip: ["skipped", "skipped", "created", "skipped"],
+      update: ["updated", "updated", "created", "skipped"],
+      create: ["created", "created", "created", "created"],
+    };
+    for (const [at, duplicates] of (["skip", "update", "create"] as const).entries()) {
+      const task = await upload(file(`1${at}`));
+      expect(task.mapping).toMatchObject({ Celular: "mobile_phone", CPF: "cpf" });
+      await admin.call("PUT", `/recruiters/imports/${task.id}`, { import: { duplicates } });
+      const preview = await admin.call<CallAnswer<"GET /recruiters/imports/:id/preview">>(
+        "GET",
+        `/recruiters/imports/${task.id}/preview`,
+      );
+      await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+      await finished(task.id);
+      const { rows } = await admin.call<{ rows: ImportRow[] }>("GET", `/recruiters/imports/${task.id}/rows`);
+      for (const told of [preview.rows, rows]) {
+        expect(told.map(({ outcome }) => outcome)).toEqual(outcomes[duplicates]);
+        expect(told.map(({ outcome, reason }) => (outcome === "updated" ? null : reason))).toEqual(
+          duplicates === "update" ? [null, null, null, reasons[3]] : reasons,
+        );
+      }
+      if (duplicates !== "create") expect(rows[0]?.candidate_id).toBe(known);
+    }
+    const row = db
+      .selectFrom("candidates")
+      .where("id", "=", known ?? 0)
+      .select(["email", "role_name"]);
+    expect(await row.executeTakeFirst()).toEqual({ email: "candidata1@localhost.test", role_name: "Chefe" });
+  });
+
+  test("previews the whole file, then does just that, and reports what it left out", async () => {
+    const task = await upload(lines.join("\r\n"));
+    expect(task).toMatchObject({ state: "draft", total: 5, preset: "none", percent: 0 });
+    expect(task.mapping).toEqual({ Nome: "name", "E-mail": "email", Cargo: "role_name" });
+    const preview = await admin.call<CallAnswer<"GET /recruiters/imports/:id/preview">>(
+      "GET",
+      `/recruiters/imports/${task.id}/preview`,
+    );
+    expect(preview.counts).toEqual({ create: 1, update: 0, skip: 2, fail: 2 });
+    expect(preview.rows.map((row) => [row.line, row.outcome, row.reason])).toEqual([
+      [2, "created", null],
+      [3, "skipped", "duplicate_email_in_file"],
+      [4, "skipped", "duplicate_email_in_base"],
+      [5, "failed", "required_missing"],
+      [6, "failed", "invalid_email"],
+    ]);
+    expect(preview.rows[0]?.values).toEqual({
+      name: "Nova Pessoa",
+      email: "nova@x.test",
+      role_name: "Analista",
+    });
+
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    expect(await finished(task.id)).toMatchObject({
+      processed: 5,
+      created: 1,
+      skipped: 2,
+      failed: 2,
+      percent: 100,
+    });
+    const { rows } = await admin.call<{ rows: ImportRow[] }>(
+      "GET",
+      `/recruiters/imports/${task.id}/rows?size=200`,
+    );
+    expect(rows.map((row) => row.reason)).toEqual(preview.rows.map((row) => row.reason));
+    expect(rows[2]?.candidate_id).toBe(at.world.candidateIds[0]);
+    const made = await at.database.db
+      .selectFrom("candidates")
+      .where("email", "=", "nova@x.test")
+      .select(["name", "role_name", "source", "owner_id", "status"])
+      .execute();
+    expect(made).toEqual([
+      {
+        name: "Nova Pessoa",
+        role_name: "Analista",
+        source: "import",
+        owner_id: at.world.admin.id,
+        status: 1,
+      },
+    ]);
+
+    const report = await admin.text(`/recruiters/imports/${task.id}/report`);
+    expect(report.startsWith("\ufeffLinha;Resultado;Motivo;Campo;Nome;E-mail;Cargo\r\n")).toBe(true);
+    expect(report).toContain("4;Ignorada;E-mail já cadastrado;E-mail;Já Está;");
+    expect(report).toContain("'=cmd()|calc");
+    expect(report.trim().split("\r\n")).toHaveLength(5);
+
+    const told = await at.database.db
+      .selectFrom("cable_messages")
+      .where("stream", "=", streams.import(task.id))
+      .orderBy("offset", "desc")
+      .select("payload")
+      .executeTakeFirstOrThrow();
+    expect(told.payload).toMatchObject({ status: "completed", percent: 100, created: 1, total: 5 });
+  });
+
+  test("updates those who are there where it is asked to", async () => {
+    const task = await upload(lines.join("\n"));
+    await admin.call("PUT", `/recruiters/imports/${task.id}`, { import: { duplicates: "update" } });
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    expect(await finished(task.id)).toMatchObject({ created: 0, updated: 2, skipped: 1, failed: 2 });
+    const row = await at.database.db
+      .selectFrom("candidates")
+      .where("id", "=", at.world.candidateIds[0] ?? 0)
+      .select(["role_name", "name"])
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ role_name: "Diretora", name: "Já Está" });
+  });
+
+  test("10,000 rows; stops, and goes on where it stopped", async () => {
+    const rows = Array.from({ length: 10_000 }, (_, n) => `Pessoa ${n};pessoa${n}@massa.test;Analista`);
+    const task = await upload(["Nome;E-mail;Cargo", ...rows].join("\n"));
+    await admin.call("POST", `/recruiters/imports/${task.id}/start`);
+    await eventually(
+      () => state(task.id),
+      (now) => now.processed > 0,
+    );
+    await admin.call("POST", `/recruiters/imports/${task.id}/stop`);
+    const stopped = await eventually(
+      () => state(task.id),
+      (now) => now.state === "stopped",
+    );
+    expect(stopped.processed).toBeLessThan(10_000);
+    const told = await at.database.db
+      .selectFrom("cable_messages")
+      .where("stream", "=", streams.import(task.id))
+      .orderBy("offset", "desc")
+      .select("payload")
+      .executeTakeFirstOrThrow();
+    expect(told.payload).toMatchObject({ status: "progress", stopped: true, processed: stopped.processed });
+    expect(await admin.refused("POST", `/recruiters/imports/${task.id}/stop`)).toMatchObject({
+      code: "already_done",
+    });
+    await admin.call("POST", `/recruiters/imports/${task.id}/resume`);
+    expect(await finished(task.id)).toMatchObject({
+      processed: 10_000,
+      created: 10_000,
+      skipped: 0,
+      failed: 0,
+    });
+    const { amount } = await at.database.db
+      .selectFrom("candidates")
+      .where("email", "like", "%@massa.test")
+      .select((eb) => eb.fn.countAll<number>().as("amount"))
+      .executeTakeFirstOrThrow();
+    expect(amount).toBe(10_000);
+  });
+
+  test("one that was asked to stop before the provider was killed is stopped, not lost", async () => {
+    const task = await upload("Nome;E-mail\nAna Dias;ana.dias@x.test\n");
+    await at.database.db
+      .updateTable("imports")
+      .set({ state: "running", stop_requested_at: new Date().toISOString() })
+      .where("id", "=", task.id)
+      .execute();
+    await at.server.services.queue.send(at.database.db, "import", { id: task.id }, `import:${task.id}:again`);
+    await eventually(
+      () => state(task.id),
+      (now) => now.state === "stopped",
+    );
+    await admin.call("POST", `/recruiters/imports/${task.id}/resume`);
+    expect(await finished(task.id)).toMatchObject({ processed: 1, created: 1 });
+  });
+
+  test("a second runner takes it over, and it goes on where that one is killed", async () => {
+    const people = Array.from({ length: 900 }, (_, n) => `Pessoa ${n};duas.${n}@x.test`);
+    const task = await upload(["Nome;E-mail", ...people].join("\n"));
+    const { db } = at.database;
+    await db.updateTable("imports").set({ state: "queued" }).where("id", "=", task.id).execute();
+    const { services } = at.server;
+    const killed = AbortSignal.abort(new Error("killed"));
+    const others: Promise<void>[] = [];
+    // The second one begins while the first one writes its first rows, and is killed before it writes any.
+    const broadcast: typeof services.cable.broadcast = async (...told) => {
+      await services.cable.broadcast(...told);
+      if (others.length === 0) others.push(importRunner(services)(task.id, killed));
+    };
+    const run = importRunner({ ...services, cable: { ...services.cable, broadcast } });
+    await run(task.id, new AbortController().signal);
+    await expect(others[0]).rejects.toThrow("killed");
+    const left = await state(task.id);
+    expect(left.state).toBe("running");
+    expect(left.processed).toBeLessThan(900);
+    await run(task.id, new AbortController().signal);
+    expect(await state(task.id)).toMatchObject({ state: "completed", processed: 900, created: 900 });
+  });
+
+  test("is refused without its fields, with a wrong mapping, twice, and to others", async () => {
+    const task = await upload("Coisa;Outra\n1;2\n");
+    const path = `/recruiters/imports/${task.id}`;
+    expect(await admin.refused("POST", `${path}/start`)).toMatchObject({ code: "validation_failed" });
+    for (const mapping of [
+      { Coisa: "password_hash" },
+      { Nada: "name" },
+      { Coisa: "email", Outra: "email" },
+    ]) {
+      expect(await admin.refused("PUT", path, { import: { mapping } })).toMatchObject({ status: 422 });
+    }
+    await admin.call("PUT", path, { import: { mapping: { Coisa: "name", Outra: "email" } } });
+    await admin.call("POST", `${path}/start`);
+    await finished(task.id);
+    expect(await admin.refused("POST", `${path}/start`)).toMatchObject({ code: "already_done" });
+    const rights = { role_permissions: { candidates: ["read", "import"] as ("read" | "import")[] } };
+    const other = await makeRecruiter(at.database.db, at.world.businessId, "Outra Pessoa", rights);
+    expect(await (await at.as("recruiters", other.id)).refused("GET", path)).toMatchObject({
+      code: "not_found",
+    });
+    const reader = await makeRecruiter(at.database.db, at.world.businessId, "Só Lê");
+    expect(await (await at.as("recruiters", reader.id)).refused("GET", path)).toMatchObject({
+      code: "forbidden",
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import type { ImportRow } from "#contract/calls/long-tasks.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Locale } from "#provider/base/http/errors.ts";
+import { neutralised } from "../downloads/cells.ts";
+import { importableFields } from "./mapping.ts";
+
+const pageRows = 500;
+
+type Reason = NonNullable<ImportRow["reason"]>;
+
+const reasons: Record<Reason, Record<Locale, string>> = {
+  duplicate_email_in_file: { pt: "E-mail repetido no arquivo", en: "E-mail repeated in the file" },
+  duplicate_email_in_base: { pt: "E-mail já cadastrado", en: "E-mail already registered" },
+  duplicate_document_in_file: { pt: "CPF repetido no arquivo", en: "CPF repeated in the file" },
+  duplicate_document_in_base: { pt: "CPF já cadastrado", en: "CPF already registered" },
+  duplicate_phone_in_file: { pt: "Celular repetido no arquivo", en: "Mobile phone repeated in the file" },
+  duplicate_phone_in_base: { pt: "Celular já cadastrado", en: "Mobile phone already registered" },
+  required_missing: { pt: "Campo obrigatório vazio", en: "Required field empty" },
+  invalid_document: { pt: "Dígitos verificadores incorretos", en: "Wrong check digits" },
+  invalid_email: { pt: "E-mail inválido", en: "Invalid e-mail" },
+  invalid_value: { pt: "Valor inválido", en: "Invalid value" },
+  too_long: { pt: "Texto longo demais", en: "Text too long" },
+  malformed_row: { pt: "Linha ilegível", en: "Unreadable row" },
+  internal: { pt: "Erro ao gravar", en: "Error while saving" },
+};
+
+const words = {
+  pt: {
+    line: "Linha",
+    outcome: "Resultado",
+    reason: "Motivo",
+    field: "Campo",
+    skipped: "Ignorada",
+    failed: "Falhou",
+  },
+  en: {
+    line: "Line",
+    outcome: "Outcome",
+    reason: "Reason",
+    field: "Field",
+    skipped: "Skipped",
+    failed: "Failed",
+  },
+} as const;
+
+async function* lines(db: Db, importId: number, columns: readonly string[], locale: Locale) {
+  const text = words[locale];
+  yield [text.line, text.outcome, text.reason, text.field, ...columns.map(neutralised)];
+  let after = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom("import_rows")
+      .where("import_id", "=", importId)
+      .where("outcome", "in", ["skipped", "failed"])
+      .where("line", ">", after)
+      .orderBy("line")
+      .limit(pageRows)
+      .select(["line", "outcome", "reason", "field", "data"])
+      .execute();
+    for (const row of rows) {
+      yield [
+        String(row.line),
+        row.outcome === "skipped" ? text.skipped : text.failed,
+        row.reason ? reasons[row.reason as Reason][locale] : "",
+        row.field ? (importableFields.get(row.field)?.label[locale] ?? row.field) : "",
+        ...columns.map((column) => neutralised(row.data?.[column] ?? "")),
+      ];
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < pageRows) return;
+    after = last.line;
+  }
+}
+
+/** The rows that were not imported, with the reason, so that they can be corrected and imported again. */
+export function reportStream(db: Db, importId: number, columns: readonly string[], locale: Locale): Readable {
+  return Readable.from(lines(db, importId, columns, locale)).compose(
+    stringify({ bom: true, delimiter: locale === "pt" ? ";" : ",", record_delimiter: "windows" }),
+  );
+}

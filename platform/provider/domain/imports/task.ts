@@ -1,0 +1,80 @@
+import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Services } from "#provider/base/services.ts";
+import { documentKey, phoneKey } from "../duplicates/normal.ts";
+import { headingKey, type Mapping } from "./mapping.ts";
+import { type CsvFormat, type CsvRow, readRows } from "./read-csv.ts";
+import { type Converted, convertRow, type Values } from "./values.ts";
+
+export interface Task {
+  id: number;
+  business_id: number;
+  recruiter_id: number;
+  columns: string[];
+  mapping: Mapping;
+  duplicates: ImportTask["duplicates"];
+  storage_key: string;
+  format: CsvFormat;
+  total: number;
+}
+
+/** By what a row is the same person as another one; the surest first. */
+export const sameBy = ["email", "document", "phone"] as const;
+export type SameBy = (typeof sameBy)[number];
+export const fieldOf: Record<SameBy, string> = { email: "email", document: "cpf", phone: "mobile_phone" };
+
+export interface Repeated {
+  by: SameBy;
+  value: string;
+}
+
+/** What a row is recognised by, as it was written and as it is compared. */
+function keysOf(values: Values): { by: SameBy; value: string; key: string }[] {
+  const keyOf = { email: (text: string) => text, document: documentKey, phone: phoneKey };
+  return sameBy.flatMap((by) => {
+    const value = values[fieldOf[by]];
+    const key = typeof value === "string" ? keyOf[by](value) : null;
+    return typeof value === "string" && key ? [{ by, value, key: `${by} ${key}` }] : [];
+  });
+}
+
+export interface ReadyRow {
+  row: CsvRow;
+  converted: Converted;
+  /** What stands on an earlier row already. */
+  repeated: Repeated | null;
+}
+
+/** Recruiters of the business by name and by e-mail. */
+export async function ownersOf(db: Db, businessId: number): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("recruiter_businesses as m")
+    .innerJoin("recruiters as r", "r.id", "m.recruiter_id")
+    .where("m.business_id", "=", businessId)
+    .select(["r.id", "r.name", "r.email"])
+    .execute();
+  return new Map(
+    rows.flatMap(({ id, name, email }) => [name, email].map((key) => [headingKey(key), id] as const)),
+  );
+}
+
+/** The file's data rows, converted, with those marked that stand on an earlier row. */
+export async function* convertedRows(
+  services: Pick<Services, "files">,
+  task: Pick<Task, "storage_key" | "format" | "columns" | "mapping">,
+  owners: ReadonlyMap<string, number>,
+): AsyncGenerator<ReadyRow> {
+  const seen = new Set<string>();
+  let headings = true;
+  for await (const row of readRows(await services.files.read(task.storage_key), task.format)) {
+    if (headings) {
+      headings = false;
+      continue;
+    }
+    const converted = convertRow(task.columns, task.mapping, row.cells, owners);
+    const keys = converted.ok ? keysOf(converted.values) : [];
+    const repeated = keys.find(({ key }) => seen.has(key)) ?? null;
+    for (const { key } of keys) seen.add(key);
+    yield { row, converted, repeated };
+  }
+}

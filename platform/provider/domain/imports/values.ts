@@ -1,0 +1,167 @@
+import { z } from "zod";
+import type { ImportRow } from "#contract/calls/long-tasks.ts";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import type { Catalogue } from "#contract/catalogues/catalogue.ts";
+import { type DocumentKind, documentText } from "#contract/documents.ts";
+import type { Field } from "#contract/entity.ts";
+import { webLink } from "#provider/base/http/links.ts";
+import { phoneKey } from "../duplicates/normal.ts";
+import { headingKey, importableFields, type Mapping } from "./mapping.ts";
+
+export type Reason = NonNullable<ImportRow["reason"]>;
+export type Value = string | number | string[];
+export type Values = Record<string, Value>;
+
+export type Converted =
+  | { ok: true; email: string; values: Values }
+  | { ok: false; reason: Reason; field: string | null; value: string | null };
+
+class Refused extends Error {
+  readonly reason: Reason;
+  constructor(reason: Reason) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+const email = z.email();
+
+/** Cents of `R$ 12.345,67`, `12,345.67`, `12345` or `12k`; three digits after the only separator are thousands. */
+export function cents(text: string): number | undefined {
+  const match = /^[^\d-]*([\d.,\s]*\d)\s*(k|mil)?[^\d]*$/i.exec(text.trim());
+  if (!match?.[1]) return undefined;
+  const digits = match[1].replaceAll(/\s/g, "");
+  const last = Math.max(digits.lastIndexOf(","), digits.lastIndexOf("."));
+  const decimals = last < 0 ? 0 : digits.length - last - 1;
+  const whole = decimals === 1 || decimals === 2 ? digits.slice(0, last) : digits;
+  const fraction = decimals === 1 || decimals === 2 ? digits.slice(last + 1).padEnd(2, "0") : "00";
+  const amount = Number(whole.replaceAll(/[.,]/g, "") || "0") * 100 + Number(fraction);
+  const value = match[2] ? amount * 1000 : amount;
+  return Number.isSafeInteger(value) && value <= 1e13 ? value : undefined;
+}
+
+function codeOf(catalogue: string, text: string): string | number {
+  const key = headingKey(text);
+  const list: Catalogue = isCatalogue(catalogue) ? catalogues[catalogue] : [];
+  const entry = list.find(
+    ({ code, label }) => `${code}` === text || headingKey(label.pt) === key || headingKey(label.en) === key,
+  );
+  if (!entry) throw new Refused("invalid_value");
+  return entry.code;
+}
+
+function limited(text: string, most: number): string {
+  if (text.length > most) throw new Refused("too_long");
+  return text;
+}
+
+/** Without an area code a number is nobody's abroad: it stays as it was written. */
+const nationalDigits = 10;
+/** E.164 knows no longer ones. */
+const mostDigits = 15;
+
+/** In E.164; a number that names no country is one of Brazil, as where telephones are compared. */
+function phone(text: string): string {
+  const kept = text.replaceAll(/[^\d+() -]/g, "").trim();
+  const digits = kept.replaceAll(/\D/g, "").replace(/^0+/, "");
+  if (digits.length < 8 || digits.length > mostDigits) throw new Refused("invalid_value");
+  if (digits.length < nationalDigits && !/^(\+|00)/.test(kept)) return limited(kept, 20);
+  return phoneKey(kept) ?? kept;
+}
+
+function state(text: string): string {
+  if (/^[a-z]{2}$/i.test(text)) return text.toUpperCase();
+  return String(codeOf("state", text));
+}
+
+function numbered(kind: DocumentKind, text: string): string {
+  // Spreadsheets take the zeros away that a number begins with.
+  const whole = kind === "cpf" && /^\d{9,10}$/.test(text) ? text.padStart(11, "0") : text;
+  const number = documentText(kind, whole);
+  if (number === null) throw new Refused("invalid_document");
+  return number;
+}
+
+function convert(name: string, field: Field, text: string, owners: ReadonlyMap<string, number>): Value {
+  if (name === "state") return state(text);
+  switch (field.type) {
+    case "email": {
+      const address = text.toLowerCase();
+      if (!email.safeParse(address).success) throw new Refused("invalid_email");
+      return limited(address, field.maxLength ?? 160);
+    }
+    case "phone":
+      return phone(text);
+    case "money": {
+      const amount = cents(text);
+      if (amount === undefined) throw new Refused("invalid_value");
+      return amount;
+    }
+    case "enum":
+      return codeOf(field.catalogue ?? "", text);
+    case "tags":
+      return [...new Set(text.split(/[;,|\n]+/).map((tag) => tag.trim()))]
+        .filter(Boolean)
+        .slice(0, 100)
+        .map((tag) => limited(tag, 60));
+    case "url": {
+      const link = webLink(text);
+      if (link === undefined) throw new Refused("invalid_value");
+      return limited(link, field.maxLength ?? 200);
+    }
+    case "lookup": {
+      const owner = owners.get(headingKey(text));
+      if (owner === undefined) throw new Refused("invalid_value");
+      return owner;
+    }
+    default:
+      if (field.document) return numbered(field.document, text);
+      return limited(text, field.maxLength ?? 5000);
+  }
+}
+
+/** The text of each mapped field: names of two columns are joined, lists merged, else the first that is there. */
+export function mappedTexts(columns: readonly string[], mapping: Mapping, cells: readonly string[]) {
+  const texts: Record<string, string> = {};
+  columns.forEach((column, index) => {
+    const field = mapping[column];
+    const text = (cells[index] ?? "").trim();
+    if (!field || text === "") return;
+    const before = texts[field];
+    if (before === undefined) texts[field] = text;
+    else if (field === "name") texts[field] = `${before} ${text}`;
+    else if (field === "skills") texts[field] = `${before};${text}`;
+  });
+  return texts;
+}
+
+/** What a row would become, or why it cannot be a candidate. `owners`: recruiters by name and by e-mail. */
+export function convertRow(
+  columns: readonly string[],
+  mapping: Mapping,
+  cells: readonly string[] | null,
+  owners: ReadonlyMap<string, number>,
+): Converted {
+  if (!cells || cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
+    return { ok: false, reason: "malformed_row", field: null, value: null };
+  }
+  const texts = mappedTexts(columns, mapping, cells);
+  for (const field of ["name", "email"]) {
+    if (!texts[field]) return { ok: false, reason: "required_missing", field, value: null };
+  }
+  const values: Values = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const field = importableFields.get(name);
+    if (!field) continue;
+    try {
+      values[name] = convert(name, field, text, owners);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { ok: false, reason: error.reason, field: name, value: text.slice(0, 200) };
+    }
+  }
+  if (typeof values.name === "string" && values.name.length < 2) {
+    return { ok: false, reason: "invalid_value", field: "name", value: values.name };
+  }
+  return { ok: true, email: String(values.email), values };
+}

@@ -1,0 +1,182 @@
+import { sql } from "kysely";
+import type { Db } from "#provider/base/database/open.ts";
+import { fieldOf, type ReadyRow, type Repeated, type SameBy, sameBy, type Task } from "./task.ts";
+import type { Reason, Values } from "./values.ts";
+
+export type Outcome = "created" | "updated" | "skipped" | "failed";
+
+interface Result {
+  outcome: Outcome;
+  reason: Reason | null;
+  field: string | null;
+  value: string | null;
+  candidate_id: number | null;
+}
+
+export interface Known {
+  id: number;
+  by: SameBy;
+  value: string;
+}
+
+/** Who each row is in the base already, by the place of the row; the surest sign counts. */
+export async function knownRows(
+  db: Db,
+  businessId: number,
+  rows: readonly Values[],
+): Promise<Map<number, Known>> {
+  if (rows.length === 0) return new Map();
+  const given = rows.map((values, at) => ({
+    at,
+    ...Object.fromEntries(sameBy.map((by) => [by, values[fieldOf[by]] ?? null])),
+  }));
+  const of = sql`from candidates c where c.business_id = ${businessId}`;
+  const { rows: found } = await sql<Known & { at: number }>`
+    select n.at, k.id, k.by, k.value
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as n (at int, email text, document text, phone text)
+    cross join lateral (
+      select * from (
+        (select 1 as rank, c.id, 'email' as by, n.email as value ${of} and lower(c.email) = n.email limit 1)
+        union all
+        (select 2, c.id, 'document', n.document ${of} and c.document_key = elenco_document_key(n.document)
+          order by c.id limit 1)
+        union all
+        (select 3, c.id, 'phone', n.phone ${of} and c.phone_key = elenco_phone_key(n.phone)
+          order by c.id limit 1)
+      ) x order by rank limit 1
+    ) k`.execute(db);
+  return new Map(found.map(({ at, ...known }) => [at, known]));
+}
+
+/** Whether a row that is somebody's already is made a candidate all the same: an e-mail is of one person only. */
+export const isMade = (task: Pick<Task, "duplicates">, by: SameBy): boolean =>
+  task.duplicates === "create" && by !== "email";
+
+const refusal = (
+  reason: Reason,
+  field: string | null,
+  value: string | null,
+  outcome: Outcome = "failed",
+): Result => ({
+  outcome,
+  reason,
+  field,
+  value,
+  candidate_id: null,
+});
+
+const nothing = { reason: null, field: null, value: null };
+
+/** Whom a row is the same as, in the base or on an earlier row. */
+export function told(
+  base: Known | undefined,
+  repeated: Repeated | null,
+): Pick<Result, "reason" | "field" | "value"> {
+  const same = base ?? repeated;
+  if (!same) return nothing;
+  const reason = `duplicate_${same.by}_in_${base ? "base" : "file"}` as const;
+  return { reason, field: fieldOf[same.by], value: same.value };
+}
+
+async function create(
+  trx: Db,
+  task: Task,
+  rows: { email: string; values: Values }[],
+): Promise<Map<string, number>> {
+  if (rows.length === 0) return new Map();
+  const fields = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
+  const made = await trx
+    .insertInto("candidates")
+    .values(
+      rows.map(({ email, values }) => ({
+        ...Object.fromEntries(
+          fields.map((field) => [field, values[field] ?? (field === "skills" ? [] : null)]),
+        ),
+        business_id: task.business_id,
+        name: String(values.name),
+        email,
+        status: typeof values.status === "number" ? values.status : 1,
+        source: typeof values.source === "string" ? values.source : "import",
+        owner_id: typeof values.owner_id === "number" ? values.owner_id : task.recruiter_id,
+      })),
+    )
+    // Somebody may register between our look and this line.
+    .onConflict((conflict) => conflict.expression(sql`business_id, lower(email)`).doNothing())
+    .returning(["id", "email"])
+    .execute();
+  return new Map(made.map(({ email, id }) => [email, id]));
+}
+
+async function update(trx: Db, task: Task, id: number, { email: _email, ...values }: Values): Promise<void> {
+  await trx
+    .updateTable("candidates")
+    .set({ ...values, updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
+    .where("id", "=", id)
+    .where("business_id", "=", task.business_id)
+    .execute();
+}
+
+/** What becomes of each row, in their order. */
+export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]): Promise<Result[]> {
+  const all = rows.map(({ converted }) => (converted.ok ? converted.values : {}));
+  const known = await knownRows(trx, task.business_id, all);
+  const isNew = (at: number): boolean => {
+    const { repeated = null } = rows[at] ?? {};
+    const base = known.get(at);
+    return (!repeated || isMade(task, repeated.by)) && (!base || isMade(task, base.by));
+  };
+  const wanted = rows.flatMap(({ converted }, at) => (converted.ok && isNew(at) ? [converted] : []));
+  const made = await create(trx, task, wanted);
+  const results: Result[] = [];
+  for (const [at, { converted, repeated }] of rows.entries()) {
+    if (!converted.ok) {
+      results.push(refusal(converted.reason, converted.field, converted.value));
+      continue;
+    }
+    const { email, values } = converted;
+    const created = isNew(at) ? made.get(email) : undefined;
+    const base = known.get(at);
+    if (created !== undefined) {
+      results.push({ ...told(base, repeated), outcome: "created", candidate_id: created });
+    } else if (repeated) {
+      results.push({ ...told(undefined, repeated), outcome: "skipped", candidate_id: null });
+    } else if (base && task.duplicates === "update") {
+      await update(trx, task, base.id, values);
+      results.push({ ...nothing, outcome: "updated", candidate_id: base.id });
+    } else if (base) {
+      results.push({ ...told(base, null), outcome: "skipped", candidate_id: base.id });
+    } else {
+      // Somebody registered with the e-mail between our look and our row.
+      results.push(refusal("duplicate_email_in_base", "email", email, "skipped"));
+    }
+  }
+  return results;
+}
+
+const kept = (task: Task, { row }: ReadyRow): string | null =>
+  row.cells &&
+  JSON.stringify(Object.fromEntries(task.columns.map((column, at) => [column, row.cells?.[at] ?? ""])));
+
+export async function keepResults(
+  trx: Db,
+  task: Task,
+  rows: readonly ReadyRow[],
+  results: readonly Result[],
+): Promise<void> {
+  await trx
+    .insertInto("import_rows")
+    .values(
+      results.map((result, at) => {
+        const ready = rows[at];
+        const done = result.outcome === "created" || result.outcome === "updated";
+        return {
+          import_id: task.id,
+          business_id: task.business_id,
+          line: ready?.row.line ?? 0,
+          ...result,
+          data: done || !ready ? null : kept(task, ready),
+        };
+      }),
+    )
+    .execute();
+}

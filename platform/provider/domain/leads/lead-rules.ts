@@ -1,0 +1,10 @@
+import { invalid } from "#provider/base/http/errors.ts";
+import type { EntityRules } from "../entities/rules.ts";
+
+export const leadRules: EntityRules = {
+  unique: { contacts_email: "email" },
+  // Only the conversion converts, and what is converted stays so.
+  check({ status, converted_at }) {
+    if ((status === "converted") !== Boolean(converted_at)) throw invalid("contact.status", "option");
+  },
+};

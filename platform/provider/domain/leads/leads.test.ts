@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+interface Lead {
+  id: number;
+  status: string;
+  lock_version: number;
+  client_company_name: string | null;
+  client_contact_id: number | null;
+}
+interface Converted {
+  contact: Lead;
+  client_company: { id: number; name: string } | null;
+  client_contact: { id: number; name: string };
+}
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+let serial = 0;
+async function lead(values: object = {}): Promise<Lead> {
+  serial += 1;
+  const contact = { name: `Lia Moura ${serial}`, email: `lia${serial}@casa.test`, ...values };
+  return (await admin.call<{ contact: Lead }>("POST", "/recruiters/contacts", { contact })).contact;
+}
+const convert = (id: number, conversion: object) =>
+  admin.call<Converted>("POST", `/recruiters/contacts/${id}/conversions`, { conversion });
+const refused = async (id: number, conversion: object) =>
+  await admin.refused("POST", `/recruiters/contacts/${id}/conversions`, { conversion });
+
+describe("converting a lead", () => {
+  it("makes a company and a contact there, once", async () => {
+    const { id } = await lead({ company_name: "Aroeira Digital", sector: "Varejo" });
+    const done = await convert(id, { company_name: "Aroeira Digital", email: "lia@aroeira.test" });
+    expect(done.client_company?.name).toBe("Aroeira Digital");
+    expect(done.contact).toMatchObject({ status: "converted", client_company_name: "Aroeira Digital" });
+    expect(done.contact.client_contact_id).toBe(done.client_contact.id);
+    expect(await refused(id, { company_name: "Outra", email: "lia@outra.test" })).toMatchObject({
+      code: "already_done",
+    });
+  });
+
+  it("links what is known already", async () => {
+    const { id } = await lead();
+    const done = await convert(id, { client_contact_id: at.world.contactId });
+    expect(done.client_contact.id).toBe(at.world.contactId);
+  });
+
+  it("tells what is missing, and leaves nothing behind", async () => {
+    const { id } = await lead({ email: null });
+    expect((await refused(id, {})).fields).toEqual([{ path: "conversion.email", rule: "required" }]);
+    expect((await refused(id, { email: "nova@casa.test" })).fields).toEqual([
+      { path: "conversion.company_name", rule: "required" },
+    ]);
+    const { client_contact } = await convert((await lead()).id, {
+      company_name: "Candeia Sistemas",
+      email: "presa@casa.test",
+    });
+    expect(client_contact.id).toBeGreaterThan(0);
+    const taken = await refused(id, { company_name: "Candeia Perdida", email: "presa@casa.test" });
+    expect(taken.fields).toEqual([{ path: "conversion.email", rule: "known" }]);
+    const { total_count } = await admin.call<{ total_count: number }>(
+      "GET",
+      "/recruiters/client_companies?term=Candeia%20Perdida",
+    );
+    expect(total_count).toBe(0);
+  });
+
+  it("is the only way to the status", async () => {
+    const { id } = await lead();
+    const to = (status: string) =>
+      admin.refused("PUT", `/recruiters/contacts/${id}`, { contact: { status } });
+    expect((await to("converted")).fields).toEqual([{ path: "contact.status", rule: "option" }]);
+    await convert(id, { client_contact_id: at.world.contactId });
+    expect(await to("new")).toMatchObject({
+      code: "transition_refused",
+      fields: [{ path: "contact.status", params: { from: "converted", to: "new" } }],
+    });
+  });
+});
+
+describe("who is known already", () => {
+  it("is told by e-mail, phone and company", async () => {
+    const known = await lead({ mobile_phone: "+5511987654321", company_name: "Farol Cargas" });
+    const { id } = await lead({ mobile_phone: "+5511987654321", company_name: "Farol Cargas" });
+    await convert(known.id, { company_name: "Farol Cargas", email: "conhecida@casa.test" });
+    const { matches } = await admin.call<{ matches: { entity: string; by: string }[] }>(
+      "GET",
+      `/recruiters/contacts/${id}/matches`,
+    );
+    expect(matches.map(({ entity, by }) => `${entity} ${by}`).toSorted()).toEqual([
+      "client_companies company",
+      "client_contacts phone",
+      "contacts phone",
+    ]);
+  });
+});

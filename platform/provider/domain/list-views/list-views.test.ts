@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+
+let at: TestServer;
+let admin: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  const { businessId } = at.world;
+  const { id } = await makeRecruiter(at.database.db, businessId, "Bia Costa", {
+    role_permissions: { candidates: ["read"] },
+  });
+  other = await at.as("recruiters", id);
+});
+afterAll(() => at.close());
+
+const views = async (who: Caller) =>
+  (await who.call<{ saved_views: SavedView[] }>("GET", "/recruiters/saved_views?entity=candidates"))
+    .saved_views;
+const save = (who: Caller, name: string, shared: boolean) =>
+  who.call<{ saved_view: SavedView }>("POST", "/recruiters/saved_views", {
+    saved_view: {
+      entity: "candidates",
+      name,
+      shared,
+      state: {
+        term: "sql",
+        terms: { excluded: ["java"] },
+        where: { state: { eq: "SP" }, or: [{ city: { contains: "camp" } }], sub: { with_applies: ["true"] } },
+        order: "name:asc",
+        view_type: "blocks",
+      },
+    },
+  });
+
+describe("saved views", () => {
+  it("keep a list's state, shared or alone, changed only by their owner", async () => {
+    const { saved_view: shared } = await save(admin, "De São Paulo", true);
+    const { saved_view: own } = await save(admin, "Só minha", false);
+    expect(shared).toMatchObject({ is_own: true, owner_name: at.world.admin.name });
+    expect(own.state).toMatchObject({ where: { sub: { with_applies: ["true"] } }, view_type: "blocks" });
+    expect((await views(admin)).map(({ name }) => name)).toEqual(["De São Paulo", "Só minha"]);
+    expect(await views(other)).toMatchObject([{ name: "De São Paulo", is_own: false }]);
+    const change = { saved_view: { name: "Minha" } };
+    expect((await other.refused("PUT", `/recruiters/saved_views/${shared.id}`, change)).code).toBe(
+      "not_found",
+    );
+    expect((await other.refused("DELETE", `/recruiters/saved_views/${shared.id}`)).code).toBe("not_found");
+    await admin.call("PUT", `/recruiters/saved_views/${shared.id}`, {
+      saved_view: { shared: false, state: { term: "x" } },
+    });
+    expect(await views(other)).toEqual([]);
+    expect((await views(admin))[0]).toMatchObject({ state: { term: "x" }, shared: false });
+    await admin.call("DELETE", `/recruiters/saved_views/${shared.id}`);
+    expect(await views(admin)).toMatchObject([{ id: own.id }]);
+  });
+
+  it("have one name each, and no state that a list could not have", async () => {
+    const { fields } = await admin.refused("POST", "/recruiters/saved_views", {
+      saved_view: { entity: "candidates", name: "SÓ MINHA", shared: false, state: {} },
+    });
+    expect(fields).toEqual([{ path: "saved_view.name", rule: "taken" }]);
+    const wrong = await admin.refused("POST", "/recruiters/saved_views", {
+      saved_view: { entity: "candidates", name: "x", shared: false, state: { order: "drop table" } },
+    });
+    expect(wrong.fields?.[0]?.path).toBe("saved_view.state.order");
+  });
+});
+
+describe("how a list is looked at", () => {
+  const structure = async (who: Caller) =>
+    (
+      await who.call<{ entity_columns_structure: { columns: { field: string }[]; view_type: string } }>(
+        "GET",
+        "/recruiters/entity_columns_structure/task?type=0",
+      )
+    ).entity_columns_structure;
+
+  it("is kept for each person, apart from the columns", async () => {
+    const path = "/recruiters/entity_columns_structure/task";
+    await admin.call("PUT", path, { type: 0, view_type: "kanban" });
+    expect(await structure(admin)).toMatchObject({ view_type: "kanban" });
+    expect((await structure(admin)).columns.length).toBeGreaterThan(3);
+    await admin.call("PUT", path, { type: 0, columns: [{ field: "title", visible: true }] });
+    expect(await structure(admin)).toMatchObject({ view_type: "kanban", columns: [{ field: "title" }] });
+    expect(await structure(other)).toMatchObject({ view_type: "table" });
+  });
+
+  it("has columns of its own for each type of a view", async () => {
+    const path = "/recruiters/entity_columns_structure/client_company";
+    const shown = async (type: number) => {
+      const { entity_columns_structure: answer } = await admin.call<{
+        entity_columns_structure: { type: number; columns: { field: string; visible: boolean }[] };
+      }>("GET", `${path}?type=${type}`);
+      expect(answer.type).toBe(type);
+      return answer.columns.filter(({ visible }) => visible).map(({ field }) => field);
+    };
+    const table = await shown(0);
+    expect(await shown(1)).toEqual(["name", "sector", "city", "jobs_count", "status"]);
+    expect(await shown(6)).toEqual(table);
+    await admin.call("PUT", path, { type: 1, columns: [{ field: "phone", visible: true }] });
+    expect(await shown(1)).toEqual(["phone"]);
+    expect(await shown(0)).toEqual(table);
+  });
+});

@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import type { Merge, Mergeable } from "#contract/calls/merges.ts";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { findRow } from "../entities/list.ts";
+import type { Values } from "../entities/rules.ts";
+import { writing } from "../entities/told.ts";
+import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
+import { type Link, linksTo } from "./links.ts";
+import { mergeRecords } from "./merge.ts";
+import { countLinked } from "./move.ts";
+import { reverseMerge } from "./reverse.ts";
+
+const listed = 50;
+
+/** A record goes into another one: who merges changes the one and deletes the other. */
+function assertMayMerge(person: RecruiterPerson, entity: DuplicableEntity): void {
+  assertMay(person, entities[entity].resource, "update");
+  assertMay(person, entities[entity].resource, "delete");
+}
+
+async function comparable(
+  db: Db,
+  entity: DuplicableEntity,
+  businessId: number,
+  id: number,
+  links: readonly Link[],
+): Promise<Mergeable> {
+  const row: Values = await findRow(db, entity, businessId, id);
+  const fields = entities[entity].fields as Record<string, Field>;
+  const written = Object.keys(fields).filter((name) => fields[name]?.writable);
+  const names = written.flatMap((name) => {
+    const told = row[name.replace(/_id$/, "_name")];
+    return fields[name]?.lookup && typeof told === "string" ? [[name, told]] : [];
+  });
+  return {
+    id,
+    name: String(row.name),
+    lock_version: Number(row.lock_version),
+    fields: Object.fromEntries(written.map((name) => [name, row[name]])),
+    names: Object.fromEntries(names),
+    counts: await countLinked(db, links, businessId, id),
+    created_at: String(row.created_at),
+  };
+}
+
+async function merges(
+  db: Db,
+  entity: DuplicableEntity,
+  businessId: number,
+  only: { id?: number; keptId?: number | undefined },
+): Promise<Merge[]> {
+  const narrowed = sql`${only.id === undefined ? sql`` : sql`and m.id = ${only.id}`}
+    ${only.keptId === undefined ? sql`` : sql`and m.kept_id = ${only.keptId}`}`;
+  const { rows } = await sql<Merge>`
+    select m.id, m.entity, m.kept_id, k.name as kept_name, m.created_at, m.reversed_at, m.left_fields,
+      r.name as by_name,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', o.record_id, 'name', o.name) order by o.record_id), '[]')
+        from merged_records o where o.merge_id = m.id) as merged,
+      (select coalesce(jsonb_object_agg(x.name, x.count), '{}') from (
+        select s ->> 'table' as name, sum(jsonb_array_length(s -> 'keys'))::int as count
+        from jsonb_array_elements(m.steps) s where s ->> 'kind' = 'moved' and (s ->> 'into')::bigint = m.kept_id
+          and s ->> 'table' <> 'merges'
+        group by 1) x) as moved,
+      m.reversed_at is null and not exists (
+        select 1 from merges l where l.business_id = m.business_id and l.entity = m.entity
+          and l.kept_id = m.kept_id and l.id > m.id and l.reversed_at is null) as reversible
+    from merges m join ${sql.table(entity)} k on k.id = m.kept_id left join recruiters r on r.id = m.recruiter_id
+    where m.business_id = ${businessId} and m.entity = ${entity} ${narrowed}
+    order by m.id desc limit ${listed}`.execute(db);
+  return rows;
+}
+
+async function oneMerge(db: Db, entity: DuplicableEntity, businessId: number, id: number): Promise<Merge> {
+  const [merge] = await merges(db, entity, businessId, { id });
+  if (!merge) throw new CallError("not_found");
+  return merge;
+}
+
+export const mergeHandlers = defineHandlers({
+  "GET /recruiters/merges/:entity/records": async ({ db, businessId, person, params, query }) => {
+    assertMay(person, entities[params.entity].resource, "read");
+    const links = await linksTo(db, params.entity);
+    const ids = [...new Set(query.ids)];
+    const records = await Promise.all(ids.map((id) => comparable(db, params.entity, businessId, id, links)));
+    return { records };
+  },
+  "POST /recruiters/merges/:entity": async (context) => {
+    const { db, businessId, person, params, body } = context;
+    assertMayMerge(person, params.entity);
+    const id = await writing(context, (trx, writer) => mergeRecords(trx, params.entity, writer, body.merge));
+    return { merge: await oneMerge(db, params.entity, businessId, id) };
+  },
+  "GET /recruiters/merges/:entity": async ({ db, businessId, person, params, query }) => {
+    assertMay(person, entities[params.entity].resource, "read");
+    return { merges: await merges(db, params.entity, businessId, { keptId: query.kept_id }) };
+  },
+  "POST /recruiters/merges/:entity/:id/reversal": async (context) => {
+    const { db, businessId, person, params } = context;
+    assertMayMerge(person, params.entity);
+    await writing(context, (trx, writer) => reverseMerge(trx, params.entity, writer, params.id));
+    return { merge: await oneMerge(db, params.entity, businessId, params.id) };
+  },
+});

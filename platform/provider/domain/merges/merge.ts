@@ -1,0 +1,192 @@
+import { sql } from "kysely";
+import type { CallInput } from "#contract/calls.ts";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { MergeStep } from "#provider/base/database/tables/merges.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { noteChange } from "../entities/changes.ts";
+import type { Values, Writer } from "../entities/rules.ts";
+import { audit } from "../entities/write.ts";
+import { columnsOf } from "./links.ts";
+import { mergeRows, removeRows } from "./move.ts";
+
+export type Wanted = CallInput<"POST /recruiters/merges/:entity">["body"]["merge"];
+
+/** Columns that are the record's own, not facts about whom it describes. */
+const own: readonly string[] = [
+  "id",
+  "business_id",
+  "uid",
+  "created_at",
+  "updated_at",
+  "lock_version",
+  "password_hash",
+  "confirmed_at",
+  "completed_at",
+  "consents",
+  "register_steps",
+  "locale",
+  "is_admin",
+  "jobs_count",
+  "accepted_terms_at",
+  "last_seen_at",
+];
+/** Who signs in with the e-mail: the account goes where its address goes. */
+const ofTheAccount = ["password_hash", "confirmed_at", "completed_at"] as const;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** The records, locked in one order, as they were read; conflict where one was saved since. */
+async function lockRecords(db: Db, entity: DuplicableEntity, businessId: number, { records }: Wanted) {
+  const ids = records.map(({ id }) => id);
+  const { rows } = await sql<{ row: Values }>`
+    select to_jsonb(t) as row from ${sql.table(entity)} t
+    where t.business_id = ${businessId} and t.id in (${sql.join(ids)}) order by t.id for update`.execute(db);
+  const byId = new Map(rows.map(({ row }) => [Number(row.id), row]));
+  if (byId.size !== new Set(ids).size || byId.size !== ids.length) throw new CallError("not_found");
+  for (const { id, lock_version } of records)
+    if (byId.get(id)?.lock_version !== lock_version) throw new CallError("conflict");
+  return byId;
+}
+
+function together(records: Iterable<Values>, field: string): unknown[] {
+  const all = [...records].flatMap((record) => (Array.isArray(record[field]) ? record[field] : []));
+  const seen = new Set<string>();
+  return all.filter((value) => {
+    const key = String(value).toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+/** What each column of the kept record is to hold: as chosen, and what only others know. */
+function resolve(
+  entity: DuplicableEntity,
+  columns: readonly string[],
+  byId: ReadonlyMap<number, Values>,
+  { kept_id, fields: chosen }: Wanted,
+): Values {
+  const fields = entities[entity].fields as Record<string, Field>;
+  const kept = byId.get(kept_id);
+  if (!kept) throw invalid("merge.kept_id", "option");
+  const others = [...byId.values()].filter((record) => record !== kept);
+  for (const [name, choice] of Object.entries(chosen)) {
+    const field = fields[name];
+    if (!field?.writable || (choice === "all" ? field.type !== "tags" : !byId.has(choice)))
+      throw invalid(`merge.fields.${name}`, "option");
+  }
+  const values: Values = {};
+  for (const column of columns) {
+    if (own.includes(column)) continue;
+    const choice = chosen[column];
+    if (choice === "all") values[column] = together(byId.values(), column);
+    else if (choice !== undefined) values[column] = byId.get(choice)?.[column];
+    else if (isEmpty(kept[column]) && !fields[column]?.writable)
+      values[column] = others.find((other) => !isEmpty(other[column]))?.[column] ?? kept[column];
+  }
+  const account = chosen.email === undefined || chosen.email === "all" ? undefined : byId.get(chosen.email);
+  if (account && account !== kept)
+    for (const column of ofTheAccount) if (columns.includes(column)) values[column] = account[column];
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(kept[name])),
+  );
+}
+
+const parts = {
+  candidate_experiences: ["company", "role"],
+  candidate_educations: ["institution", "course"],
+};
+
+/** Parts of a curriculum that the kept candidate has in the same words. */
+async function dropRepeated(log: { db: Db; steps: MergeStep[] }, from: number, into: number): Promise<void> {
+  for (const [table, columns] of Object.entries(parts)) {
+    const same = columns.map(
+      (column) => sql`elenco_search(${sql.ref(`k.${column}`)}) = elenco_search(${sql.ref(`t.${column}`)})`,
+    );
+    await removeRows(
+      log,
+      table,
+      sql<boolean>`t.candidate_id = ${from} and exists (
+        select 1 from ${sql.table(table)} k where k.candidate_id = ${into} and ${sql.join(same, sql` and `)})`,
+    );
+  }
+}
+
+/** Columns of the kept row set from JSON, whatever their types. */
+export async function setColumns(db: Db, table: string, id: number, values: Values): Promise<void> {
+  const names = Object.keys(values);
+  const columns = names.map((name) => sql`${sql.ref(name)} = n.${sql.ref(name)}`);
+  await sql`
+    update ${sql.table(table)} t
+    set ${sql.join([...columns, sql`updated_at = now()`, sql`lock_version = t.lock_version + 1`])}
+    from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb) n
+    where t.id = ${id}`.execute(db);
+}
+
+/** One record of several, in the caller's transaction; answers the number of the merge. */
+export async function mergeRecords(
+  db: Db,
+  entity: DuplicableEntity,
+  writer: Writer,
+  wanted: Wanted,
+): Promise<number> {
+  const { businessId, recruiterId } = writer;
+  const byId = await lockRecords(db, entity, businessId, wanted);
+  const after = resolve(entity, await columnsOf(db, entity), byId, wanted);
+  const kept = byId.get(wanted.kept_id) ?? {};
+  const before = Object.fromEntries(Object.keys(after).map((name) => [name, kept[name] ?? null]));
+  const log: { db: Db; steps: MergeStep[] } = { db, steps: [] };
+  const losers = [...byId.values()].filter((record) => record !== kept);
+  for (const { id } of losers) {
+    if (entity === "candidates") await dropRepeated(log, Number(id), wanted.kept_id);
+    // Merges into a record that is merged itself go with it: the database would forget them.
+    const { rows } = await sql<{ id: number }>`
+      update merges set kept_id = ${wanted.kept_id}
+      where business_id = ${businessId} and entity = ${entity} and kept_id = ${id} returning id`.execute(db);
+    if (rows.length > 0) {
+      const keys = rows.map((row) => ({ id: row.id }));
+      const moved = { table: "merges", column: "kept_id", from: Number(id), into: wanted.kept_id, keys };
+      log.steps.push({ kind: "moved", ...moved });
+    }
+    await mergeRows(log, entity, Number(id), wanted.kept_id);
+  }
+  await setColumns(db, entity, wanted.kept_id, after);
+  const fields = Object.keys(after).filter((name) => name in entities[entity].fields);
+  const picked = (from: Values) => Object.fromEntries(fields.map((name) => [name, from[name]]));
+  await audit(db, entity, wanted.kept_id, writer, picked(before), picked(after));
+  const { id } = await db
+    .insertInto("merges")
+    .values({
+      business_id: businessId,
+      entity,
+      kept_id: wanted.kept_id,
+      recruiter_id: recruiterId,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      steps: JSON.stringify(log.steps),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("merged_records")
+    .values(
+      losers.map((record) => ({
+        merge_id: id,
+        business_id: businessId,
+        record_id: Number(record.id),
+        name: String(record.name),
+        email: typeof record.email === "string" ? record.email : null,
+      })),
+    )
+    .execute();
+  noteChange(writer, "saved", entity, [wanted.kept_id]);
+  noteChange(
+    writer,
+    "deleted",
+    entity,
+    losers.map((record) => Number(record.id)),
+  );
+  return id;
+}

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { entities } from "#contract/entities/all.ts";
+import { isUniqueViolation } from "#provider/base/database/errors.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { noteChange } from "../entities/changes.ts";
+import type { Values, Writer } from "../entities/rules.ts";
+import { audit } from "../entities/write.ts";
+import { setColumns } from "./merge.ts";
+import { stepBack } from "./undo.ts";
+
+/** Takes a merge back, in the caller's transaction. What was changed since stays, and is told. */
+export async function reverseMerge(
+  db: Db,
+  entity: DuplicableEntity,
+  writer: Writer,
+  id: number,
+): Promise<void> {
+  const { businessId, recruiterId } = writer;
+  const merge = await db
+    .selectFrom("merges")
+    .where("id", "=", id)
+    .where("business_id", "=", businessId)
+    .where("entity", "=", entity)
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst();
+  if (!merge) throw new CallError("not_found");
+  if (merge.reversed_at !== null) throw new CallError("already_done");
+  const later = await db
+    .selectFrom("merges")
+    .where("business_id", "=", businessId)
+    .where("entity", "=", entity)
+    .where("kept_id", "=", merge.kept_id)
+    .where("id", ">", id)
+    .where("reversed_at", "is", null)
+    .select("id")
+    .executeTakeFirst();
+  if (later) throw new CallError("conflict");
+  const { rows } = await sql<{ row: Values }>`
+    select to_jsonb(t) as row from ${sql.table(entity)} t
+    where t.id = ${merge.kept_id} and t.business_id = ${businessId} for update`.execute(db);
+  const now = rows[0]?.row;
+  if (!now) throw new CallError("gone");
+  const same = (name: string) =>
+    JSON.stringify(now[name] ?? null) === JSON.stringify(merge.after[name] ?? null);
+  const back = Object.fromEntries(Object.entries(merge.before).filter(([name]) => same(name)));
+  const left = Object.keys(merge.before).filter((name) => !same(name) && name in entities[entity].fields);
+  try {
+    // First the kept record lets go of what the others are to have again.
+    await setColumns(db, entity, merge.kept_id, back);
+    for (const step of merge.steps.toReversed()) await stepBack(db, step, entity);
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    // Somebody else has the address or the document of a record that is to come back.
+    const field = entity === "client_companies" ? "cnpj" : "email";
+    throw invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
+  }
+  const shown = Object.keys(back).filter((name) => name in entities[entity].fields);
+  const picked = (from: Values) => Object.fromEntries(shown.map((name) => [name, from[name]]));
+  await audit(db, entity, merge.kept_id, writer, picked(now), picked(back));
+  await db
+    .updateTable("merges")
+    .set({
+      reversed_at: new Date().toISOString(),
+      reversed_by: recruiterId,
+      left_fields: JSON.stringify(left),
+      updated_at: new Date().toISOString(),
+    })
+    .where("id", "=", id)
+    .execute();
+  const returned = merge.steps.flatMap((step) =>
+    step.kind === "removed" && step.table === entity ? [Number(step.row.id)] : [],
+  );
+  noteChange(writer, "saved", entity, [merge.kept_id, ...returned]);
+}

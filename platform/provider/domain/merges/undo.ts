@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from "kysely";
+import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { MergeStep } from "#provider/base/database/tables/merges.ts";
+import { columnsOf } from "./links.ts";
+
+/** Puts a row back as it was, under its own number. */
+export async function putBack(db: Db, table: string, row: object): Promise<void> {
+  const columns = sql.join((await columnsOf(db, table)).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb)`.execute(
+    db,
+  );
+}
+
+/** What was deleted or taken since stays as it is now; everything else goes back. */
+async function ifPossible(db: Db, work: () => Promise<void>): Promise<void> {
+  await sql`savepoint step_back`.execute(db);
+  try {
+    await work();
+    await sql`release savepoint step_back`.execute(db);
+  } catch (error) {
+    await sql`rollback to savepoint step_back`.execute(db);
+    if (!isForeignKeyViolation(error) && !isUniqueViolation(error)) throw error;
+  }
+}
+
+const sameKeys = (keys: object): RawBuilder<unknown> =>
+  sql.join(
+    Object.entries(keys).map(([column, value]) => sql`${sql.ref(`t.${column}`)} = ${value}`),
+    sql` and `,
+  );
+
+/** One step back. The records themselves (`own`) must come back, whatever happens. */
+export async function stepBack(db: Db, step: MergeStep, own: string): Promise<void> {
+  if (step.kind === "removed") {
+    if (step.table === own) await putBack(db, step.table, step.row);
+    else await ifPossible(db, () => putBack(db, step.table, step.row));
+    return;
+  }
+  const { table, column, from, into, keys } = step;
+  for (const key of keys) {
+    await ifPossible(db, async () => {
+      await sql`update ${sql.table(table)} t set ${sql.ref(column)} = ${from}
+        where ${sameKeys(key)} and ${sql.ref(`t.${column}`)} = ${into}`.execute(db);
+    });
+  }
+}

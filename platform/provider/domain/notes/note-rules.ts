@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { entities } from "#contract/entities/all.ts";
+import { type ReferenceType, references } from "#contract/entities/names.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { EntityRules, Values, Writer } from "../entities/rules.ts";
+
+interface Place {
+  name: string;
+  link: string | null;
+}
+
+/** What the record of a note is called, and where its notes are read. */
+async function placeOf(db: Db, businessId: number, type: ReferenceType, id: number): Promise<Place> {
+  if (type === "apply") {
+    const apply = await db
+      .selectFrom("applies as a")
+      .innerJoin("candidates as c", "c.id", "a.candidate_id")
+      .where("a.id", "=", id)
+      .where("a.business_id", "=", businessId)
+      .select(["c.id", "c.name"])
+      .executeTakeFirst();
+    return { name: apply?.name ?? "", link: apply ? `/recruiters/candidates/${apply.id}` : null };
+  }
+  const entity = references[type];
+  const { rows } = await sql<{ name: string | null }>`
+    select t.${sql.ref(entities[entity].title)}::text as name from ${sql.table(entity)} t
+    where t.id = ${id} and t.business_id = ${businessId}`.execute(db);
+  return { name: rows[0]?.name ?? "", link: `/recruiters/${entity}/${id}/notes` };
+}
+
+const idsOf = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter((id): id is number => typeof id === "number") : [];
+
+/** Those who are called in and were not before: members of the business, each once. */
+async function newMentions(db: Db, after: Values, before: Values | undefined, { businessId }: Writer) {
+  const wanted = [...new Set(idsOf(after.mention_ids))];
+  if (wanted.length === 0) return [];
+  const rows = await db
+    .selectFrom("recruiter_businesses")
+    .where("business_id", "=", businessId)
+    .where("recruiter_id", "in", wanted)
+    .select("recruiter_id")
+    .execute();
+  if (rows.length !== wanted.length) throw invalid("note.mention_ids", "option");
+  const known = Array.isArray(before?.mentions) ? before.mentions.map((one: { id: number }) => one.id) : [];
+  return wanted.filter((id) => !known.includes(id));
+}
+
+async function isAdministrator(db: Db, { businessId, recruiterId }: Writer): Promise<boolean> {
+  const member = await db
+    .selectFrom("recruiter_businesses")
+    .where("business_id", "=", businessId)
+    .where("recruiter_id", "=", recruiterId)
+    .select("is_admin")
+    .executeTakeFirst();
+  return member?.is_admin ?? false;
+}
+
+/** What a note said stays in the timeline of its record. */
+async function remember(
+  db: Db,
+  { businessId, recruiterId, requestId }: Writer,
+  action: "note_changed" | "note_deleted",
+  notes: readonly Values[],
+): Promise<void> {
+  if (notes.length === 0) return;
+  await db
+    .insertInto("audit_events")
+    .values(
+      notes.map((note) => ({
+        business_id: businessId,
+        reference_type: String(note.reference_type),
+        reference_id: Number(note.reference_id),
+        action,
+        field: null,
+        before: JSON.stringify(note.body),
+        after: null,
+        recruiter_id: recruiterId,
+        request_id: requestId,
+      })),
+    )
+    .execute();
+}
+
+/** A note is its author's: others read it, administrators may do with it what its author may. */
+export const noteRules: EntityRules = {
+  stamp: (values, before, { recruiterId }) => (before ? values : { ...values, author_id: recruiterId }),
+  saved: async (db, _id, after, before, writer) => {
+    if (before) {
+      if (before.author_id !== writer.recruiterId && !(await isAdministrator(db, writer)))
+        throw new CallError("forbidden");
+      if (before.body !== after.body) await remember(db, writer, "note_changed", [before]);
+    }
+    const recruiterIds = await newMentions(db, after, before, writer);
+    if (recruiterIds.length === 0 || !writer.told) return;
+    const { businessId, told } = writer;
+    const type = after.reference_type as ReferenceType;
+    const { name, link } = await placeOf(db, businessId, type, Number(after.reference_id));
+    const by_name = told.byName;
+    const on = name.slice(0, 120);
+    told.notices.push({
+      businessId,
+      recruiterIds,
+      ...(type === "job"
+        ? { category: "recruiter", component: "recruiter_mentioned", data: { by_name, job_title: on } }
+        : { category: "note", component: "note_mention", data: { by_name, record_name: on } }),
+      link,
+    });
+  },
+  deleting: async (db, condition, writer) => {
+    const { rows } = await sql<Values>`
+      select t.author_id, t.body, t.reference_type, t.reference_id from notes t where ${condition}`.execute(
+      db,
+    );
+    const isOthers = rows.some(({ author_id }) => author_id !== writer.recruiterId);
+    if (isOthers && !(await isAdministrator(db, writer))) throw new CallError("forbidden");
+    await remember(db, writer, "note_deleted", rows);
+  },
+};

@@ -1,0 +1,205 @@
+import { type RawBuilder, sql } from "kysely";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import type { Services } from "#provider/base/services.ts";
+import { selection } from "../entities/entity-calls.ts";
+import { findRow } from "../entities/list.ts";
+import { readerOf, toldTo } from "../entities/reading.ts";
+import { writerOf } from "../entities/rules.ts";
+import { tellApply, tellMany, toldAtOnce } from "../entities/told.ts";
+import { deleteRows, updateRow } from "../entities/write.ts";
+import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+import { boardColumns, columnPage, jobOf } from "./board.ts";
+import { assertEntry, type Moved, type Mover, moveApply, moveRows, toMove, undoMove } from "./moves.ts";
+import { recordApply } from "./record-apply.ts";
+
+const moverOf = (
+  context: { person: RecruiterPerson; services: Services; locale: Locale },
+  payload: string,
+): Mover => ({ person: context.person, services: context.services, locale: context.locale, payload });
+
+/** Where the dialog asked for it: tells the candidate, in the candidate's language. */
+async function mailRejection(
+  { db, services, tenant }: { db: Db; services: Services; tenant: Tenant },
+  { apply, move }: Moved,
+): Promise<void> {
+  if (move.form?.kind !== "rejection" || !move.form.notify_candidate) return;
+  const candidate = await db
+    .selectFrom("candidates as c")
+    .innerJoin("businesses as b", "b.id", "c.business_id")
+    .where("c.id", "=", apply.candidate_id)
+    .select(["c.name", "c.email", "c.locale", "c.business_id", "b.name as brand"])
+    .executeTakeFirst();
+  if (!candidate) return;
+  await services.mailer.send({
+    businessId: candidate.business_id,
+    kind: "rejection",
+    to: [{ name: candidate.name, address: candidate.email }],
+    locale: candidate.locale,
+    values: { brand: candidate.brand || tenant.businessName, job: apply.job_title },
+  });
+}
+
+async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: number, id: number, path: string) {
+  const row = await db
+    .selectFrom(table)
+    .where("id", "=", id)
+    .where("business_id", "=", businessId)
+    .select("id")
+    .executeTakeFirst();
+  if (!row) throw invalid(path, "option");
+}
+
+/** Removes what the condition matches and takes the cards off the boards. */
+async function removeApplies(
+  db: Db,
+  services: Pick<Services, "cable">,
+  { businessId, id: byId }: RecruiterPerson,
+  condition: RawBuilder<boolean>,
+): Promise<number> {
+  return await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: number; job_id: number }>`
+      select t.id, t.job_id from applies t where ${condition} order by t.job_id, t.id for update`.execute(
+      trx,
+    );
+    const deleted = await deleteRows(trx, "applies", condition);
+    for (const { id, job_id } of rows) {
+      await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
+    }
+    if (rows.length > toldAtOnce) await tellMany(trx, services, "applies", businessId, byId);
+    else if (rows.length > 0)
+      await services.cable.broadcast(trx, streams.entity(businessId, "applies"), {
+        type: "deleted",
+        ids: rows.map(({ id }) => id),
+      });
+    return deleted.length;
+  });
+}
+
+const seenBy = (person: RecruiterPerson) => ({
+  feedbacks: recruiterMay(person, "feedbacks", "read"),
+  candidates: recruiterMay(person, "candidates", "read"),
+});
+
+const applyFor = <R extends object>(person: RecruiterPerson, apply: R): R =>
+  toldTo(readerOf(person), "applies", apply);
+
+const columnFor = <C extends { applies: object[] }>(person: RecruiterPerson, column: C): C => ({
+  ...column,
+  applies: column.applies.map((apply) => applyFor(person, apply)),
+});
+
+export const pipelineHandlers = defineHandlers({
+  "GET /recruiters/jobs/:id/board": async ({ db, businessId, person, params, query, locale, services }) => {
+    const job = await jobOf(db, businessId, params.id);
+    const at = await services.cable.position(db, streams.board(job.id));
+    const wanted = { businessId, jobId: job.id, locale, sees: seenBy(person) };
+    const columns = await boardColumns(db, { ...wanted, ...query });
+    return { job, columns: columns.map((column) => columnFor(person, column)), ...at };
+  },
+  "GET /recruiters/jobs/:id/board/:status": async ({ db, businessId, person, params, query, locale }) => {
+    const job = await jobOf(db, businessId, params.id);
+    const wanted = { businessId, jobId: job.id, locale, sees: seenBy(person) };
+    return columnFor(person, await columnPage(db, { ...wanted, status: params.status, ...query }));
+  },
+
+  "POST /recruiters/applies": async ({ db, businessId, body, person, services }) => {
+    const { job_id, candidate_id, status = 0, sub_status = null, source = null } = body.apply;
+    assertEntry("apply", status, sub_status);
+    return await db.transaction().execute(async (trx) => {
+      await assertOwn(trx, "jobs", businessId, job_id, "apply.job_id");
+      await assertOwn(trx, "candidates", businessId, candidate_id, "apply.candidate_id");
+      const made = await recordApply(trx, services, {
+        businessId,
+        jobId: job_id,
+        candidateId: candidate_id,
+        status,
+        subStatus: sub_status,
+        source,
+        message: null,
+        cltExpectation: null,
+        recruiterId: person.id,
+      });
+      return { apply: applyFor(person, await findRow(trx, "applies", businessId, made.id)) };
+    });
+  },
+  "PUT /recruiters/applies/:id": async (context) => {
+    const { db, businessId, body, params } = context;
+    const { status, sub_status, job_id, candidate_id, ...rest } = body.apply;
+    return await db.transaction().execute(async (trx) => {
+      const before = await findRow(trx, "applies", businessId, params.id);
+      if (job_id !== undefined && job_id !== before.job_id) throw invalid("apply.job_id", "fixed");
+      if (candidate_id !== undefined && candidate_id !== before.candidate_id) {
+        throw invalid("apply.candidate_id", "fixed");
+      }
+      let lock = body.lock_version;
+      const to = status ?? before.status;
+      if (to !== before.status || (sub_status !== undefined && sub_status !== before.sub_status)) {
+        const mover = moverOf(context, "apply");
+        const { apply } = await moveApply(trx, mover, params.id, {
+          status: to,
+          sub_status,
+          lock_version: lock,
+        });
+        lock = apply.lock_version;
+      }
+      if (Object.keys(rest).length === 0)
+        return { apply: applyFor(context.person, await findRow(trx, "applies", businessId, params.id)) };
+      const apply = await updateRow(trx, "applies", writerOf(context), params.id, rest, lock);
+      await tellApply(trx, context.services, businessId, apply, context.person.id);
+      return { apply: applyFor(context.person, apply) };
+    });
+  },
+
+  "DELETE /recruiters/applies/:id": async ({ db, businessId, params, person, services }) => {
+    const condition = sql<boolean>`t.business_id = ${businessId} and t.id = ${params.id}`;
+    if ((await removeApplies(db, services, person, condition)) === 0) throw new CallError("not_found");
+    return { deleted: 1 };
+  },
+  "DELETE /recruiters/applies": async ({ db, body, person, services }) => ({
+    deleted: await removeApplies(db, services, person, selection("applies", person, body)),
+  }),
+
+  "POST /recruiters/applies/:id/moves": async (context) => {
+    const { db, params, body } = context;
+    const moved = await db
+      .transaction()
+      .execute((trx) => moveApply(trx, moverOf(context, "move"), params.id, body.move));
+    await mailRejection(context, moved);
+    return { ...moved, apply: applyFor(context.person, moved.apply) };
+  },
+  "DELETE /recruiters/applies/moves/:id": async (context) => {
+    const undone = await context.db
+      .transaction()
+      .execute((trx) => undoMove(trx, moverOf(context, "move"), context.params.id));
+    return { ...undone, apply: applyFor(context.person, undone.apply) };
+  },
+  "GET /recruiters/applies/:id/moves": async ({ db, businessId, params }) => {
+    await findRow(db, "applies", businessId, params.id);
+    // A change of place inside a column is a move that can be undone, but no part of the history.
+    const rows = await moveRows(db, businessId)
+      .where("m.apply_id", "=", params.id)
+      .where((eb) =>
+        eb.or([
+          eb("m.from_status", "is distinct from", eb.ref("m.to_status")),
+          eb("m.from_sub_status", "is distinct from", eb.ref("m.to_sub_status")),
+        ]),
+      )
+      .orderBy("m.id", "desc")
+      .execute();
+    return { moves: rows.map(toMove) };
+  },
+  "PUT /recruiters/applies/:id/seen": async ({ db, businessId, params }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("applies")
+      .set({ seen: true })
+      .where("id", "=", params.id)
+      .where("business_id", "=", businessId)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
+    return { ok: true };
+  },
+});

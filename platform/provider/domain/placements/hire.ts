@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { sourcesOf, transitions } from "#contract/transitions.ts";
+import { today } from "#provider/base/clock/today.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { hasLeft } from "./placement-status.ts";
+
+/** Whoever is placed is an employee of the client from then on; placed again, the record is as it was placed now. */
+export async function hire(trx: Db, businessId: number, applyId: number): Promise<void> {
+  await sql`insert into employees (business_id, placement_id, candidate_id, client_company_id, owner_id, name,
+      role_name, email, mobile_phone, city, state, regime, hired_on, currency, salary)
+    select p.business_id, p.id, p.candidate_id, p.client_company_id, p.owner_id, left(c.name, 160),
+      left(j.title, 120), c.email, c.mobile_phone, c.city, c.state, p.regime, p.starts_on, p.currency, p.salary
+    from placements p join candidates c on c.id = p.candidate_id left join jobs j on j.id = p.job_id
+    where p.business_id = ${businessId} and p.apply_id = ${applyId}
+    on conflict (business_id, placement_id) do update set status = 'active', left_on = null,
+      hired_on = excluded.hired_on, regime = excluded.regime, currency = excluded.currency,
+      salary = excluded.salary, updated_at = now(), lock_version = employees.lock_version + 1`.execute(trx);
+}
+
+const atWork = ["active", "on_leave", "left", "never_started"] as const;
+
+/** What becomes of a placement becomes of its employee. */
+export async function followPlacement(
+  trx: Db,
+  businessId: number,
+  placementId: number,
+  { status, ends_on }: { status: unknown; ends_on: unknown },
+): Promise<void> {
+  const left = hasLeft(status);
+  const end = typeof ends_on === "string" ? ends_on : today();
+  const next = left ? "left" : status === "cancelled" ? "never_started" : "active";
+  await trx
+    .updateTable("employees")
+    .set((eb) => ({
+      status: next,
+      left_on: left ? eb.fn<string>("greatest", ["hired_on", sql`${end}::date`]) : null,
+      updated_at: new Date().toISOString(),
+      lock_version: eb("lock_version", "+", 1),
+    }))
+    .where("business_id", "=", businessId)
+    .where("placement_id", "=", placementId)
+    // An employee's own record may have gone on by itself.
+    .where("status", "in", sourcesOf(transitions.employees, next, atWork))
+    .where("status", "!=", next)
+    .execute();
+}
+
+/** A placement that is taken back was nobody's hiring. */
+export async function unhire(trx: Db, businessId: number, applyId: number): Promise<void> {
+  await sql`delete from employees e using placements p where p.business_id = ${businessId}
+    and p.apply_id = ${applyId} and e.business_id = p.business_id and e.placement_id = p.id`.execute(trx);
+}

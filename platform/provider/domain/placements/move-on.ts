@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from "kysely";
+import { entityNames } from "#contract/entities/names.ts";
+import { today } from "#provider/base/clock/today.ts";
+import type { Services } from "#provider/base/services.ts";
+import { tellMany } from "../entities/told.ts";
+
+interface ByDate {
+  entity: "placements" | "invoices";
+  from: string;
+  to: string;
+  /** Whether its day has come. */
+  due: (day: string) => RawBuilder<boolean>;
+}
+
+/** What becomes of records when a day has come, without anybody's doing. */
+export const stepsByDate: readonly ByDate[] = [
+  {
+    entity: "placements",
+    from: "upcoming",
+    to: "active",
+    due: (day) => sql`(t.starts_on is null or t.starts_on <= ${day}::date)`,
+  },
+  {
+    entity: "placements",
+    from: "active",
+    to: "completed",
+    due: (day) => sql`t.guarantee_until < ${day}::date`,
+  },
+  { entity: "invoices", from: "issued", to: "overdue", due: (day) => sql`t.due_on < ${day}::date` },
+];
+
+/** Moves on what its day has come for; the history and whoever looks on hear of it. */
+export async function moveOnByDate(services: Pick<Services, "db" | "cable">): Promise<void> {
+  const day = today();
+  for (const { entity, from, to, due } of stepsByDate) {
+    await services.db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ business_id: number }>`
+        with moved as (
+          update ${sql.table(entity)} t set status = ${to}, updated_at = now(), lock_version = lock_version + 1
+          where t.status = ${from} and ${due(day)} returning t.id, t.business_id
+        )
+        insert into audit_events (business_id, reference_type, reference_id, action, field, before, after, request_id)
+        select business_id, ${entityNames[entity]}, id, 'update', 'status', to_jsonb(${from}::text),
+          to_jsonb(${to}::text), 'housekeeping' from moved
+        returning business_id`.execute(trx);
+      const businesses = [...new Set(rows.map(({ business_id }) => business_id))].toSorted((a, b) => a - b);
+      for (const id of businesses) await tellMany(trx, services, entity, id, null);
+    });
+  }
+}

@@ -1,0 +1,94 @@
+import { today } from "#provider/base/clock/today.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import type { EntityRules, Values } from "../entities/rules.ts";
+import { followPlacement, hire } from "./hire.ts";
+import { hasLeft, statusByStart } from "./placement-status.ts";
+
+const placed = 8;
+const byDate: readonly unknown[] = ["upcoming", "active"];
+const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
+
+/** When somebody left who is not there any more; nobody left who is. */
+function endOf(values: Values, before: Values, to: unknown): Values {
+  const left = hasLeft(to);
+  if (left === hasLeft(before.status) || values.ends_on !== undefined) return {};
+  if (!left) return { ends_on: null };
+  const end = textOf(before.ends_on);
+  return end && end <= today() ? {} : { ends_on: today() };
+}
+
+export const placementRules: EntityRules = {
+  stamp(values, before) {
+    const { status, starts_on }: Values = { status: "active", ...before, ...values };
+    if (before && values.status !== undefined) return { ...values, ...endOf(values, before, status) };
+    // The start alone says whether it is still to come.
+    const follows = values.status === undefined && (!before || values.starts_on !== undefined);
+    return follows && byDate.includes(status)
+      ? { ...values, status: statusByStart(textOf(starts_on)) }
+      : values;
+  },
+  check({ starts_on: start, ends_on: end, apply_id, status }, before) {
+    const begins = before?.status !== status && byDate.includes(status);
+    if (begins && status !== statusByStart(textOf(start))) throw invalid("placement.status", "start_date");
+    if (typeof start === "string" && typeof end === "string" && end < start) {
+      throw invalid("placement.ends_on", "before_start");
+    }
+    if (before && before.apply_id !== apply_id) throw invalid("placement.apply_id", "option");
+  },
+  // What is placed is an apply that came to Placement.
+  async saved(db, id, { apply_id, status, ends_on }, before, { businessId }) {
+    if (before) {
+      const turns = hasLeft(status) !== hasLeft(before.status);
+      if (turns || (status === "cancelled" && status !== before.status))
+        await followPlacement(db, businessId, id, { status, ends_on });
+      return;
+    }
+    const apply = await db
+      .selectFrom("applies")
+      .where("business_id", "=", businessId)
+      .where("id", "=", Number(apply_id))
+      .where("status", "=", placed)
+      .select("id")
+      .executeTakeFirst();
+    if (!apply) throw invalid("placement.apply_id", "option");
+    await hire(db, businessId, apply.id);
+  },
+};
+
+export const projectRules: EntityRules = {
+  check({ starts_on: start, ends_on: end }) {
+    if (typeof start === "string" && typeof end === "string" && end < start) {
+      throw invalid("project.ends_on", "before_start");
+    }
+  },
+};
+
+export const billingPlanRules: EntityRules = {
+  check({ starts_on: start, ends_on: end }) {
+    if (typeof start === "string" && typeof end === "string" && end < start) {
+      throw invalid("billing_plan.ends_on", "before_start");
+    }
+  },
+};
+
+export const invoiceRules: EntityRules = {
+  unique: { invoices_name: "name" },
+  stamp(values, before) {
+    const { status } = { ...before, ...values };
+    if (!before || status === before.status) return values;
+    const given = { ...before, ...values };
+    return {
+      ...values,
+      ...(status === "issued" && !given.issued_on ? { issued_on: today() } : {}),
+      ...(status === "paid" && !given.paid_on ? { paid_on: today() } : {}),
+      ...(before.status === "paid" ? { paid_on: null } : {}),
+    };
+  },
+  check({ issued_on: issued, due_on: due, status, paid_on }) {
+    if (typeof issued === "string" && typeof due === "string" && due < issued) {
+      throw invalid("invoice.due_on", "before_start");
+    }
+    if (status === "paid" && !paid_on) throw invalid("invoice.paid_on", "required");
+    if (status !== "paid" && paid_on) throw invalid("invoice.paid_on", "only_paid");
+  },
+};

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+interface Placement {
+  id: number;
+  name: string;
+  status: string;
+  fee_value: number | null;
+  guarantee_until: string | null;
+  client_company_id: number | null;
+}
+
+let at: TestServer;
+let admin: Caller;
+let contact: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  contact = await at.as("client_contacts", at.world.contactId);
+});
+afterAll(() => at.close());
+
+const placements = async (applyId: number) => {
+  const { placements: rows } = await admin.call<{ placements: (Placement & { apply_id: number })[] }>(
+    "GET",
+    "/recruiters/placements",
+  );
+  return rows.filter(({ apply_id }) => apply_id === applyId);
+};
+const form = {
+  kind: "placement",
+  salary: 1_000_000,
+  currency: "BRL",
+  regime: 2,
+  starts_on: "2026-05-04",
+  fee_percent: 20,
+};
+const move = (id: number, values: object) =>
+  admin.call<{ move: { id: number }; apply: { lock_version: number } }>(
+    "POST",
+    `/recruiters/applies/${id}/moves`,
+    { move: values },
+  );
+
+describe("a placement", () => {
+  it("comes with the move into Placement, is cancelled on leaving, and goes with the move's undoing", async () => {
+    const [id = 0, second = 0] = at.world.applyIds;
+    const placed = await move(id, { status: 8, lock_version: 0, form });
+    const [made] = await placements(id);
+    expect(made).toMatchObject({
+      status: "active",
+      fee_value: 2_666_000,
+      guarantee_until: "2026-08-02",
+      client_company_id: at.world.companyId,
+    });
+    expect(made?.name).toContain(" · ");
+    await move(id, { status: 6, lock_version: placed.apply.lock_version });
+    expect(await placements(id)).toMatchObject([{ status: "cancelled" }]);
+
+    const other = await move(second, { status: 8, lock_version: 0, form });
+    expect(await placements(second)).toHaveLength(1);
+    await admin.call("DELETE", `/recruiters/applies/moves/${other.move.id}`);
+    expect(await placements(second)).toEqual([]);
+  });
+
+  it("is to come until its first day, and says so by its date", async () => {
+    const [, , , id = 0] = at.world.applyIds;
+    await move(id, {
+      status: 8,
+      lock_version: 0,
+      form: { ...form, starts_on: "2999-01-04", beyond_openings: true },
+    });
+    const [made] = await placements(id);
+    expect(made).toMatchObject({ status: "upcoming" });
+    const path = `/recruiters/placements/${made?.id}`;
+    const put = async (placement: object) =>
+      (await admin.call<{ placement: Placement & { ends_on: string | null } }>("PUT", path, { placement }))
+        .placement;
+    const refused = await admin.refused("PUT", path, { placement: { status: "active" } });
+    expect(refused.fields).toEqual([{ path: "placement.status", rule: "start_date" }]);
+    expect(await put({ starts_on: "2026-03-02" })).toMatchObject({ status: "active" });
+    const gone = await put({ status: "left" });
+    expect(gone.ends_on).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(await put({ status: "active" })).toMatchObject({ status: "active", ends_on: null });
+    expect(await put({ starts_on: "2999-01-04" })).toMatchObject({ status: "upcoming" });
+  });
+
+  it("is of an apply that came there", async () => {
+    const [, , id = 0] = at.world.applyIds;
+    const body = { placement: { apply_id: id } };
+    const { fields } = await admin.refused("POST", "/recruiters/placements", body);
+    expect(fields).toEqual([{ path: "placement.apply_id", rule: "option" }]);
+  });
+});
+
+describe("an invoice", () => {
+  it("has a number of its own, ends after it begins, and is paid on a day", async () => {
+    const invoice = { name: "2026-1", value: 100 };
+    await admin.call("POST", "/recruiters/invoices", { invoice });
+    const refused = async (values: object) =>
+      (await admin.refused("POST", "/recruiters/invoices", { invoice: { ...invoice, ...values } })).fields;
+    expect(await refused({})).toEqual([{ path: "invoice.name", rule: "in_use" }]);
+    expect(await refused({ name: "2026-2", issued_on: "2026-02-01", due_on: "2026-01-01" })).toEqual([
+      { path: "invoice.due_on", rule: "before_start" },
+    ]);
+    expect(await refused({ name: "2026-3", status: "paid" })).toEqual([
+      { path: "invoice.paid_on", rule: "required" },
+    ]);
+  });
+});
+
+describe("a project", () => {
+  it("is followed by the contacts that are on it, with its budget for administrators only", async () => {
+    const { project } = await admin.call<{ project: { id: number } }>("POST", "/recruiters/projects", {
+      project: { name: "Expansão", client_company_id: at.world.companyId, budget: 900 },
+    });
+    const path = `/client_contacts/projects/${project.id}`;
+    const { db } = at.database;
+    const as = (is_admin: boolean) =>
+      db.updateTable("client_contacts").set({ is_admin }).where("id", "=", at.world.contactId).execute();
+    await as(false);
+    expect((await contact.refused("GET", path)).code).toBe("not_found");
+    const members = { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] };
+    await admin.call("PUT", `/recruiters/projects/${project.id}/members`, { members });
+    const seen = await contact.call<{ project: object; jobs: object[] }>("GET", path);
+    expect(seen.project).toMatchObject({ name: "Expansão", jobs_count: 1, budget: null });
+    expect(seen.jobs).toHaveLength(1);
+    await as(true);
+    expect((await contact.call<{ project: object }>("GET", path)).project).toMatchObject({ budget: 900 });
+    const { projects } = await contact.call<{ projects: object[] }>("GET", "/client_contacts/projects");
+    expect(projects).toHaveLength(1);
+    const stray = { members: { job_ids: [at.world.jobId, 999_999] } };
+    const refused = await admin.refused("PUT", `/recruiters/projects/${project.id}/members`, stray);
+    expect(refused.fields).toEqual([{ path: "members.job_ids", rule: "option" }]);
+    await admin.call("PUT", `/recruiters/projects/${project.id}/members`, {
+      members: { client_contact_ids: [] },
+    });
+    const { members: left } = await admin.call<{ members: { jobs: object[]; client_contacts: object[] } }>(
+      "GET",
+      `/recruiters/projects/${project.id}/members`,
+    );
+    expect([left.jobs.length, left.client_contacts.length]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,136 @@
+import { sql } from "kysely";
+import type { ProjectMembers } from "#contract/calls/projects.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { findRow } from "../entities/list.ts";
+import type { ClientContactPerson } from "../sessions/person.ts";
+import { contactJobs } from "../shortlists/client-jobs.ts";
+
+async function membersOf(db: Db, businessId: number, id: number): Promise<{ members: ProjectMembers }> {
+  await findRow(db, "projects", businessId, id);
+  const [jobs, client_contacts] = await Promise.all([
+    db
+      .selectFrom("project_jobs as m")
+      .innerJoin("jobs as j", "j.id", "m.job_id")
+      .where("m.business_id", "=", businessId)
+      .where("m.project_id", "=", id)
+      .orderBy("j.title")
+      .select(["j.id", "j.title as name", "j.status", "j.applies_count"])
+      .execute(),
+    db
+      .selectFrom("project_contacts as m")
+      .innerJoin("client_contacts as c", "c.id", "m.client_contact_id")
+      .where("m.business_id", "=", businessId)
+      .where("m.project_id", "=", id)
+      .orderBy("c.name")
+      .select(["c.id", "c.name", "c.role_name"])
+      .execute(),
+  ]);
+  return { members: { jobs, client_contacts } };
+}
+
+const parts = {
+  job_ids: { table: "project_jobs", column: "job_id", of: "jobs" },
+  client_contact_ids: { table: "project_contacts", column: "client_contact_id", of: "client_contacts" },
+} as const;
+
+async function replace(
+  trx: Db,
+  businessId: number,
+  project_id: number,
+  field: keyof typeof parts,
+  ids: readonly number[],
+): Promise<void> {
+  const { table, column, of } = parts[field];
+  const wanted = [...new Set(ids)];
+  await sql`delete from ${sql.table(table)}
+    where business_id = ${businessId} and project_id = ${project_id}`.execute(trx);
+  if (wanted.length === 0) return;
+  const { rows } = await sql`insert into ${sql.table(table)} (business_id, project_id, ${sql.ref(column)})
+    select o.business_id, ${project_id}, o.id from ${sql.table(of)} o
+    where o.business_id = ${businessId} and o.id in (${sql.join(wanted)}) returning 1`.execute(trx);
+  if (rows.length !== wanted.length) throw invalid(`members.${field}`, "option");
+}
+
+const placed = sql<number>`count(*) filter (where a.status = 8)`;
+
+/** Projects that a contact is on; an administrator of a company follows all of it. */
+function followedProjects(db: Db, contact: ClientContactPerson) {
+  const named = sql<boolean>`exists (select 1 from project_contacts m
+    where m.project_id = p.id and m.client_contact_id = ${contact.id})`;
+  const condition =
+    contact.is_admin && contact.clientCompanyId !== null
+      ? sql<boolean>`(p.client_company_id = ${contact.clientCompanyId} or ${named})`
+      : named;
+  return db
+    .selectFrom("projects as p")
+    .where("p.business_id", "=", contact.businessId)
+    .where(condition)
+    .select(["p.id", "p.name", "p.status", "p.starts_on", "p.ends_on"])
+    .select([
+      sql<number>`(select count(*)::int from project_jobs m where m.project_id = p.id)`.as("jobs_count"),
+      sql<number>`(select (${placed})::int from project_jobs m join applies a on a.job_id = m.job_id
+        where m.project_id = p.id)`.as("placed_count"),
+    ]);
+}
+
+export const projectHandlers = defineHandlers({
+  "GET /recruiters/projects/:id/members": async ({ db, businessId, params }) =>
+    await membersOf(db, businessId, params.id),
+  "PUT /recruiters/projects/:id/members": async ({ db, businessId, params, body: { members } }) =>
+    await db.transaction().execute(async (trx) => {
+      await findRow(trx, "projects", businessId, params.id);
+      const { job_ids, client_contact_ids } = members;
+      if (job_ids) await replace(trx, businessId, params.id, "job_ids", job_ids);
+      if (client_contact_ids) {
+        await replace(trx, businessId, params.id, "client_contact_ids", client_contact_ids);
+      }
+      return await membersOf(trx, businessId, params.id);
+    }),
+
+  "GET /client_contacts/projects": async ({ db, person }) => ({
+    projects: await followedProjects(db, person)
+      .orderBy("p.created_at", "desc")
+      .orderBy("p.id", "desc")
+      .limit(200)
+      .execute(),
+  }),
+  "GET /client_contacts/projects/:id": async ({ db, person, params }) => {
+    const row = await followedProjects(db, person)
+      .where("p.id", "=", params.id)
+      .select(["p.description", "p.currency", "p.budget"])
+      .select(sql<string | null>`(select r.name from recruiters r where r.id = p.owner_id)`.as("owner_name"))
+      .executeTakeFirst();
+    if (!row) throw new CallError("not_found");
+    const [jobs, client_contacts, own] = await Promise.all([
+      db
+        .selectFrom("project_jobs as m")
+        .innerJoin("jobs as j", "j.id", "m.job_id")
+        .leftJoin("applies as a", "a.job_id", "j.id")
+        .where("m.business_id", "=", person.businessId)
+        .where("m.project_id", "=", row.id)
+        .where("j.status", "!=", "draft")
+        .groupBy("j.id")
+        .orderBy("j.title")
+        .select(["j.uid", "j.slug", "j.title", "j.status", "j.openings", "j.applies_count"])
+        .select(sql<number>`(${placed})::int`.as("placed_count"))
+        .execute(),
+      db
+        .selectFrom("project_contacts as m")
+        .innerJoin("client_contacts as c", "c.id", "m.client_contact_id")
+        .where("m.business_id", "=", person.businessId)
+        .where("m.project_id", "=", row.id)
+        .orderBy("c.name")
+        .select(["c.name", "c.role_name"])
+        .execute(),
+      contactJobs(db, person),
+    ]);
+    const visible = new Set(own.jobs.map(({ uid }) => uid));
+    return {
+      project: { ...row, budget: person.is_admin ? row.budget : null },
+      jobs: jobs.map((job) => ({ ...job, followed: visible.has(job.uid) })),
+      client_contacts,
+    };
+  },
+});

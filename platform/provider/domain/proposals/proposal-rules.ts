@@ -1,0 +1,51 @@
+import { proposalStatus } from "#contract/catalogues/clients.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import type { EntityRules, Values } from "../entities/rules.ts";
+
+const converted = 9;
+const won = 8;
+
+export const isClosing = (status: unknown): boolean =>
+  proposalStatus.some(({ code, closing }) => code === status && closing);
+
+/** What its owner is told of a change by somebody else; nothing where nothing of it concerns them. */
+function news(after: Values, before: Values): "moved" | "cancelled" | "assigned" | null {
+  if (after.owner_id !== before.owner_id) return "assigned";
+  if (after.cancelled_at && !before.cancelled_at) return "cancelled";
+  return after.status === before.status ? null : "moved";
+}
+
+export const proposalRules: EntityRules = {
+  async saved(_db, id, after, before, { businessId, told }) {
+    const what = news(after, before ?? { owner_id: null, status: after.status });
+    if (!told || !what || typeof after.owner_id !== "number") return;
+    told.notices.push({
+      businessId,
+      recruiterIds: [after.owner_id],
+      category: "proposal",
+      component: `proposal_${what}`,
+      data: { proposal_name: String(after.name), by_name: told.byName },
+      link: `/recruiters/proposals/${id}`,
+    });
+  },
+  check(after, before) {
+    const { status, closing_reason, job_id, cancelled_at } = after;
+    const moves = before !== undefined && before.status !== status;
+    if (moves && cancelled_at) throw invalid("proposal.status", "option");
+    // Only the conversion converts.
+    if (status === converted && !job_id) throw invalid("proposal.status", "option");
+    if (isClosing(status) && status !== won && !closing_reason) {
+      throw invalid("proposal.closing_reason", "required");
+    }
+  },
+  stamp(values, before) {
+    const { status } = values;
+    if (status === undefined || status === before?.status) return values;
+    const now = new Date().toISOString();
+    if (!isClosing(status)) {
+      const open = { closing_reason: null, closing_note: null, closed_at: null };
+      return { ...values, ...open, status_changed_at: now };
+    }
+    return { ...values, probability: status === won ? 100 : 0, closed_at: now, status_changed_at: now };
+  },
+};

@@ -1,0 +1,183 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { originOf, type Tenant } from "../tenant/tenant.ts";
+import { hasSought, relevanceOf, type Sought, soughtBy } from "./job-terms.ts";
+import { findCities, findOccupations } from "./lookups.ts";
+import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
+
+type BoardQuery = Context<"GET /jobs">["query"];
+const facets = ["state", "remote_work", "regime"] as const;
+type Facet = (typeof facets)[number];
+/** What is asked of the board, its term taken apart. */
+interface Asked {
+  tenant: Tenant;
+  query: BoardQuery;
+  sought: Sought[] | undefined;
+}
+
+/** What is asked besides the facets. */
+function baseOf({ tenant, query, sought }: Asked): RawBuilder<boolean> {
+  const conditions = [openJobsOf(tenant)];
+  if (sought) conditions.push(hasSought(tenant.businessId, sought));
+  if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
+  if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** The facets that were chosen, but one: it shows what choosing another of its values would find. */
+function chosenFacets(query: BoardQuery, without?: Facet): RawBuilder<boolean> {
+  const chosen = facets.filter((name) => name !== without && query[name] !== undefined && query[name] !== "");
+  if (chosen.length === 0) return sql<boolean>`true`;
+  return sql<boolean>`${sql.join(
+    chosen.map((name) => sql`${sql.ref(`t.${name}`)} = ${query[name]}`),
+    sql` and `,
+  )}`;
+}
+
+/** How many jobs fit, and how many would with each value of the facets: one look at what the rest finds. */
+async function countsOf(db: Db, asked: Asked) {
+  const each = facets.map(
+    (
+      name,
+    ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count
+      from t where ${chosenFacets(asked.query, name)} and ${sql.ref(`t.${name}`)} is not null
+      group by 2 order by 3 desc, 2 limit 30)`,
+  );
+  const { rows } = await sql<{ facet: Facet | "total"; value: string; count: number }>`
+    with t as materialized (select t.state, t.remote_work, t.regime from jobs t where ${baseOf(asked)})
+    select 'total' as facet, '' as value, count(*)::int as count from t where ${chosenFacets(asked.query)}
+    union all ${sql.join(each, sql` union all `)}`.execute(db);
+  const of = (wanted: Facet | "total") =>
+    rows
+      .filter(({ facet }) => facet === wanted)
+      .map(({ value, count }) => ({ value, count }))
+      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  return {
+    total_count: of("total")[0]?.count ?? 0,
+    facets: { states: of("state"), remote_work: of("remote_work"), regimes: of("regime") },
+  };
+}
+
+const orders = {
+  "published_at:desc": { key: sql`t.published_at`, by: sql`t.published_at desc, t.id desc`, down: true },
+  "title:asc": {
+    key: sql`elenco_search(t.title) collate "C"`,
+    by: sql`elenco_search(t.title) collate "C", t.id`,
+    down: false,
+  },
+  "salary_max:desc": {
+    key: sql`case when t.show_salary then coalesce(t.salary_max, 0) else 0 end`,
+    by: sql`case when t.show_salary then coalesce(t.salary_max, 0) else 0 end desc, t.id desc`,
+    down: true,
+  },
+};
+
+/** By relevance where there is a term, unless another order is asked for; the newest first else. */
+function orderOf({ tenant, query, sought }: Asked) {
+  const { order = "relevance:desc" } = query;
+  // Where salaries are not shown, their order would tell them all the same.
+  if (order === "salary_max:desc" && !tenant.showsSalary) return orders["published_at:desc"];
+  if (order !== "relevance:desc") return orders[order];
+  if (!sought || sought.length === 0) return orders["published_at:desc"];
+  const key = relevanceOf(sought);
+  return { key, by: sql`${key} desc, t.id desc`, down: true };
+}
+
+function cursorOf(text: string): [string, number] {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (Array.isArray(parsed) && typeof parsed[0] === "string" && Number.isInteger(parsed[1])) {
+      return [parsed[0], parsed[1]];
+    }
+  } catch {
+    // told below
+  }
+  throw new CallError("invalid_query", { fields: [{ path: "page.after", rule: "cursor" }] });
+}
+
+export const boardHandlers = defineHandlers({
+  "GET /jobs": async ({ db, tenant, query }) => {
+    const size = query.page?.size ?? 20;
+    const term = query.term?.trim();
+    const sought = term ? await soughtBy(db, tenant.businessId, term) : undefined;
+    const asked = { tenant, query, sought };
+    const order = orderOf(asked);
+    const matching = sql<boolean>`${baseOf(asked)} and ${chosenFacets(query)}`;
+    let condition = matching;
+    if (query.page?.after) {
+      const [value, id] = cursorOf(query.page.after);
+      condition = sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${value}, ${id})`;
+    }
+    const [found, counts] = await Promise.all([
+      publicJobs(db, tenant, condition, order.by, size + 1),
+      countsOf(db, asked),
+    ]);
+    const page = found.slice(0, size);
+    const last = page.at(-1);
+    const end_of_list = found.length <= size;
+    let next_cursor: string | null = null;
+    if (!end_of_list && last) {
+      const { rows } = await sql<{
+        key: string;
+      }>`select ${order.key}::text as key from jobs t where t.id = ${last.id}`.execute(db);
+      next_cursor = Buffer.from(JSON.stringify([rows[0]?.key, last.id])).toString("base64url");
+    }
+    return {
+      jobs: page.map(({ id: _, ...job }) => job),
+      ...counts,
+      end_of_list,
+      next_cursor,
+    };
+  },
+  "GET /jobs/highlights": async ({ db, tenant }) => {
+    const open = openJobsOf(tenant);
+    const most = async (column: "occupation" | "state") => {
+      const name = sql.ref(`t.${column}`);
+      const { rows } = await sql<{ value: string; count: number }>`
+        select ${name} as value, count(*)::int as count from jobs t where ${open} and ${name} is not null
+        group by 1 order by 2 desc, 1 limit 8`.execute(db);
+      return rows;
+    };
+    const [newest, occupations, states, counted] = await Promise.all([
+      publicJobs(db, tenant, sql<boolean>`true`, orders["published_at:desc"].by, 6),
+      most("occupation"),
+      most("state"),
+      sql<{ total: number; remote: number }>`
+        select count(*)::int as total, count(*) filter (where t.remote_work = 2)::int as remote
+        from jobs t where ${open}`.execute(db),
+    ]);
+    return {
+      jobs: newest.map(({ id: _, ...job }) => job),
+      occupations,
+      states,
+      remote: counted.rows[0]?.remote ?? 0,
+      total_count: counted.rows[0]?.total ?? 0,
+    };
+  },
+  "GET /jobs/:uid": async ({ db, tenant, params, person, request }) => {
+    const candidateId = person?.kind === "candidate" ? person.id : undefined;
+    return {
+      job: await publicJobDetail(db, params.uid, { tenant, origin: originOf(request, tenant), candidateId }),
+    };
+  },
+  "GET /jobs/:uid/similar": async ({ db, tenant, params }) => {
+    const known = await db
+      .selectFrom("jobs")
+      .where("business_id", "=", tenant.businessId)
+      .where("uid", "=", params.uid)
+      .where("status", "!=", "draft")
+      .select("id")
+      .executeTakeFirst();
+    if (!known) throw new CallError("not_found");
+    const condition = sql<boolean>`t.uid <> ${params.uid}`;
+    const likeness = sql`(select (case when t.occupation = o.occupation then 2 else 0 end)
+      + similarity(t.title, o.title) + (case when t.state = o.state then 0.3 else 0 end)
+      from jobs o where o.uid = ${params.uid} and o.business_id = ${tenant.businessId}) desc nulls last, t.id desc`;
+    const jobs = await publicJobs(db, tenant, condition, likeness, 6);
+    return { jobs: jobs.map(({ id: _, ...job }) => job) };
+  },
+  "GET /lookups/cities": async ({ query }) => ({ options: findCities(query.term) }),
+  "GET /lookups/occupations": async ({ query }) => ({ options: findOccupations(query.term) }),
+});

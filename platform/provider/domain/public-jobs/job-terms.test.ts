@@ -1,0 +1,199 @@
+import { type RawBuilder, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { hasSought, jobsWith, knownWord, likeWord, relevanceOf, soughtBy } from "./job-terms.ts";
+
+let at: TestServer;
+let visitor: Caller;
+
+interface Board {
+  jobs: { title: string }[];
+  total_count: number;
+  next_cursor: string | null;
+}
+const place = { city: "São Paulo", state: "SP", remote_work: 1 };
+const jobs = [
+  {
+    title: "Gerente de Vendas",
+    occupation: "Gerente de vendas",
+    ...place,
+    city: "Campo Grande",
+    state: "MS",
+    remote_work: 3,
+  },
+  { title: "Coordenador(a) Comercial", occupation: "Gerente de vendas", ...place },
+  { title: "Supervisor de Logística", occupation: "Supervisor de logística", ...place },
+  {
+    title: "Desenvolvedor(a) Front-end Pleno",
+    occupation: "Analista de desenvolvimento de sistemas",
+    city: "Curitiba",
+    state: "PR",
+    remote_work: 2,
+    description: "<p>Construir telas.</p>",
+    requirements: "<ul><li>React&nbsp;e TypeScript</li><li>C# ou .NET</li></ul>",
+  },
+  {
+    title: "Engenheira de Dados",
+    occupation: "Engenheiro de computação",
+    city: "Campinas",
+    state: "SP",
+    remote_work: 3,
+    description: "<p>Participar da análise de requisitos.</p>",
+    requirements: "<p>Conhecimentos desejados: Python, SQL, SAP, Power BI.</p>",
+  },
+  { title: "Analista de TI", occupation: "Analista de suporte", city: "Belém", state: "PA", remote_work: 1 },
+  { title: "Tesoureiro", confidential: true, city: "Recife", state: "PE", remote_work: 1 },
+];
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  await db.deleteFrom("jobs").execute();
+  const { businessId: business_id, companyId } = at.world;
+  await db.updateTable("client_companies").set({ name: "Sabiá Alimentos" }).execute();
+  for (const [index, job] of jobs.entries()) {
+    const published_at = `2026-01-${String(10 + index).padStart(2, "0")}T12:00:00Z`;
+    const of = "confidential" in job || index === 0 ? companyId : null;
+    await db
+      .insertInto("jobs")
+      .values({ business_id, client_company_id: of, status: "published", published_at, ...job })
+      .execute();
+  }
+  visitor = at.with({});
+});
+afterAll(() => at.close());
+
+const found = async (term: string, more = "") =>
+  (await visitor.call<Board>("GET", `/jobs?term=${encodeURIComponent(term)}${more}`)).jobs.map(
+    ({ title }) => title,
+  );
+const vendas = "Gerente de Vendas";
+const commercial = "Coordenador(a) Comercial";
+const logistics = "Supervisor de Logística";
+const front = "Desenvolvedor(a) Front-end Pleno";
+const data = "Engenheira de Dados";
+const support = "Analista de TI";
+
+describe("the board's search", () => {
+  it.each([
+    ["what a job asks for", "python", [data]],
+    ["what a job asks for", "sql", [data]],
+    ["what a job asks for", "SAP", [data]],
+    ["two words of what a job asks for", "power bi", [data]],
+    ["rich text without its markup", "react", [front]],
+    ["languages with signs", "c#", [front]],
+    ["languages with signs", ".net", [front]],
+    ["a word of the description with its accent", "análise", [data]],
+    ["a word of the description without its accent", "analise", [data]],
+    ["the city and the state by its name", "são paulo", [data, logistics, commercial]],
+    ["the state by its code", "ms", [vendas]],
+    ["the city", "Campo Grande", [vendas]],
+    ["the work type", "remoto", [front]],
+    ["the work type", "híbrido", [data, vendas]],
+    ["the company", "Sabiá", [vendas]],
+    ["the title before the occupation", "gerente", [vendas, commercial]],
+    ["all words but small ones", "gerente de vendas", [vendas, commercial]],
+    ["the plural and the other gender", "engenheiros", [data]],
+    ["the beginning of a word", "logíst", [logistics]],
+    ["short words by themselves alone", "ti", [support]],
+    ["a compound written as one word", "frontend", [front]],
+    ["a compound with its hyphen", "front-end", [front]],
+    ["a compound in two words", "front end", [front]],
+    ["a mistyped word", "phyton", [data]],
+    ["a mistyped word", "gerrente", [vendas, commercial]],
+    ["a mistyped word", "desenvolvdor", [front]],
+    ["a mistyped place", "campnas", [data]],
+    ["words of several parts together", "dados campinas python", [data]],
+    ["nothing that no job has", "astronauta", []],
+    ["nothing for signs alone", "%", []],
+    ["nothing inside words", "visor", []],
+  ])("finds %s: %s", async (_, term, titles) => {
+    expect(await found(term)).toEqual(titles);
+  });
+
+  it("tells nothing of a company that is confidential", async () => {
+    expect(await found("Sabiá")).not.toContain("Tesoureiro");
+    await at.database.db
+      .updateTable("jobs")
+      .set({ confidential: true })
+      .where("title", "=", vendas)
+      .execute();
+    expect(await found("sabia")).toEqual([]);
+    await at.database.db
+      .updateTable("jobs")
+      .set({ confidential: false })
+      .where("title", "=", vendas)
+      .execute();
+    expect(await found("sabia")).toEqual([vendas]);
+  });
+
+  it("follows what is edited: the company's name, the job's text and whether it is published", async () => {
+    const { db } = at.database;
+    await db.updateTable("client_companies").set({ name: "Bem-te-vi" }).execute();
+    expect(await found("bem-te-vi")).toEqual([vendas]);
+    expect(await found("sabiá")).toEqual([]);
+    await db
+      .updateTable("jobs")
+      .set({ requirements: "<p>Kotlin</p>" })
+      .where("title", "=", logistics)
+      .execute();
+    expect(await found("kotlin")).toEqual([logistics]);
+    await db.updateTable("jobs").set({ status: "paused" }).where("title", "=", logistics).execute();
+    expect(await found("kotlin")).toEqual([]);
+    await db.updateTable("jobs").set({ status: "published" }).where("title", "=", logistics).execute();
+    expect(await found("kotlin")).toEqual([logistics]);
+  });
+
+  it("goes page by page by relevance, each job once", async () => {
+    const seen: string[] = [];
+    let after: string | null = null;
+    do {
+      const cursor: string = after ? `&page[after]=${after}` : "";
+      const page: Board = await visitor.call("GET", `/jobs?term=gerente&page[size]=1${cursor}`);
+      seen.push(...page.jobs.map(({ title }) => title));
+      after = page.next_cursor;
+    } while (after);
+    expect(seen).toEqual([vendas, commercial]);
+  });
+
+  it("orders as it is asked to", async () => {
+    expect(await found("gerente", "&order=title:asc")).toEqual([commercial, vendas]);
+    expect(await found("gerente", "&order=published_at:desc")).toEqual([commercial, vendas]);
+  });
+
+  it("counts an area as the list shows it that its link leads to", async () => {
+    const { occupations } = await visitor.call<{ occupations: { value: string; count: number }[] }>(
+      "GET",
+      "/jobs/highlights",
+    );
+    expect(occupations[0]).toEqual({ value: "Gerente de vendas", count: 2 });
+    for (const { value, count } of occupations) {
+      const list = await visitor.call<Board>("GET", `/jobs?occupation=${encodeURIComponent(value)}`);
+      expect(list.total_count).toBe(count);
+    }
+  });
+
+  it("reads no table from end to end", async () => {
+    const { businessId } = at.world;
+    const sought = await soughtBy(at.database.db, businessId, "gerente vendas phyton");
+    const search = sql`select t.id from jobs t where t.business_id = ${businessId} and ${hasSought(businessId, sought)}
+        order by ${relevanceOf(sought)} desc, t.id desc limit 21`;
+    const explain = (question: RawBuilder<unknown>, off: readonly string[]) =>
+      at.database.db.transaction().execute(async (db) => {
+        // What an index can answer is answered by it, however few rows there are; only the rest is read whole.
+        for (const way of off) await sql`set local ${sql.raw(way)} = off`.execute(db);
+        const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${question}`.execute(db);
+        return rows.map((row) => row["QUERY PLAN"]).join("\n");
+      });
+    const plans = [
+      await explain(jobsWith(businessId, sought), ["enable_seqscan"]),
+      await explain(likeWord(businessId, "phyton"), ["enable_seqscan"]),
+      await explain(knownWord(businessId, "phyton"), ["enable_seqscan"]),
+      await explain(search, ["enable_seqscan"]),
+    ];
+    for (const plan of plans) expect(plan).not.toContain("Seq Scan");
+    expect(plans[0]).toContain("job_texts_words");
+    expect(plans[1]).toContain("job_words_alike");
+    expect(plans[2]).toContain("job_words_of_business");
+  });
+});

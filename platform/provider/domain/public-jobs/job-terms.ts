@@ -1,0 +1,114 @@
+import { type RawBuilder, sql } from "kysely";
+import { formsOf, wordsOf } from "#contract/text-terms.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { editDistance } from "./edit-distance.ts";
+
+/** One word of a search as text search takes it: the word itself in its forms, and all that it may stand for. */
+export interface Sought {
+  exact: string;
+  wide: string;
+}
+
+const mostWords = 8;
+const unimportant = new Set(
+  "a as o os e ou de da do das dos em na no nas nos para por com um uma the of in at for and or".split(" "),
+);
+/** Short for something that advertisements write out. */
+const alsoWritten: Record<string, string> = {
+  ti: "'tecnologia' <2> 'informacao'",
+  rh: "'recursos' <-> 'humanos'",
+  dev: "'desenvolvedor'",
+  programador: "'desenvolvedor'",
+  programadora: "'desenvolvedor'",
+};
+/** Fewer letters begin too many words that have nothing to do with them. */
+const shortestBeginning = 3;
+const shortestMistyped = 4;
+const nearest = 80;
+
+const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((one) => `(${one})`).join(" | ");
+
+/** One letter may be wrong; two in longer words, whose first letter people get right. */
+const mayMean = (typed: string, known: string, distance: number) =>
+  distance <= 1 || (distance === 2 && typed.length >= 6 && typed[0] === known[0]);
+
+/** The words that share most of their parts with it, by the index alone. */
+export const likeWord = (businessId: number, word: string) => sql<{ word: string }>`
+  select near.word from (
+    select w.word, w.business_id from job_words w order by w.word <-> ${word} limit ${nearest}) near
+  where near.business_id = ${businessId}`;
+
+/** Whether it is a published word or begins one. */
+export const knownWord = (businessId: number, word: string) => sql<{ known: boolean }>`
+  select exists (select 1 from job_words w where w.business_id = ${businessId} and w.word = any(${formsOf(word)}))
+    or exists (select 1 from job_words w where w.business_id = ${businessId}
+      and w.word ~>=~ ${word} and w.word ~<~ ${`${word}{`}) as known`;
+
+/** The published words that are most like one that no job has. */
+async function meantBy(db: Db, businessId: number, word: string): Promise<string[]> {
+  const { rows } = await likeWord(businessId, word).execute(db);
+  const ranked = rows
+    .map(({ word: known }) => ({ known, distance: editDistance(word, known) }))
+    .filter(({ known, distance }) => mayMean(word, known, distance))
+    .toSorted((one, other) => one.distance - other.distance);
+  return ranked.filter(({ distance }) => distance === ranked[0]?.distance).map(({ known }) => known);
+}
+
+async function isKnown(db: Db, businessId: number, word: string): Promise<boolean> {
+  return (await knownWord(businessId, word).execute(db)).rows[0]?.known === true;
+}
+
+/** What a person typed, word by word; each of them must be found. Nothing but small words is taken as it is. */
+export async function soughtBy(db: Db, businessId: number, term: string): Promise<Sought[]> {
+  const typed = term.split(/\s+/).flatMap((part) => {
+    const words = wordsOf(part);
+    return words.length > 0 ? [words] : [];
+  });
+  const telling = typed.filter((words) => words.length > 1 || !unimportant.has(words[0] ?? ""));
+  const parts = (telling.length > 0 ? telling : typed).slice(0, mostWords);
+  return await Promise.all(
+    parts.map(async (words, index) => {
+      const joined = words.join("");
+      if (words.length > 1) {
+        const exact = anyOf([words.map((one) => `'${one}'`).join(" <-> "), `'${joined}'`]);
+        return { exact, wide: exact };
+      }
+      // `front end` may be written as one word, and so is each of the two found by it.
+      const alone = (at: number) => (parts[at]?.length === 1 ? parts[at][0] : undefined);
+      const [before, after] = [alone(index - 1), alone(index + 1)];
+      const forms = formsOf(joined).map((form) => `'${form}'`);
+      const whole = [...(before ? [`'${before}${joined}'`] : []), ...(after ? [`'${joined}${after}'`] : [])];
+      const short = alsoWritten[joined];
+      const exact = anyOf([...forms, ...whole, ...(short ? [short] : [])]);
+      if (joined.length < shortestBeginning) return { exact, wide: exact };
+      const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped && !short;
+      const meant =
+        isWord && !(await isKnown(db, businessId, joined)) ? await meantBy(db, businessId, joined) : [];
+      return { exact, wide: anyOf([exact, `'${joined}':*`, ...meant.map((word) => `'${word}'`)]) };
+    }),
+  );
+}
+
+const query = (text: string) => sql`to_tsquery('simple', elenco_search(${text}))`;
+
+/** The jobs that have all of it, by the index of their words. */
+export function jobsWith(businessId: number, sought: readonly Sought[]): RawBuilder<{ job_id: number }> {
+  const all = sought.map(({ wide }) => `(${wide})`).join(" & ");
+  return sql`select x.job_id from job_texts x where x.business_id = ${businessId} and x.words @@ ${query(all)}`;
+}
+
+/** The condition on a job `t`. A term without a word in it finds nothing. */
+export const hasSought = (businessId: number, sought: readonly Sought[]): RawBuilder<boolean> =>
+  sought.length === 0 ? sql<boolean>`false` : sql<boolean>`t.id in (${jobsWith(businessId, sought)})`;
+
+/** The title before all, then what the card says, then the advertisement; among equals the newest. */
+export function relevanceOf(sought: readonly Sought[]): RawBuilder<unknown> {
+  const points = sought.map(
+    ({ exact, wide }) => sql`case when x.title_words @@ ${query(exact)} then 8
+      when x.title_words @@ ${query(wide)} then 5
+      when x.card_words @@ ${query(exact)} then 3
+      when x.card_words @@ ${query(wide)} then 2 else 0 end`,
+  );
+  return sql`(select (${sql.join(points, sql` + `)}) * 100000000000 + extract(epoch from t.published_at)
+    from job_texts x where x.job_id = t.id)`;
+}

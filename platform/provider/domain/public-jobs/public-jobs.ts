@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from "kysely";
+import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { plainText } from "#provider/base/http/sanitize.ts";
+import type { Tenant } from "../tenant/tenant.ts";
+
+/** Salary only where tenant and job say so; the client's name only where the job is not confidential. */
+export const publicColumns = ({ showsSalary }: Tenant) => sql`
+  t.uid, t.slug, t.title, t.occupation, t.city, t.state, t.remote_work, t.regime, t.currency,
+  case when ${showsSalary} and t.show_salary then t.salary_min end as salary_min,
+  case when ${showsSalary} and t.show_salary then t.salary_max end as salary_max,
+  t.openings, t.deadline, t.published_at,
+  case when t.confidential then null else (select c.name from client_companies c where c.id = t.client_company_id) end as company_name`;
+
+export const isOpen = sql<boolean>`t.status = 'published' and t.published_at is not null
+  and (t.deadline is null or t.deadline >= current_date)`;
+
+/** Jobs that the tenant shows to everybody: what the board, the feeds and similar jobs choose from. */
+export function openJobsOf({ businessId }: Tenant): RawBuilder<boolean> {
+  return sql<boolean>`t.business_id = ${businessId} and ${isOpen}`;
+}
+
+export async function publicJobs(
+  db: Db,
+  tenant: Tenant,
+  condition: RawBuilder<boolean>,
+  order: RawBuilder<unknown>,
+  limit: number,
+) {
+  const { rows } = await sql<PublicJob & { id: number }>`
+    select t.id, ${publicColumns(tenant)} from jobs t where ${openJobsOf(tenant)} and ${condition} order by ${order} limit ${limit}`.execute(
+    db,
+  );
+  return rows;
+}
+
+const employmentType: Record<number, string> = {
+  1: "CONTRACTOR",
+  2: "FULL_TIME",
+  3: "TEMPORARY",
+  4: "CONTRACTOR",
+  7: "CONTRACTOR",
+  8: "CONTRACTOR",
+};
+const remote = 2;
+/** A job that names no last day is open so much longer, told anew each day that it still is. */
+const daysAhead = 30;
+
+/** Until when a job may be applied to, as search engines and feeds are told. */
+export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string {
+  const ahead = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
+  return `${deadline ?? ahead}T23:59:59-03:00`;
+}
+
+/** schema.org JobPosting, as search engines ask for it. */
+export function jobPosting(
+  job: PublicJob & { description: string | null; requirements: string | null },
+  tenant: Tenant,
+  url: string,
+) {
+  const salary = job.salary_min ?? job.salary_max;
+  return {
+    "@context": "https://schema.org/",
+    "@type": "JobPosting",
+    title: job.title,
+    description: [job.description, job.requirements && `<h3>Requisitos</h3>${job.requirements}`]
+      .filter(Boolean)
+      .join("\n"),
+    identifier: { "@type": "PropertyValue", name: tenant.businessName, value: job.uid },
+    datePosted: job.published_at,
+    validThrough: validThrough(job),
+    hiringOrganization: { "@type": "Organization", name: job.company_name ?? tenant.businessName },
+    ...(job.regime !== null ? { employmentType: employmentType[job.regime] ?? "OTHER" } : {}),
+    ...(job.remote_work === remote
+      ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BR" } }
+      : {}),
+    ...(job.city && job.remote_work !== remote
+      ? {
+          jobLocation: {
+            "@type": "Place",
+            address: {
+              "@type": "PostalAddress",
+              addressLocality: job.city,
+              addressRegion: job.state,
+              addressCountry: "BR",
+            },
+          },
+        }
+      : {}),
+    ...(salary !== null
+      ? {
+          baseSalary: {
+            "@type": "MonetaryAmount",
+            currency: job.currency,
+            value: {
+              "@type": "QuantitativeValue",
+              unitText: "MONTH",
+              minValue: (job.salary_min ?? salary) / 100,
+              maxValue: (job.salary_max ?? salary) / 100,
+            },
+          },
+        }
+      : {}),
+    url,
+  };
+}
+
+interface DetailOptions {
+  tenant: Tenant;
+  origin: string;
+  candidateId: number | undefined;
+}
+
+export async function publicJobDetail(db: Db, uid: string, options: DetailOptions): Promise<PublicJobDetail> {
+  const { tenant, origin, candidateId } = options;
+  const { rows } = await sql<
+    PublicJob & { id: number; description: string | null; requirements: string | null }
+  >`
+    select t.id, ${publicColumns(tenant)}, t.description, t.requirements from jobs t
+    where ${openJobsOf(tenant)} and t.uid = ${uid}`.execute(db);
+  const found = rows[0];
+  if (!found) throw new CallError("not_found");
+  const { id, ...job } = found;
+  const applied = candidateId
+    ? await db
+        .selectFrom("applies")
+        .where("job_id", "=", id)
+        .where("candidate_id", "=", candidateId)
+        .where("withdrawn_at", "is", null)
+        .select("id")
+        .executeTakeFirst()
+    : undefined;
+  const json_ld = jobPosting(job, tenant, `${origin}/jobs/${job.slug}/${job.uid}`);
+  return { ...job, json_ld, applied: applied !== undefined };
+}
+
+/** A sentence for the page's description. */
+export function jobTeaser(job: { description: string | null; title: string; city: string | null }): string {
+  const text = plainText(job.description ?? "");
+  return text
+    ? `${text.slice(0, 157)}${text.length > 157 ? "…" : ""}`
+    : [job.title, job.city].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,203 @@
+import { sql } from "kysely";
+import type { AttentionKind, RecruiterHome } from "#contract/calls/recruiter-home.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Locale } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+
+const shown = { tasks: 7, applies: 7, placements: 5, attention: 8 };
+/** An apply that stays this long in a column, a job this long without applies: somebody should look. */
+const stalledDays = 7;
+const deadlineDays = 7;
+const placed = 8;
+/** Columns between the web response and the placement. */
+const underWay = [1, 2, 3, 4, 5, 6, 7];
+
+interface Whose {
+  db: Db;
+  person: RecruiterPerson;
+  businessId: number;
+}
+type Attention = RecruiterHome["attention"][number];
+type Candidate = NonNullable<RecruiterHome["applies"]>[number]["candidate"];
+type Job = { id: number; title: string };
+
+const candidateOf = sql<Candidate>`json_build_object(
+  'id', c.id, 'name', c.name, 'role_name', c.role_name, 'avatar_url', c.avatar_url)`;
+const jobOf = sql<Job>`json_build_object('id', j.id, 'title', j.title)`;
+
+const nameOf = (status: number, locale: Locale): string =>
+  applyStatus.find(({ code }) => code === status)?.label[locale] ?? "";
+
+async function overdueTasks({ db, person, businessId }: Whose): Promise<Attention[]> {
+  const { amount } = await db
+    .selectFrom("tasks")
+    .where("owner_id", "=", person.id)
+    .where("business_id", "=", businessId)
+    .where("done_at", "is", null)
+    .where("due_at", "<", new Date().toISOString())
+    .select((eb) => eb.fn.countAll<number>().as("amount"))
+    .executeTakeFirstOrThrow();
+  return amount === 0 ? [] : [{ kind: "overdue_tasks", count: amount, job: null, day: null }];
+}
+
+/** Published jobs with what waits in them, the recruiter's own first. */
+async function jobsToLookAt({ db, person, businessId }: Whose, withApplies: boolean): Promise<Attention[]> {
+  const counted = withApplies
+    ? sql`select
+          count(*) filter (where not a.seen and a.status = 0)::int as unseen,
+          count(*) filter (
+            where a.status in (${sql.join(underWay)})
+            and a.status_changed_at < now() - make_interval(days => ${stalledDays}::int)
+          )::int as stalled
+        from applies a where a.job_id = j.id and a.withdrawn_at is null`
+    : sql`select 0 as unseen, 0 as stalled`;
+  const { rows } = await sql<
+    Job & { unseen: number; stalled: number; deadline: string | null; quiet: boolean }
+  >`
+    select j.id, j.title, waiting.unseen, waiting.stalled,
+      case when j.deadline between current_date and current_date + ${deadlineDays}::int
+        then j.deadline::text end as deadline,
+      (j.applies_count = 0 and j.published_at < now() - make_interval(days => ${stalledDays}::int)) as quiet
+    from jobs j cross join lateral (${counted}) waiting
+    where j.business_id = ${businessId} and j.status = 'published'
+    order by (j.owner_id = ${person.id}) desc nulls last, waiting.unseen desc, waiting.stalled desc, j.id desc
+  `.execute(db);
+  const of = (
+    kind: AttentionKind,
+    most: number,
+    count: (row: (typeof rows)[number]) => number,
+    day: (row: (typeof rows)[number]) => string | null = () => null,
+  ): Attention[] =>
+    rows
+      .filter((row) => count(row) > 0)
+      .slice(0, most)
+      .map((row) => ({ kind, count: count(row), job: { id: row.id, title: row.title }, day: day(row) }));
+  return [
+    ...of("unseen_applies", 3, (row) => row.unseen),
+    ...of(
+      "near_deadline",
+      2,
+      (row) => (row.deadline ? 1 : 0),
+      (row) => row.deadline,
+    ),
+    ...of("stalled_applies", 2, (row) => row.stalled),
+    ...of("no_applies", 2, (row) => (row.quiet ? 1 : 0)),
+  ];
+}
+
+async function tasksOf({ db, person, businessId }: Whose): Promise<RecruiterHome["tasks"]> {
+  return await db
+    .selectFrom("tasks")
+    .where("owner_id", "=", person.id)
+    .where("business_id", "=", businessId)
+    .where("done_at", "is", null)
+    .orderBy("due_at", (order) => order.asc().nullsLast())
+    .orderBy("id")
+    .limit(shown.tasks)
+    .select(["id", "title", "due_at"])
+    .execute();
+}
+
+async function recentApplies({ db, businessId }: Whose, locale: Locale): Promise<RecruiterHome["applies"]> {
+  const rows = await db
+    .selectFrom("applies as a")
+    .innerJoin("candidates as c", "c.id", "a.candidate_id")
+    .innerJoin("jobs as j", "j.id", "a.job_id")
+    .where("a.business_id", "=", businessId)
+    .where("a.withdrawn_at", "is", null)
+    .orderBy("a.created_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(shown.applies)
+    .select(["a.id", "a.status", "a.seen", "a.created_at", candidateOf.as("candidate"), jobOf.as("job")])
+    .execute();
+  return rows.map(({ status, ...row }) => ({ ...row, status_name: nameOf(status, locale) }));
+}
+
+async function funnelOf({ db, businessId }: Whose, locale: Locale): Promise<RecruiterHome["funnel"]> {
+  const rows = await db
+    .selectFrom("applies as a")
+    .innerJoin("jobs as j", "j.id", "a.job_id")
+    .where("j.business_id", "=", businessId)
+    .where("j.status", "=", "published")
+    .where("a.withdrawn_at", "is", null)
+    .groupBy("a.status")
+    .select(["a.status", (eb) => eb.fn.countAll<number>().as("amount")])
+    .execute();
+  const counts = new Map(rows.map(({ status, amount }) => [status, amount]));
+  return [0, ...underWay, placed].map((status) => ({
+    status,
+    name: nameOf(status, locale),
+    count: counts.get(status) ?? 0,
+  }));
+}
+
+async function placementsOf({ db, businessId }: Whose): Promise<RecruiterHome["placements"]> {
+  // Months are those of the house.
+  const month = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
+  const at = sql`(status_changed_at at time zone 'America/Sao_Paulo')`;
+  const counts = await db
+    .selectFrom("applies")
+    .where("business_id", "=", businessId)
+    .where("status", "=", placed)
+    .select([
+      sql<number>`count(*) filter (where ${at} >= ${month})::int`.as("this_month"),
+      sql<number>`count(*) filter (where ${at} < ${month} and ${at} >= ${month} - interval '1 month')::int`.as(
+        "last_month",
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  const recent = await db
+    .selectFrom("applies as a")
+    .innerJoin("candidates as c", "c.id", "a.candidate_id")
+    .innerJoin("jobs as j", "j.id", "a.job_id")
+    .leftJoin("client_companies as k", "k.id", "j.client_company_id")
+    .where("a.business_id", "=", businessId)
+    .where("a.status", "=", placed)
+    .orderBy("a.status_changed_at", "desc")
+    .orderBy("a.id", "desc")
+    .limit(shown.placements)
+    .select([
+      "a.id as apply_id",
+      "a.status_changed_at as placed_at",
+      "k.name as client_company_name",
+      candidateOf.as("candidate"),
+      jobOf.as("job"),
+    ])
+    .execute();
+  return { ...counts, recent };
+}
+
+async function openJobs({ db, businessId }: Whose): Promise<number> {
+  const { amount } = await db
+    .selectFrom("jobs")
+    .where("business_id", "=", businessId)
+    .where("status", "=", "published")
+    .select((eb) => eb.fn.countAll<number>().as("amount"))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
+export const recruiterHomeHandlers = defineHandlers({
+  "GET /recruiters/home": async ({ db, person, businessId, locale }) => {
+    const whose = { db, person, businessId };
+    const may = {
+      tasks: recruiterMay(person, "tasks", "read"),
+      jobs: recruiterMay(person, "jobs", "read"),
+      applies: recruiterMay(person, "applies", "read"),
+    };
+    const seesApplies = may.applies && may.jobs && recruiterMay(person, "candidates", "read");
+    const [overdue, jobs, tasks, applies, funnel, placements, open_jobs] = await Promise.all([
+      may.tasks ? overdueTasks(whose) : [],
+      may.jobs ? jobsToLookAt(whose, may.applies) : [],
+      may.tasks ? tasksOf(whose) : null,
+      seesApplies ? recentApplies(whose, locale) : null,
+      may.applies && may.jobs ? funnelOf(whose, locale) : null,
+      seesApplies ? placementsOf(whose) : null,
+      may.jobs ? openJobs(whose) : null,
+    ]);
+    const attention = [...overdue, ...jobs].slice(0, shown.attention);
+    return { home: { attention, tasks, applies, funnel, placements, open_jobs } };
+  },
+});

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+
+let at: TestServer;
+let admin: Caller;
+const day = 86_400_000;
+const ago = (days: number) => new Date(Date.now() - days * day).toISOString();
+const home = async (who: Caller) => (await who.call<{ home: RecruiterHome }>("GET", "/recruiters/home")).home;
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  const { db } = at.database;
+  const { admin: owner, applyIds, businessId } = at.world;
+  const [, stalled = 0, placed = 0, gone = 0, seen = 0] = applyIds;
+  const change = (id: number, values: object) =>
+    db.updateTable("applies").set(values).where("id", "=", id).execute();
+  await change(stalled, { status: 4, status_changed_at: ago(9) });
+  await change(placed, { status: 8, status_changed_at: new Date().toISOString() });
+  await change(gone, { withdrawn_at: ago(1) });
+  await change(seen, { seen: true });
+  await db
+    .insertInto("jobs")
+    .values([
+      { business_id: businessId, title: "Quieta", status: "published", published_at: ago(8) },
+      {
+        business_id: businessId,
+        title: "Acaba logo",
+        status: "published",
+        deadline: new Date(Date.now() + 3 * day).toISOString().slice(0, 10),
+      },
+      { business_id: businessId, title: "Rascunho", status: "draft" },
+    ])
+    .execute();
+  await db
+    .insertInto("tasks")
+    .values([
+      { business_id: businessId, owner_id: owner.id, title: "Sem data" },
+      { business_id: businessId, owner_id: owner.id, title: "Amanhã", due_at: ago(-1) },
+      { business_id: businessId, owner_id: owner.id, title: "Atrasada", due_at: ago(2) },
+      { business_id: businessId, owner_id: owner.id, title: "Feita", due_at: ago(3), done_at: ago(3) },
+      { business_id: businessId, title: "De ninguém", due_at: ago(4) },
+    ])
+    .execute();
+});
+afterAll(() => at.close());
+
+test("shows what waits, the open tasks, the last applies, the funnel and the placements", async () => {
+  const shown = await home(admin);
+  expect(shown.attention.map(({ kind, count, job }) => [kind, count, job?.title])).toEqual([
+    ["overdue_tasks", 1, undefined],
+    ["unseen_applies", 1, "Analista Fiscal"],
+    ["near_deadline", 1, "Acaba logo"],
+    ["stalled_applies", 1, "Analista Fiscal"],
+    ["no_applies", 1, "Quieta"],
+  ]);
+  expect(shown.tasks?.map(({ title }) => title)).toEqual(["Atrasada", "Amanhã", "Sem data"]);
+  expect(shown.applies).toHaveLength(4);
+  expect(shown.applies?.[0]).toMatchObject({
+    candidate: { role_name: "Analista" },
+    job: { title: "Analista Fiscal" },
+  });
+  const funnel = new Map(shown.funnel?.map(({ status, count }) => [status, count]));
+  expect([funnel.get(0), funnel.get(4), funnel.get(8), funnel.get(9)]).toEqual([2, 1, 1, undefined]);
+  expect(shown.placements).toMatchObject({
+    this_month: 1,
+    last_month: 0,
+    recent: [{ client_company_name: "Aurora S.A.", job: { title: "Analista Fiscal" } }],
+  });
+  expect(shown.open_jobs).toBe(3);
+});
+
+test("shows only what the recruiter may read, of their own business", async () => {
+  const { businessId } = at.world;
+  const nothing = await makeRecruiter(at.database.db, businessId, "Nada Lê");
+  expect(await home(await at.as("recruiters", nothing.id))).toEqual({
+    attention: [],
+    tasks: null,
+    applies: null,
+    funnel: null,
+    placements: null,
+    open_jobs: null,
+  });
+  const jobsOnly = await makeRecruiter(at.database.db, businessId, "Só Vagas", {
+    role_permissions: { jobs: ["read"] },
+  });
+  const shown = await home(await at.as("recruiters", jobsOnly.id));
+  expect(shown.attention.map(({ kind }) => kind)).toEqual(["near_deadline", "no_applies"]);
+  expect(shown).toMatchObject({ applies: null, funnel: null, placements: null, open_jobs: 3 });
+});

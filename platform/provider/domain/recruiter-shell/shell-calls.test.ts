@@ -1,0 +1,138 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { DataFile } from "#contract/calls/candidates.ts";
+import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import type { CallAnswer } from "#contract/calls.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { readConfig } from "#provider/base/config.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { enrichmentCredit } from "../administrator/enrichment.ts";
+import { startSession } from "../sessions/session-calls.ts";
+
+let at: TestServer;
+let admin: Caller;
+let other: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Bia Costa", {
+    role_permissions: { candidates: ["read"] },
+  });
+  other = await at.as("recruiters", id);
+});
+afterAll(() => at.close());
+
+describe("files", () => {
+  const upload = (who: Caller, content: string, fields: Record<string, string> = {}) =>
+    who.upload<{ data_file: DataFile }>(
+      "/recruiters/data_files",
+      "data_file[file]",
+      "anexo.txt",
+      content,
+      Object.fromEntries(Object.entries(fields).map(([name, value]) => [`data_file[${name}]`, value])),
+    );
+
+  it("may be on no record: only who uploaded one reads it", async () => {
+    const { data_file } = await upload(admin, "solto");
+    expect(await admin.text(`/recruiters/data_files/${data_file.id}/content`)).toBe("solto");
+    expect((await other.refused("GET", `/recruiters/data_files/${data_file.id}/content`)).code).toBe(
+      "not_found",
+    );
+  });
+
+  it("on no record are kept once where that is asked for, for each person", async () => {
+    const once = { avoid_duplicate: "true" };
+    const { data_file: first } = await upload(admin, "uma vez", once);
+    expect((await upload(admin, "uma vez", once)).data_file.id).toBe(first.id);
+    expect((await upload(other, "uma vez", once)).data_file.id).not.toBe(first.id);
+  });
+
+  it("are refused with half a reference, and on a record that the person may not change", async () => {
+    const id = String(at.world.candidateIds[0]);
+    await expect(upload(admin, "x", { reference_id: id })).rejects.toThrow("reference_type");
+    await expect(upload(admin, "x", { reference_type: "candidate" })).rejects.toThrow("reference_id");
+    const reference = { reference_type: "candidate", reference_id: id };
+    await expect(upload(other, "x", reference)).rejects.toThrow("forbidden");
+    await upload(admin, "x", reference);
+  });
+});
+
+describe("pinned pages", () => {
+  it("are pinned one by one or several at once", async () => {
+    const pin = (pages: object) =>
+      admin.call<{ entity_pages: EntityPage[] }>("POST", "/recruiters/entity_pages", {
+        entity_pages: { entity: "jobs", type_view: "index", custom_entity: null, pages },
+      });
+    await pin({ link: "/recruiters/jobs", name: "Vagas" });
+    const { entity_pages } = await pin([
+      { link: "/recruiters/candidates", name: "Candidatos" },
+      { link: "/recruiters/tasks", name: "Tarefas" },
+    ]);
+    expect(entity_pages.map(({ link }) => link)).toEqual([
+      "/recruiters/jobs",
+      "/recruiters/candidates",
+      "/recruiters/tasks",
+    ]);
+  });
+});
+
+describe("the profile", () => {
+  it("has the token that it is asked with", async () => {
+    const { businessId, admin: recruiter } = at.world;
+    const token = await startSession(at.database.db, "recruiters", recruiter.id, businessId, undefined);
+    const own = at.with({ authorization: `Bearer ${token}` });
+    const { recruiter: profile } = await own.call<{ recruiter: { devise_token: string } }>(
+      "GET",
+      "/recruiters/profile",
+    );
+    expect(profile.devise_token).toBe(token);
+  });
+});
+
+describe("the balance of credits", () => {
+  it("is 0 where no provider is set", async () => {
+    expect(await admin.call("GET", "/recruiters/administrator/dashboard")).toEqual({
+      data: { nubela_credit: 0 },
+    });
+  });
+
+  it("is asked of the provider with its key, and 0 when that answers something else", async () => {
+    const answers = [
+      [200, { credit_balance: 1234 }],
+      [200, { credit: "much" }],
+      [500, {}],
+    ] as const;
+    const keys: (string | undefined)[] = [];
+    const enrichment = createServer((request, response) => {
+      const [status, body] = answers[keys.length] ?? [404, {}];
+      keys.push(request.headers.authorization);
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => enrichment.listen(0, "127.0.0.1", resolve));
+    const { port } = enrichment.address() as AddressInfo;
+    const config = readConfig({
+      ENRICHMENT_CREDIT_URL: `http://127.0.0.1:${port}/credit`,
+      ENRICHMENT_API_KEY: "key",
+    });
+    expect(await enrichmentCredit(config)).toBe(1234);
+    expect(await enrichmentCredit(config)).toBe(0);
+    expect(await enrichmentCredit(config)).toBe(0);
+    expect(keys).toEqual(["Bearer key", "Bearer key", "Bearer key"]);
+    await new Promise((resolve) => enrichment.close(resolve));
+    expect(await enrichmentCredit(config)).toBe(0);
+  });
+});
+
+it("every entity can be looked up, whatever names its records", async () => {
+  for (const entity of Object.keys(entities) as EntityName[]) {
+    const { options } = await admin.call<CallAnswer<"GET /recruiters/lookups/:entity">>(
+      "GET",
+      `/recruiters/lookups/${entity}`,
+    );
+    expect(options, entity).toBeInstanceOf(Array);
+  }
+});

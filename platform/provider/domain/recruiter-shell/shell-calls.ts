@@ -1,0 +1,259 @@
+import { sql } from "kysely";
+import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
+import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { webLink } from "#provider/base/http/links.ts";
+import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
+import { enrichmentCredit } from "../administrator/enrichment.ts";
+import { readableRows, readerOf } from "../entities/reading.ts";
+import { expressionOf, termCondition } from "../entities/sources.ts";
+import { microsoftAddress } from "../sessions/microsoft.ts";
+import { assertMay, bearerOf, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { recruiterProfile } from "../sessions/session-calls.ts";
+import { originOf } from "../tenant/tenant.ts";
+
+async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[]> {
+  return await db
+    .selectFrom("entity_pages")
+    .where("recruiter_id", "=", person.id)
+    .where("business_id", "=", person.businessId)
+    .orderBy("position")
+    .orderBy("id")
+    .select(["id", "entity", "type_view", "custom_entity", "link", "name", "icon", "query"])
+    .execute();
+}
+
+/** What a name of the global search stands for. */
+const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
+  Company: "client_companies",
+  Contact: "client_contacts",
+  Candidate: "candidates",
+  Proposal: "proposals",
+  Lead: "contacts",
+  Job: "jobs",
+};
+
+/** How a row of the entity, of table `t`, is named and told apart. */
+function namesOf(entity: EntityName) {
+  const definition: { title: string; hint?: string } = entities[entity];
+  return {
+    // Some are named by another row: an apply by its candidate.
+    name: sql`${expressionOf(entity, definition.title)}::text`,
+    hint: definition.hint ? expressionOf(entity, definition.hint) : sql`null`,
+  };
+}
+
+function wantedEntities(text: string): GlobalSearchEntity[] {
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (
+      Array.isArray(parsed) &&
+      parsed.every((one) => (globalSearchEntities as readonly unknown[]).includes(one))
+    ) {
+      return parsed as GlobalSearchEntity[];
+    }
+  } catch {
+    // told below
+  }
+  throw new CallError("invalid_query", { fields: [{ path: "entity", rule: "option" }] });
+}
+
+type Option = { id: number; label: string; hint: string | null };
+
+async function recruiterOptions(
+  db: Db,
+  businessId: number,
+  term: string | undefined,
+  id: number | undefined,
+): Promise<Option[]> {
+  let query = db
+    .selectFrom("recruiters as r")
+    .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
+    .where("m.business_id", "=", businessId)
+    .orderBy("r.name")
+    .limit(20)
+    .select(["r.id", "r.name as label", "r.email as hint"]);
+  if (id !== undefined) query = query.where("r.id", "=", id);
+  if (term) query = query.where(sql<boolean>`elenco_search(r.name) like elenco_search(${`%${term}%`})`);
+  return await query.execute();
+}
+
+type OwnData = Omit<CallInput<"PUT /recruiters">["body"]["recruiter"], "menu_display_type">;
+
+function cleanedAccount({ signature, linkedin, ...rest }: OwnData) {
+  const link = linkedin ? webLink(linkedin) : null;
+  if (link === undefined) throw invalid("recruiter.linkedin", "url");
+  return {
+    ...rest,
+    ...(linkedin === undefined ? {} : { linkedin: link }),
+    ...(signature === undefined ? {} : { signature: sanitizeSignature(signature) }),
+  };
+}
+
+export const recruiterShellHandlers = defineHandlers({
+  "GET /recruiters/profile": async ({ db, person, request, services }) => {
+    const own = await db
+      .selectFrom("recruiters")
+      .where("id", "=", person.id)
+      .select(["role_name", "mobile_phone", "phone", "linkedin"])
+      .executeTakeFirstOrThrow();
+    // Only the hash of a token is kept: this is the one that the recruiter asks with.
+    const devise_token = bearerOf(request.headers) ?? null;
+    return { recruiter: { ...(await recruiterProfile(services, person)), ...own, devise_token } };
+  },
+  "PUT /recruiters": async ({ db, person, services, body: { recruiter } }) => {
+    const { menu_display_type, ...own } = recruiter;
+    const set = cleanedAccount(own);
+    if (Object.keys(set).length > 0) {
+      await db
+        .updateTable("recruiters")
+        .set({ ...set, updated_at: new Date().toISOString() })
+        .where("id", "=", person.id)
+        .execute();
+    }
+    if (menu_display_type) {
+      await db
+        .updateTable("recruiter_businesses")
+        .set({ menu_display_type })
+        .where("recruiter_id", "=", person.id)
+        .where("business_id", "=", person.businessId)
+        .execute();
+    }
+    return { recruiter: await recruiterProfile(services, person) };
+  },
+  "GET /recruiters/business.json": async ({ db, person }) => {
+    const businesses = (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({
+      id,
+      name,
+      logo_url,
+    }));
+    const business_selected = businesses.find((one) => one.id === person.businessId);
+    if (!business_selected) throw new CallError("forbidden");
+    return { businesses, business_selected };
+  },
+  "GET /recruiters/businesses": async ({ db, person }) => ({
+    businesses: (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({ id, name, logo_url })),
+  }),
+  "GET /recruiters/administrator/dashboard": async ({ services: { config } }) => ({
+    data: { nubela_credit: await enrichmentCredit(config) },
+  }),
+  "GET /recruiters/microsoft_auths/url": async ({ services, person, request, tenant }) => ({
+    url: await microsoftAddress(services, person, originOf(request, tenant)),
+  }),
+  "GET /recruiters/holidays": async ({ db, businessId, query }) => {
+    const years = query.where ? [query.where.year].flat() : [];
+    let select = db
+      .selectFrom("holidays")
+      .where("business_id", "=", businessId)
+      .orderBy("date", query.order === "date:desc" ? "desc" : "asc")
+      .select(["id", "date", "year", "name"]);
+    if (years.length > 0) select = select.where("year", "in", years);
+    return { holidays: await select.execute() };
+  },
+
+  "GET /recruiters/entity_pages": async ({ db, person }) => ({ entity_pages: await pinnedPages(db, person) }),
+  "POST /recruiters/entity_pages": async ({ db, person, body: { entity_pages: given } }) => {
+    const saved = await pinnedPages(db, person);
+    const pages = [given.pages].flat();
+    // Each saved view of a list is a page of its own.
+    type Named = { link: string; query?: Record<string, unknown> | null | undefined };
+    const isSame = (one: Named, page: Named) =>
+      one.link === page.link && String(one.query?.sv ?? "") === String(page.query?.sv ?? "");
+    const fresh = pages.filter((page) => !saved.some((one) => isSame(one, page)));
+    if (saved.length + fresh.length > 30)
+      throw new CallError("validation_failed", {
+        fields: [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }],
+      });
+    if (fresh.length > 0) {
+      const rows = fresh.map((page, index) => ({
+        business_id: person.businessId,
+        recruiter_id: person.id,
+        entity: given.entity,
+        type_view: given.type_view,
+        custom_entity: given.custom_entity ?? null,
+        link: page.link,
+        name: page.name,
+        icon: page.icon ?? null,
+        query: page.query ? JSON.stringify(page.query) : null,
+        position: saved.length + index,
+      }));
+      await db.insertInto("entity_pages").values(rows).execute();
+    }
+    return { entity_pages: await pinnedPages(db, person) };
+  },
+  "DELETE /recruiters/entity_pages/:id": async ({ db, person, params }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("entity_pages")
+      .where("id", "=", params.id)
+      .where("recruiter_id", "=", person.id)
+      .where("business_id", "=", person.businessId)
+      .executeTakeFirst();
+    if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+    return { ok: true };
+  },
+  "DELETE /recruiters/entity_pages/destroy_all": async ({ db, person }) => {
+    await db
+      .deleteFrom("entity_pages")
+      .where("recruiter_id", "=", person.id)
+      .where("business_id", "=", person.businessId)
+      .execute();
+    return { ok: true };
+  },
+
+  "GET /recruiters/global_searchs": async ({ db, person, businessId, query }) => {
+    const names = wantedEntities(query.entity);
+    if (names.length === 0) {
+      throw new CallError("invalid_query", {
+        messagesIn: {
+          pt: ["Informe ao menos uma entidade para buscar"],
+          en: ["Please enter at least one entity to search"],
+        },
+        fields: [{ path: "entity", rule: "required" }],
+      });
+    }
+    const parts = names.flatMap((name) => {
+      const source = searched[name];
+      if (!source || !recruiterMay(person, source, "read")) return [];
+      const condition = termCondition(source, query.term, businessId, readerOf(person));
+      if (!condition) return [];
+      const { name: title, hint } = namesOf(source);
+      return [
+        sql`(select ${name}::text as entity, t.id, ${title} as name, ${hint} as hint
+          from ${sql.table(source)} t where t.business_id = ${businessId} and ${condition}
+          order by t.created_at desc, t.id desc limit 8)`,
+      ];
+    });
+    if (parts.length === 0) return { global_searchs: [] };
+    const { rows } = await sql<{ entity: GlobalSearchEntity; id: number; name: string; hint: string | null }>`
+      ${sql.join(parts, sql` union all `)}`.execute(db);
+    return { global_searchs: rows };
+  },
+
+  "GET /recruiters/lookups/:entity": async ({ db, person, businessId, params: { entity }, query }) => {
+    if (entity === "recruiters")
+      return { options: await recruiterOptions(db, businessId, query.term, query.id) };
+    assertMay(person, entity, "read");
+    const conditions = [sql<boolean>`t.business_id = ${businessId}`];
+    const reader = readerOf(person);
+    const readable = readableRows(entity, reader);
+    if (readable) conditions.push(readable);
+    const term = query.term ? termCondition(entity, query.term, businessId, reader) : undefined;
+    if (term) conditions.push(term);
+    if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
+    if (query.client_company_id !== undefined && "client_company_id" in entities[entity].row.shape) {
+      conditions.push(
+        sql<boolean>`${expressionOf(entity, "client_company_id")} = ${query.client_company_id}`,
+      );
+    }
+    const { name, hint } = namesOf(entity);
+    const { rows } = await sql<Option>`
+      select t.id, ${name} as label, ${hint} as hint from ${sql.table(entity)} t
+      where ${sql.join(conditions, sql` and `)} order by t.created_at desc, t.id desc limit 20`.execute(db);
+    return { options: rows };
+  },
+});

@@ -1,0 +1,70 @@
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { judge } from "./recipients.ts";
+import { states } from "./run-sendout.ts";
+
+const retryable: readonly number[] = [states.sending, states.paused, states.completed];
+
+/**
+ * Those whose mail failed, or one of them, wait for it again; in the caller's transaction. They are judged as everybody
+ * is: who asked not to receive in the meantime, or is written to at the same address already, stays out. One that is
+ * paused stays so; one that had ended begins again where somebody waits, and its new run is answered.
+ */
+export async function retryFailed(
+  db: Db,
+  businessId: number,
+  queueId: number,
+  wanted: { recipientId: number | undefined; origin: string },
+): Promise<{ waiting: number; run: { runs: number } | null }> {
+  const queue = await db
+    .selectFrom("sendout_queues")
+    .where("business_id", "=", businessId)
+    .where("id", "=", queueId)
+    .select(["status", "origin"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!queue) throw new CallError("not_found");
+  const now = new Date().toISOString();
+  const { recipientId } = wanted;
+  const own = db
+    .updateTable("sendout_recipients")
+    .set({ skip_reason: null, failure: null, updated_at: now })
+    .where("business_id", "=", businessId)
+    .where("sendout_queue_id", "=", queueId)
+    .where("status", "=", 0)
+    .where("skip_reason", "=", "failed");
+  if (!retryable.includes(queue.status)) throw new CallError("already_done");
+  const again = await (recipientId === undefined ? own : own.where("id", "=", recipientId))
+    .returning("id")
+    .execute();
+  if (again.length === 0) throw new CallError("already_done");
+  await judge(db, businessId, queueId);
+  const { waiting } = await db
+    .selectFrom("sendout_recipients")
+    .where("sendout_queue_id", "=", queueId)
+    .where(
+      "id",
+      "in",
+      again.map(({ id }) => id),
+    )
+    .where("skip_reason", "is", null)
+    .select((eb) => eb.fn.countAll<number>().as("waiting"))
+    .executeTakeFirstOrThrow();
+  if (queue.status !== states.completed || Number(waiting) === 0) {
+    return { waiting: Number(waiting), run: null };
+  }
+  const run = await db
+    .updateTable("sendout_queues")
+    .set((eb) => ({
+      status: states.sending,
+      finished_at: null,
+      origin: queue.origin ?? wanted.origin,
+      runs: eb("runs", "+", 1),
+      lock_version: eb("lock_version", "+", 1),
+      updated_at: now,
+    }))
+    .where("id", "=", queueId)
+    .returning("runs")
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), run };
+}

@@ -1,0 +1,183 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql } from "kysely";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Locale } from "#provider/base/http/errors.ts";
+import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
+import { withholdTokens } from "#provider/base/mail/tokens.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { messageOf, type Template, templateOf, valuesFor } from "./message.ts";
+import { judge, preflightOf, recount } from "./recipients.ts";
+
+export const states = { draft: 0, scheduled: 1, sending: 2, paused: 3, completed: 4, cancelled: 5 } as const;
+
+/**
+ * Takes the next turn of a business, and tells in how many milliseconds it comes: whatever it sends at once, and
+ * from however many processes, keeps the pace together.
+ */
+export async function turnOf(db: Db, businessId: number): Promise<number> {
+  const { rows } = await sql<{ wait: number }>`
+    with pace as (
+      select id, make_interval(secs => 60.0 / mails_per_minute) as step from businesses where id = ${businessId}
+    )
+    insert into mail_paces as p (business_id, next_at) select id, now() + step from pace
+    on conflict (business_id) do update
+      set next_at = greatest(p.next_at, now()) + (excluded.next_at - now())
+    returning (extract(epoch from next_at - (select step from pace) - now()) * 1000)::float8 as wait`.execute(
+    db,
+  );
+  return Math.max(0, Math.round(rows[0]?.wait ?? 0));
+}
+
+interface Recipient {
+  id: number;
+  uid: string;
+  name: string;
+  role_name: string | null;
+  address: string;
+  locale: Locale;
+  opted_out: boolean;
+}
+
+/**
+ * The next recipient, taken out of those who wait: whether they have opted out is asked by the statement that takes
+ * them, so nobody is written to who had asked not to be before it.
+ */
+async function claimNext(trx: Db, id: number, token: string): Promise<Recipient | undefined> {
+  const { rows } = await sql<Recipient>`
+    with next as (
+      select s.id, exists (
+        select 1 from email_opt_outs o where o.business_id = s.business_id and lower(o.address) = lower(s.address)
+      ) as opted_out
+      from sendout_recipients s
+      where s.sendout_queue_id = ${id} and s.status = 0 and s.skip_reason is null and s.address is not null
+      order by s.id limit 1
+    )
+    update sendout_recipients r set
+      status = case when next.opted_out then 0 else 1 end,
+      skip_reason = case when next.opted_out then 'opted_out' end,
+      token_hash = case when next.opted_out then r.token_hash else ${hashToken(token)} end,
+      sent_at = case when next.opted_out then null else now() end,
+      updated_at = now()
+    from next where r.id = next.id
+    returning r.id, r.uid, r.name, r.role_name, r.address, r.locale, next.opted_out`.execute(trx);
+  return rows[0];
+}
+
+/** In how many milliseconds its next message is due; null where it is another runner's, or not to be sent now. */
+async function dueIn(db: Db, id: number, lease: number, lock = false): Promise<number | null> {
+  const { rows } = await sql<{ wait: number }>`
+    select (extract(epoch from coalesce(next_at, now()) - now()) * 1000)::float8 as wait from sendout_queues
+    where id = ${id} and lease = ${lease} and status = ${states.sending} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  return rows[0] ? Math.max(0, Math.ceil(rows[0].wait)) : null;
+}
+
+/**
+ * Sends to one after the other. A recipient's mail, its job and their status are written in one transaction, so that
+ * a worker that is killed leaves nobody out and writes to nobody twice. Each run takes the send-out's lease, and the
+ * pace is kept in its row: however often it is paused, resumed or taken over, one runner sends, at one pace.
+ */
+export function sendoutRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
+  const { db, queue, config } = services;
+
+  async function sendNext(
+    id: number,
+    lease: number,
+    of: Template,
+    bulk: boolean,
+  ): Promise<"sent" | "later" | "left out" | "ended"> {
+    const { business_id } = of;
+    const token = makeToken();
+    const from = await senderOf(db, business_id, config.smtp);
+    const transport = config.smtp ? (bulk && config.smtp.bulkUrl ? "bulk" : "corporate") : "outbox";
+    const state = config.smtp ? "queued" : "kept";
+    return await db.transaction().execute(async (trx) => {
+      const wait = await dueIn(trx, id, lease, true);
+      if (wait === null) return "ended";
+      if (wait > 0) return "later";
+      const next = await claimNext(trx, id, token);
+      if (!next) {
+        // With the queue still held: whoever is to get it again is either found here, or begins another run.
+        await trx
+          .updateTable("sendout_queues")
+          .set((eb) => ({
+            status: states.completed,
+            finished_at: new Date().toISOString(),
+            lock_version: eb("lock_version", "+", 1),
+          }))
+          .where("id", "=", id)
+          .execute();
+        return "ended";
+      }
+      if (next.opted_out) {
+        await recount(trx, id);
+        return "left out";
+      }
+      const values = valuesFor(of, next);
+      const unsubscribe = `${of.origin ?? ""}/prospecting/unsubscribe/${next.uid}#token=${token}`;
+      const message = messageOf(of, values, { signature: of.signature, unsubscribe, locale: next.locale });
+      const [mail_id] = await writeMails(trx, { queue, dataDir: config.dataDir }, [
+        {
+          business_id,
+          kind: "sendout",
+          to_name: next.name,
+          to_address: next.address,
+          from_name: from.name,
+          from_address: from.address,
+          reply_to: of.reply_to,
+          ...withholdTokens(message),
+          locale: next.locale,
+          transport,
+          state,
+        },
+      ]);
+      await trx
+        .updateTable("sendout_recipients")
+        .set({ mail_id, ...(state === "kept" ? { status: 2 } : {}) })
+        .where("id", "=", next.id)
+        .execute();
+      await trx
+        .updateTable("sendout_queues")
+        .set({ next_at: sql<string>`now() + make_interval(secs => 60.0 / rate_per_minute)` })
+        .where("id", "=", id)
+        .execute();
+      await recount(trx, id);
+      return "sent";
+    });
+  }
+
+  return async (id, signal) => {
+    const begun = await db
+      .updateTable("sendout_queues")
+      .set((eb) => ({
+        status: states.sending,
+        started_at: eb.fn.coalesce("started_at", sql<string>`now()`),
+        lease: eb("lease", "+", 1),
+      }))
+      .where("id", "=", id)
+      .where("status", "in", [states.scheduled, states.sending])
+      .returning(["business_id", "lease"])
+      .executeTakeFirst();
+    if (!begun) return;
+    const { business_id, lease } = begun;
+    // Whoever asked in the meantime is left out.
+    await judge(db, business_id, id);
+    const of = await templateOf(db, id);
+    if (!of) return;
+    const { provider } = await preflightOf(db, business_id, id);
+    for (;;) {
+      signal.throwIfAborted();
+      const waitMs = await dueIn(db, id, lease);
+      if (waitMs === null) return;
+      if (waitMs > 0) {
+        await pause(waitMs, undefined, { signal });
+        continue;
+      }
+      const turnMs = await turnOf(db, business_id);
+      if (turnMs > 0) await pause(turnMs, undefined, { signal });
+      if ((await sendNext(id, lease, of, provider === "bulk")) === "ended") return;
+    }
+  };
+}

@@ -1,0 +1,295 @@
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { namedVariables } from "#contract/catalogues/sendouts.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { plainText, sanitizeRichText } from "#provider/base/http/sanitize.ts";
+import { hashToken } from "#provider/base/security/token.ts";
+import { selection } from "../entities/entity-calls.ts";
+import { findRow } from "../entities/list.ts";
+import { recruiterMay } from "../sessions/person.ts";
+import { originOf } from "../tenant/tenant.ts";
+import { partsOf, templateOf, valuesFor } from "./message.ts";
+import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
+import { retryFailed } from "./retry.ts";
+import { states } from "./run-sendout.ts";
+
+const pageSize = 100;
+const shown = [
+  "id",
+  "reference_type",
+  "reference_id",
+  "name",
+  "address",
+  "status",
+  "skip_reason",
+  "failure",
+  "sent_at",
+] as const;
+
+async function assertDraft(db: Db, businessId: number, id: number): Promise<void> {
+  const { status } = await findRow(db, "sendout_queues", businessId, id);
+  if (status !== states.draft) throw new CallError("already_done");
+}
+
+/** Its recipients are a part of it: who has it open takes the new counts. */
+const touch = (db: Db, id: number) =>
+  db
+    .updateTable("sendout_queues")
+    .set((eb) => ({ lock_version: eb("lock_version", "+", 1), updated_at: new Date().toISOString() }))
+    .where("id", "=", id)
+    .execute();
+
+type Step = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
+
+/** From one of some states to another, once; whoever comes second is told. */
+async function go(
+  { db, businessId, params }: Step,
+  from: readonly number[],
+  to: number,
+  more: { origin?: string; started_at?: null; finished_at?: string } = {},
+) {
+  const row = await db
+    .updateTable("sendout_queues")
+    .set((eb) => ({
+      ...more,
+      status: to,
+      runs: eb("runs", "+", 1),
+      lock_version: eb("lock_version", "+", 1),
+      updated_at: new Date().toISOString(),
+    }))
+    .where("id", "=", params.id)
+    .where("business_id", "=", businessId)
+    .where("status", "in", from)
+    .returning(["id", "runs", "scheduled_at"])
+    .executeTakeFirst();
+  if (row) return row;
+  await findRow(db, "sendout_queues", businessId, params.id);
+  throw new CallError("already_done");
+}
+
+type Queueing = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services" | "params">;
+
+/** In the transaction that lets it begin: there is no send-out under way without a job. */
+async function enqueue(
+  trx: Db,
+  { services, params }: Queueing,
+  { runs }: { runs: number },
+  at: string | null,
+): Promise<void> {
+  const job_key = `sendout:${params.id}:${runs}`;
+  await trx.updateTable("sendout_queues").set({ job_key }).where("id", "=", params.id).execute();
+  await services.queue.send(trx, "sendout", { id: params.id }, job_key, at ?? undefined);
+}
+
+const later = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now();
+
+interface Link {
+  db: Db;
+  businessId: number;
+  params: { id: string };
+}
+
+async function linked({ db, businessId, params }: Link, token: string) {
+  const row = await db
+    .selectFrom("sendout_recipients as s")
+    .innerJoin("businesses as b", "b.id", "s.business_id")
+    .where("s.uid", "=", params.id)
+    .where("s.business_id", "=", businessId)
+    .where("s.token_hash", "=", hashToken(token))
+    .select(["s.address", "b.name as brand", "b.id as business_id"])
+    .executeTakeFirst();
+  if (!row?.address) throw new CallError("token_invalid");
+  return { ...row, address: row.address };
+}
+
+async function isOut(db: Db, businessId: number, address: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("email_opt_outs")
+    .where("business_id", "=", businessId)
+    .where((eb) => eb(eb.fn<string>("lower", ["address"]), "=", address.toLowerCase()))
+    .select("id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const sendoutHandlers = defineHandlers({
+  "GET /recruiters/sendout_queues/:id/recipients": async ({ db, businessId, params, query }) => {
+    await findRow(db, "sendout_queues", businessId, params.id);
+    let rows = db
+      .selectFrom("sendout_recipients")
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .orderBy("id")
+      .limit(pageSize + 1)
+      .select(shown);
+    if (query.after !== undefined) rows = rows.where("id", ">", query.after);
+    if (query.only === "ready") rows = rows.where("status", "=", 0).where("skip_reason", "is", null);
+    if (query.only === "skipped") rows = rows.where("skip_reason", "is not", null);
+    if (query.only === "sent") rows = rows.where("status", "in", [1, 2, 3]);
+    if (query.only === "answered") rows = rows.where("status", "=", 3);
+    const found: SendoutRecipient[] = await rows.execute();
+    return {
+      recipients: found.slice(0, pageSize),
+      end_of_list: found.length <= pageSize,
+      preflight: await preflightOf(db, businessId, params.id),
+    };
+  },
+  "POST /recruiters/sendout_queues/:id/recipients": async ({ db, businessId, person, params, body }) => {
+    const { entity, ...selected } = body;
+    if (!recruiterMay(person, entity, "read")) throw invalid("entity", "option");
+    await assertDraft(db, businessId, params.id);
+    const condition = selection(entity, person, selected);
+    const added = await db.transaction().execute(async (trx) => {
+      const count = await addRecipients(trx, businessId, params.id, entity, condition);
+      if (count > 0) await touch(trx, params.id);
+      return count;
+    });
+    return { added, preflight: await preflightOf(db, businessId, params.id) };
+  },
+  "POST /recruiters/bulk_emails": async ({ db, businessId, person, body, locale }) => {
+    const {
+      bulk_email: { entity, subject, message },
+      ...selected
+    } = body;
+    if (!recruiterMay(person, entity, "read")) throw invalid("bulk_email.entity", "option");
+    const text = sanitizeRichText(message);
+    if (plainText(text) === "") throw invalid("bulk_email.message", "mail_message");
+    const condition = selection(entity, person, selected);
+    const id = await db.transaction().execute(async (trx) => {
+      const queue = await trx
+        .insertInto("sendout_queues")
+        .values({
+          business_id: businessId,
+          // A title is read in lists and calendars, where nobody is the recipient.
+          name: namedVariables(subject, locale).slice(0, 120),
+          subject,
+          body: text,
+          owner_id: person.id,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      // Nobody of one's own was selected: nothing is begun.
+      const added = await addRecipients(trx, businessId, queue.id, entity, condition);
+      if (added === 0) throw invalid("bulk_email.recipients", "required");
+      return queue.id;
+    });
+    return {
+      sendout_queue: await findRow(db, "sendout_queues", businessId, id),
+      preflight: await preflightOf(db, businessId, id),
+    };
+  },
+  "PUT /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params, body }) => {
+    const recipient = await db
+      .updateTable("sendout_recipients")
+      .set({ status: body.status, updated_at: new Date().toISOString() })
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .where("id", "=", params.recipient)
+      .where("status", "in", [2, 3])
+      .returning(shown)
+      .executeTakeFirst();
+    if (!recipient) throw new CallError("not_found");
+    await recount(db, params.id);
+    return { recipient };
+  },
+  "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": async ({ db, businessId, params }) => {
+    await findRow(db, "sendout_queues", businessId, params.id);
+    const to = await db
+      .selectFrom("sendout_recipients")
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .where("id", "=", params.recipient)
+      .select(["name", "role_name", "address", "locale"])
+      .executeTakeFirst();
+    const of = await templateOf(db, params.id);
+    if (!to || !of) throw new CallError("not_found");
+    const { subject, body, signature, why, link } = partsOf(of, valuesFor(of, to), to.locale);
+    const footer = `${why} ${link}`;
+    return { message: { to_name: to.name, to_address: to.address, subject, body, signature, footer } };
+  },
+  "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params }) => {
+    await assertDraft(db, businessId, params.id);
+    const gone = await db
+      .deleteFrom("sendout_recipients")
+      .where("business_id", "=", businessId)
+      .where("sendout_queue_id", "=", params.id)
+      .where("id", "=", params.recipient)
+      .returning("id")
+      .executeTakeFirst();
+    if (!gone) throw new CallError("not_found");
+    await judge(db, businessId, params.id);
+    await touch(db, params.id);
+    return { preflight: await preflightOf(db, businessId, params.id) };
+  },
+  "POST /recruiters/sendout_queues/:id/start": async (context) => {
+    const { businessId, params, request, tenant } = context;
+    return await context.db.transaction().execute(async (db) => {
+      await assertDraft(db, businessId, params.id);
+      await judge(db, businessId, params.id);
+      const { ready } = await preflightOf(db, businessId, params.id);
+      if (ready === 0) throw invalid("sendout_queue.recipients", "required");
+      const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
+      const to = later(scheduled_at) ? states.scheduled : states.sending;
+      const origin = originOf(request, tenant);
+      const row = await go({ db, businessId, params }, [states.draft], to, { origin });
+      await enqueue(db, context, row, later(scheduled_at) ? scheduled_at : null);
+      return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+    });
+  },
+  "POST /recruiters/sendout_queues/:id/pause": async (context) => {
+    await go(context, [states.scheduled, states.sending], states.paused);
+    return {
+      sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
+    };
+  },
+  "POST /recruiters/sendout_queues/:id/resume": async (context) => {
+    const { businessId, params } = context;
+    return await context.db.transaction().execute(async (db) => {
+      const { scheduled_at, started_at } = await findRow(db, "sendout_queues", businessId, params.id);
+      const waits = later(scheduled_at) && started_at === null;
+      const to = waits ? states.scheduled : states.sending;
+      const row = await go({ db, businessId, params }, [states.paused], to);
+      await enqueue(db, context, row, waits ? scheduled_at : null);
+      return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+    });
+  },
+  "POST /recruiters/sendout_queues/:id/cancel": async (context) => {
+    const from = [states.draft, states.scheduled, states.sending, states.paused];
+    await go(context, from, states.cancelled, { finished_at: new Date().toISOString() });
+    return {
+      sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
+    };
+  },
+  "POST /recruiters/sendout_queues/:id/retries": async (context) => {
+    const { db, businessId, params, body, request, tenant } = context;
+    const waiting = await db.transaction().execute(async (trx) => {
+      const again = await retryFailed(trx, businessId, params.id, {
+        recipientId: body.recipient_id,
+        origin: originOf(request, tenant),
+      });
+      if (again.run) await enqueue(trx, context, again.run, null);
+      return again.waiting;
+    });
+    return {
+      waiting,
+      sendout_queue: await findRow(db, "sendout_queues", businessId, params.id),
+      preflight: await preflightOf(db, businessId, params.id),
+    };
+  },
+  "POST /prospecting/unsubscribe/:id/check": async (context) => {
+    const { address, brand, business_id } = await linked(context, context.body.token);
+    return { brand, address, unsubscribed: await isOut(context.db, business_id, address) };
+  },
+  "POST /prospecting/unsubscribe/:id": async (context) => {
+    const { address, brand, business_id } = await linked(context, context.body.token);
+    if (!(await isOut(context.db, business_id, address))) {
+      await context.db
+        .insertInto("email_opt_outs")
+        .values({ business_id, address })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    }
+    return { brand, address, unsubscribed: true };
+  },
+});

@@ -1,0 +1,112 @@
+import { createHash } from "node:crypto";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod";
+import { CallError } from "#provider/base/http/errors.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { discover, OpenIdRefused, OpenIdUnavailable, redeem } from "./open-id.ts";
+import type { RecruiterPerson } from "./person.ts";
+
+/** As long as somebody may take to sign in there. */
+const lifetime = 600_000;
+
+/** What the browser is told when it is back: `/recruiters?microsoft=…`. */
+export type MicrosoftOutcome = "signed_in" | "refused" | "other_account" | "unavailable";
+
+const kept = z.object({ verifier: z.string(), nonce: z.string(), origin: z.string() });
+const query = z.object({ state: z.string().max(100), code: z.string().max(4000).optional() });
+
+/**
+ * The address at which a recruiter signs in with Microsoft. The state is good once and says who asked; the proof key
+ * and the nonce stay here until the answer comes.
+ */
+export async function microsoftAddress(
+  { config, db }: Services,
+  person: RecruiterPerson,
+  origin: string,
+): Promise<string> {
+  const unavailable = () => new CallError("integration_failed");
+  if (!config.microsoft) throw unavailable();
+  const { issuer, clientId, redirectUri } = config.microsoft;
+  const at = await discover(issuer).catch(() => {
+    throw unavailable();
+  });
+  const [state, verifier, nonce] = [makeToken(), makeToken(), makeToken()];
+  await db
+    .deleteFrom("single_use_tokens")
+    .where("recruiter_id", "=", person.id)
+    .where("purpose", "=", "microsoft")
+    .execute();
+  await db
+    .insertInto("single_use_tokens")
+    .values({
+      token_hash: hashToken(state),
+      purpose: "microsoft",
+      strategy: "recruiters",
+      recruiter_id: person.id,
+      business_id: person.businessId,
+      payload: JSON.stringify({ verifier, nonce, origin }),
+      expires_at: new Date(Date.now() + lifetime).toISOString(),
+    })
+    .execute();
+  const url = new URL(at.authorization_endpoint);
+  url.search = new URLSearchParams({
+    client_id: clientId,
+    response_type: "code",
+    redirect_uri: redirectUri,
+    scope: "openid profile email",
+    state,
+    nonce,
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  }).toString();
+  return url.href;
+}
+
+/** Who asked with this state; it is spent, whatever comes of it. */
+async function asker(db: Services["db"], state: string) {
+  const row = await db
+    .deleteFrom("single_use_tokens")
+    .where("token_hash", "=", hashToken(state))
+    .where("purpose", "=", "microsoft")
+    .where("expires_at", ">", new Date().toISOString())
+    .returning(["recruiter_id", "payload"])
+    .executeTakeFirst();
+  const found = kept.safeParse(row?.payload);
+  return row?.recruiter_id && found.success ? { id: row.recruiter_id, ...found.data } : undefined;
+}
+
+/** What came back from there. A recruiter is marked only where the address is their own. */
+async function answered(
+  { config, db }: Services,
+  given: unknown,
+): Promise<{ origin: string; outcome: MicrosoftOutcome }> {
+  const { data } = query.safeParse(given);
+  const who = data && (await asker(db, data.state));
+  const told = (outcome: MicrosoftOutcome) => ({ origin: who?.origin ?? "", outcome });
+  if (!config.microsoft || !who || !data.code) return told("refused");
+  try {
+    const at = await discover(config.microsoft.issuer);
+    const claims = await redeem(at, config.microsoft, { ...who, code: data.code });
+    const address = (claims.email ?? claims.preferred_username ?? "").trim().toLowerCase();
+    const { numUpdatedRows } = await db
+      .updateTable("recruiters")
+      .set({ logged_in_with_microsoft: true, microsoft_validated_at: new Date().toISOString() })
+      .where("id", "=", who.id)
+      .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", address))
+      .executeTakeFirst();
+    return told(numUpdatedRows > 0n ? "signed_in" : "other_account");
+  } catch (error) {
+    if (error instanceof OpenIdRefused) return told("refused");
+    if (error instanceof OpenIdUnavailable) return told("unavailable");
+    throw error;
+  }
+}
+
+/** Where Microsoft sends the browser back to: no call of the app, so it answers with an address. */
+export function serveMicrosoftAnswer(api: FastifyInstance, services: Services): void {
+  api.get("/recruiters/microsoft_auths/callback", async (request, reply) => {
+    const { origin, outcome } = await answered(services, request.query);
+    return reply.redirect(`${origin}/recruiters?microsoft=${outcome}`, 303);
+  });
+}

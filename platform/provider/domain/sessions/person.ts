@@ -1,0 +1,213 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
+import { businessHeader, personHeader, personName } from "#contract/call.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { hashToken } from "#provider/base/security/token.ts";
+
+export interface RecruiterPerson {
+  kind: "recruiter";
+  id: number;
+  name: string;
+  email: string;
+  is_admin: boolean;
+  role_permissions: RolePermissions;
+  businessId: number;
+  sessionId: number;
+}
+export interface CandidatePerson {
+  kind: "candidate";
+  id: number;
+  name: string;
+  email: string;
+  completed: boolean;
+  confirmed: boolean;
+  businessId: number;
+  sessionId: number;
+}
+export interface ClientContactPerson {
+  kind: "client_contact";
+  id: number;
+  name: string;
+  email: string;
+  is_admin: boolean;
+  clientCompanyId: number | null;
+  businessId: number;
+  sessionId: number;
+}
+export interface ReviewerPerson {
+  kind: "reviewer";
+  shortlistId: number;
+  shortlistUid: string;
+  jobId: number;
+  businessId: number;
+}
+export type SignedIn = RecruiterPerson | CandidatePerson | ClientContactPerson;
+export type Person = SignedIn | ReviewerPerson;
+
+export function recruiterMay(person: RecruiterPerson, resource: Resource, action: PermittedAction): boolean {
+  return may(person, resource, action);
+}
+
+/** Throws 403 where the recruiter may not do that. */
+export function assertMay(person: RecruiterPerson, resource: Resource, action: PermittedAction): void {
+  if (!recruiterMay(person, resource, action)) throw new CallError("forbidden");
+}
+
+/** The businesses a recruiter belongs to; the selected one first. */
+export async function businessesOf(db: Db, recruiterId: number) {
+  return await db
+    .selectFrom("recruiter_businesses as m")
+    .innerJoin("businesses as b", "b.id", "m.business_id")
+    .where("m.recruiter_id", "=", recruiterId)
+    .orderBy("m.selected", "desc")
+    .orderBy("b.id")
+    .select(["b.id", "b.name", "b.logo_url", "m.is_admin", "m.role_permissions", "m.menu_display_type"])
+    .execute();
+}
+
+interface Wish {
+  /** `x-business-id`: the recruiter's choice, which must be one of their businesses. */
+  chosen: number | undefined;
+  /** Business of the domain that they came by. */
+  tenant: number | undefined;
+}
+
+async function recruiter(
+  db: Db,
+  id: number,
+  sessionId: number,
+  wish: Wish,
+): Promise<RecruiterPerson | undefined> {
+  const [row, memberships] = await Promise.all([
+    db.selectFrom("recruiters").where("id", "=", id).select(["id", "name", "email"]).executeTakeFirst(),
+    businessesOf(db, id),
+  ]);
+  if (!row) return undefined;
+  const of = (business: number | undefined) => memberships.find((m) => m.id === business);
+  if (wish.chosen !== undefined && !of(wish.chosen)) throw new CallError("business_mismatch");
+  const membership = of(wish.chosen) ?? of(wish.tenant) ?? memberships[0];
+  if (!membership) return undefined;
+  const { is_admin, role_permissions } = membership;
+  return { kind: "recruiter", ...row, is_admin, role_permissions, businessId: membership.id, sessionId };
+}
+
+async function candidate(db: Db, id: number, sessionId: number): Promise<CandidatePerson | undefined> {
+  const row = await db
+    .selectFrom("candidates")
+    .where("id", "=", id)
+    .select(["id", "name", "business_id", "completed_register", "confirmed"])
+    .select((eb) => eb.fn.coalesce("sign_in_email", "email").as("email"))
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { business_id: businessId, completed_register: completed, ...rest } = row;
+  return { kind: "candidate", ...rest, completed, businessId, sessionId };
+}
+
+async function clientContact(
+  db: Db,
+  id: number,
+  sessionId: number,
+): Promise<ClientContactPerson | undefined> {
+  const row = await db
+    .selectFrom("client_contacts")
+    .where("id", "=", id)
+    .select(["id", "name", "email", "is_admin", "client_company_id", "business_id"])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { business_id: businessId, client_company_id: clientCompanyId, ...rest } = row;
+  return { kind: "client_contact", ...rest, clientCompanyId, businessId, sessionId };
+}
+
+export interface PersonReference {
+  strategy: "candidates" | "recruiters" | "client_contacts";
+  user_id: number;
+}
+
+export async function loadPerson(
+  db: Db,
+  { strategy, user_id }: PersonReference,
+  sessionId: number,
+  wish: Wish,
+): Promise<SignedIn | undefined> {
+  if (strategy === "recruiters") return await recruiter(db, user_id, sessionId, wish);
+  const person = await (strategy === "candidates" ? candidate : clientContact)(db, user_id, sessionId);
+  if (person && wish.chosen !== undefined && wish.chosen !== person.businessId)
+    throw new CallError("business_mismatch");
+  return person;
+}
+
+export async function isOpen(db: Db, sessionId: number): Promise<boolean> {
+  const session = await db
+    .selectFrom("sessions")
+    .where("id", "=", sessionId)
+    .where("expires_at", ">", new Date().toISOString())
+    .select("id")
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
+/** The token that a call carries. */
+export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
+  return /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
+}
+
+/** Who the bearer token of the request speaks for; undefined for nobody. Refuses where the caller believes in another. */
+export async function authenticate(
+  db: Db,
+  headers: IncomingHttpHeaders,
+  tenant: number | undefined,
+): Promise<SignedIn | undefined> {
+  const token = bearerOf(headers);
+  if (!token) return undefined;
+  const session = await db
+    .selectFrom("sessions")
+    .where("token_hash", "=", hashToken(token))
+    .where("expires_at", ">", new Date().toISOString())
+    .select(["id", "strategy", "user_id"])
+    .executeTakeFirst();
+  if (!session) return undefined;
+  const believed = headers[personHeader];
+  if (believed !== undefined && believed !== personName(session.strategy, session.user_id))
+    throw new CallError("person_mismatch");
+  const header = headers[businessHeader];
+  const chosen = typeof header === "string" && /^\d+$/.test(header) ? Number(header) : undefined;
+  return await loadPerson(db, session, session.id, { chosen, tenant });
+}
+
+/** Links that were mailed later stand beside the first one. */
+async function wasMailed(db: Db, shortlistId: number, hash: string): Promise<boolean> {
+  const link = await db
+    .selectFrom("shortlist_links")
+    .where("shortlist_relationship_id", "=", shortlistId)
+    .where("token_hash", "=", hash)
+    .select("id")
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
+/** The reviewer of a shortlist by its token; missing, wrong, revoked and expired are told apart. */
+export async function reviewer(
+  db: Db,
+  shortlistUid: string,
+  token: string | undefined,
+): Promise<ReviewerPerson> {
+  if (!token) throw new CallError("token_missing");
+  const row = await db
+    .selectFrom("shortlist_relationships")
+    .where("uid", "=", shortlistUid)
+    .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at"])
+    .executeTakeFirst();
+  const hash = hashToken(token);
+  if (!row || !(row.token_hash === hash || (await wasMailed(db, row.id, hash))))
+    throw new CallError("token_invalid");
+  if (row.revoked_at) throw new CallError("token_revoked");
+  if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
+  return {
+    kind: "reviewer",
+    shortlistId: row.id,
+    shortlistUid: row.uid,
+    jobId: row.job_id,
+    businessId: row.business_id,
+  };
+}

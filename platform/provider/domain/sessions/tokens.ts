@@ -1,0 +1,106 @@
+import type { Strategy } from "#contract/access.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+
+const day = 86_400_000;
+export type MailedPurpose = "confirmation" | "password_reset" | "email";
+
+/** How long each is good for. */
+const lifetimes = {
+  confirmation: 7 * day,
+  email: 7 * day,
+  password_reset: 3_600_000,
+  cable: 60_000,
+} as const;
+export const lifetimeOf = (purpose: keyof typeof lifetimes): number => lifetimes[purpose];
+
+export const ownerColumn = {
+  recruiters: "recruiter_id",
+  candidates: "candidate_id",
+  client_contacts: "client_contact_id",
+} as const;
+
+export const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+
+interface Owner {
+  strategy: Strategy;
+  id: number;
+  businessId: number;
+  sessionId?: number;
+}
+
+async function singleUseToken(
+  db: Db,
+  purpose: keyof typeof lifetimes,
+  person: Owner,
+  payload?: Record<string, unknown>,
+): Promise<string> {
+  const token = makeToken();
+  const column = ownerColumn[person.strategy];
+  // A person's old ones go with each new one, so that none are kept for good.
+  await db
+    .deleteFrom("single_use_tokens")
+    .where(column, "=", person.id)
+    .where("expires_at", "<", new Date().toISOString())
+    .execute();
+  await db
+    .insertInto("single_use_tokens")
+    .values({
+      token_hash: hashToken(token),
+      purpose,
+      strategy: person.strategy,
+      [column]: person.id,
+      business_id: person.businessId,
+      session_id: purpose === "cable" ? person.sessionId : null,
+      payload: payload ? JSON.stringify(payload) : null,
+      expires_at: inFuture(lifetimes[purpose]),
+    })
+    .execute();
+  return token;
+}
+
+export const cableToken = (db: Db, person: Owner & { sessionId: number }) =>
+  singleUseToken(db, "cable", person);
+
+export const mailTokenTo = (
+  db: Db,
+  purpose: MailedPurpose,
+  person: Owner,
+  payload?: Record<string, unknown>,
+) => singleUseToken(db, purpose, person, payload);
+
+const usable = (db: Db, purpose: MailedPurpose, token: string) =>
+  db
+    .selectFrom("single_use_tokens")
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", new Date().toISOString());
+
+/** Whose token it is, which may still be used. */
+export async function ownerOfToken(db: Db, purpose: MailedPurpose, token: string) {
+  return await usable(db, purpose, token).select(["strategy", "user_id", "business_id"]).executeTakeFirst();
+}
+
+/** Takes a token that may be used once; undefined where it is unknown, used or out of date. */
+export async function useToken(db: Db, purpose: MailedPurpose, token: string) {
+  const now = new Date().toISOString();
+  return await db
+    .updateTable("single_use_tokens")
+    .set({ used_at: now })
+    .where("token_hash", "=", hashToken(token))
+    .where("purpose", "=", purpose)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .returning(["strategy", "user_id", "business_id", "payload"])
+    .executeTakeFirst();
+}
+
+/** Links that were mailed before a password was set open nothing any more. */
+export async function forgetMailedTokens(db: Db, strategy: Strategy, id: number): Promise<void> {
+  await db
+    .deleteFrom("single_use_tokens")
+    .where(ownerColumn[strategy], "=", id)
+    .where("purpose", "in", ["confirmation", "password_reset", "email"])
+    .execute();
+}

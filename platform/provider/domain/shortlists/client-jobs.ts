@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import type { ClientContactPerson } from "../sessions/person.ts";
+import { seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+
+/** An administrator of the company sees its jobs; others those they are named on or have a shortlist of. */
+function visibleJobs(db: Db, contact: ClientContactPerson) {
+  const named = sql<boolean>`(j.client_contact_id = ${contact.id} or exists (
+    select 1 from shortlist_relationships s join shortlist_contacts sc on sc.shortlist_relationship_id = s.id
+    where s.job_id = j.id and sc.client_contact_id = ${contact.id}))`;
+  const condition =
+    contact.is_admin && contact.clientCompanyId !== null
+      ? sql<boolean>`(j.client_company_id = ${contact.clientCompanyId} or ${named})`
+      : named;
+  return db
+    .selectFrom("jobs as j")
+    .where("j.business_id", "=", contact.businessId)
+    .where("j.status", "!=", "draft")
+    .where(condition);
+}
+
+export async function contactJobs(db: Db, contact: ClientContactPerson) {
+  const jobs = await visibleJobs(db, contact)
+    .orderBy(sql`j.published_at desc nulls last`)
+    .orderBy("j.id", "desc")
+    .limit(500)
+    .select([
+      "j.uid",
+      "j.slug",
+      "j.title",
+      "j.status",
+      "j.city",
+      "j.state",
+      "j.applies_count",
+      "j.published_at",
+    ])
+    .select(
+      sql<number>`(select count(*)::int from shortlist_relationships s
+        where s.job_id = j.id and s.revoked_at is null and ${seenByContact(contact, "s")})`.as(
+        "shortlists_count",
+      ),
+    )
+    .execute();
+  return { jobs };
+}
+
+export async function contactJob(db: Db, contact: ClientContactPerson, uid: string) {
+  const row = await visibleJobs(db, contact)
+    .where("j.uid", "=", uid)
+    .select(["j.id", "j.uid", "j.slug", "j.title", "j.status", "j.description", "j.requirements", "j.city"])
+    .select(["j.state", "j.remote_work", "j.regime", "j.openings", "j.published_at"])
+    .executeTakeFirst();
+  if (!row) throw new CallError("not_found");
+  const { id, ...job } = row;
+  const [stages, shortlists] = await Promise.all([
+    db
+      .selectFrom("applies")
+      .where("job_id", "=", id)
+      .groupBy("status")
+      .orderBy("status")
+      .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
+      .execute(),
+    shortlistRows(db, contact.businessId)
+      .where("s.job_id", "=", id)
+      .where("s.revoked_at", "is", null)
+      .where(seenByContact(contact, "s"))
+      .orderBy("s.created_at", "desc")
+      .execute(),
+  ]);
+  return { job, stages, shortlists: shortlists.map((one) => toPublic(toShortlist(one))) };
+}

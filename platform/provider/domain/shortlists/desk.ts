@@ -1,0 +1,182 @@
+import type { Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { addContacts, assertAppliesOf, contactsOf, putApplies } from "./members.ts";
+import { linkOf, mailLink, type Sharing } from "./share.ts";
+import { shortlistById } from "./shortlist.ts";
+
+type Settings = CallInput<"PUT /recruiters/shortlists/:id">["body"]["shortlist"];
+type Changed = Partial<{ [F in keyof Settings]: Exclude<Settings[F], undefined> }>;
+
+/** One who saves takes the version that was read; who comes second is told. */
+async function claim(trx: Db, businessId: number, id: number, lockVersion: number, changes: Changed) {
+  const { numUpdatedRows } = await trx
+    .updateTable("shortlist_relationships")
+    .set((eb) => ({
+      ...changes,
+      lock_version: eb("lock_version", "+", 1),
+      updated_at: new Date().toISOString(),
+    }))
+    .where("id", "=", id)
+    .where("business_id", "=", businessId)
+    .where("lock_version", "=", lockVersion)
+    .executeTakeFirst();
+  const shortlist = await shortlistById(trx, businessId, id);
+  if (Number(numUpdatedRows) === 0) throw new CallError("conflict");
+  return shortlist;
+}
+
+const tellChanged = (trx: Db, services: Pick<Services, "cable">, uid: string) =>
+  services.cable.broadcast(trx, streams.shortlist(uid), { type: "changed" });
+
+export async function saveSettings(
+  db: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  id: number,
+  { shortlist, lock_version }: { shortlist: Settings; lock_version: number },
+): Promise<{ shortlist: Shortlist }> {
+  const { expires_at } = shortlist;
+  if (expires_at && Date.parse(expires_at) <= Date.now()) throw invalid("shortlist.expires_at", "future");
+  const changes = Object.fromEntries(
+    Object.entries(shortlist).filter(([, value]) => value !== undefined),
+  ) as Changed;
+  if (changes.message === "") changes.message = null;
+  return await db.transaction().execute(async (trx) => {
+    const saved = await claim(trx, businessId, id, lock_version, changes);
+    await tellChanged(trx, services, saved.uid);
+    return { shortlist: saved };
+  });
+}
+
+/** The candidates in their order. Who is left out goes, with what was said of them. */
+export async function saveApplies(
+  db: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  id: number,
+  { apply_ids, lock_version }: { apply_ids: number[]; lock_version: number },
+): Promise<{ shortlist: Shortlist }> {
+  const wanted = [...new Set(apply_ids)];
+  return await db.transaction().execute(async (trx) => {
+    const { uid, job_id } = await claim(trx, businessId, id, lock_version, {});
+    await assertAppliesOf(trx, businessId, job_id, wanted, "apply_ids");
+    await trx
+      .deleteFrom("shortlist_applies")
+      .where("shortlist_relationship_id", "=", id)
+      .where("apply_id", "not in", wanted)
+      .execute();
+    await putApplies(trx, businessId, id, wanted);
+    await tellChanged(trx, services, uid);
+    return { shortlist: await shortlistById(trx, businessId, id) };
+  });
+}
+
+export async function saveFindings(
+  db: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  { id, apply_id }: { id: number; apply_id: number },
+  findings: string | null,
+): Promise<{ findings: string | null }> {
+  const summary = findings || null;
+  return await db.transaction().execute(async (trx) => {
+    const { uid } = await shortlistById(trx, businessId, id);
+    const { numUpdatedRows } = await trx
+      .updateTable("shortlist_applies")
+      .set({ summary })
+      .where("business_id", "=", businessId)
+      .where("shortlist_relationship_id", "=", id)
+      .where("apply_id", "=", apply_id)
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
+    await tellChanged(trx, services, uid);
+    return { findings: summary };
+  });
+}
+
+export async function shortlistContacts(db: Db, businessId: number, id: number): Promise<ShortlistContact[]> {
+  const rows = await db
+    .selectFrom("shortlist_contacts as s")
+    .innerJoin("client_contacts as c", "c.id", "s.client_contact_id")
+    .where("s.business_id", "=", businessId)
+    .where("s.shortlist_relationship_id", "=", id)
+    .orderBy("c.name")
+    .orderBy("c.id")
+    .select(["c.id as client_contact_id", "c.name", "c.email", "s.last_opened_at"])
+    .execute();
+  return rows;
+}
+
+async function companyOf(db: Db, businessId: number, id: number): Promise<number | null> {
+  const row = await db
+    .selectFrom("shortlist_relationships")
+    .where("id", "=", id)
+    .where("business_id", "=", businessId)
+    .select("client_company_id")
+    .executeTakeFirst();
+  if (!row) throw new CallError("not_found");
+  return row.client_company_id;
+}
+
+/** Who sees it in their own area. What somebody said who no longer does stays. */
+export async function saveContacts(
+  db: Db,
+  businessId: number,
+  id: number,
+  contactIds: number[],
+): Promise<{ contacts: ShortlistContact[] }> {
+  return await db.transaction().execute(async (trx) => {
+    const companyId = await companyOf(trx, businessId, id);
+    const contacts = await contactsOf(trx, businessId, companyId, contactIds, "client_contact_ids");
+    await trx
+      .deleteFrom("shortlist_contacts")
+      .where("shortlist_relationship_id", "=", id)
+      .$if(contactIds.length > 0, (query) => query.where("client_contact_id", "not in", contactIds))
+      .execute();
+    await addContacts(trx, businessId, id, contacts);
+    return { contacts: await shortlistContacts(trx, businessId, id) };
+  });
+}
+
+/** Mails a new link, the same to all who get this mail; those that were given before stay valid. */
+export async function mailShortlist(
+  sharing: Sharing,
+  id: number,
+  { client_contact_ids, message }: { client_contact_ids: number[]; message?: string | null | undefined },
+): Promise<{ sent: number }> {
+  const { db, businessId, origin } = sharing;
+  const token = makeToken();
+  const { shortlist, contacts } = await db.transaction().execute(async (trx) => {
+    const shortlist = await shortlistById(trx, businessId, id);
+    if (shortlist.revoked_at) throw new CallError("token_revoked");
+    if (shortlist.expires_at && Date.parse(shortlist.expires_at) <= Date.now())
+      throw new CallError("token_expired");
+    const companyId = await companyOf(trx, businessId, id);
+    const contacts = await contactsOf(
+      trx,
+      businessId,
+      companyId,
+      client_contact_ids,
+      "mail.client_contact_ids",
+    );
+    await addContacts(trx, businessId, id, contacts);
+    await trx
+      .insertInto("shortlist_links")
+      .values({ business_id: businessId, shortlist_relationship_id: id, token_hash: hashToken(token) })
+      .execute();
+    await trx
+      .updateTable("shortlist_relationships")
+      .set({ sent_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .execute();
+    return { shortlist, contacts };
+  });
+  const link = linkOf(origin, shortlist.uid, token);
+  await mailLink(sharing, { shortlist, contacts }, link, message ?? shortlist.message ?? "");
+  return { sent: contacts.length };
+}

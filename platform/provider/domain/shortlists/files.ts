@@ -1,0 +1,196 @@
+import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { language, languageLevel } from "#contract/catalogues/candidates.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Locale } from "#provider/base/http/errors.ts";
+import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
+import { xlsxStream } from "../downloads/xlsx.ts";
+import { type Asker, likesOf } from "./likes.ts";
+import { reviewedApplies } from "./reviewed.ts";
+
+interface Stage {
+  status: number;
+  sub_status: number | null;
+}
+interface Line {
+  apply: ShortlistApply;
+  stage: Stage | undefined;
+  likes: LikeCandidate[];
+}
+/** A column and what a line says in it; nothing where it is null. */
+type Column = ColumnKind & {
+  heading: Record<Locale, string>;
+  width: number;
+  of: (line: Line, locale: Locale) => string | number | null;
+};
+
+const asText = { kind: "text", text: String } as const;
+const asCount = { kind: "number", decimals: 0, number: Number } as const;
+const joined = (values: readonly string[]): string | null => values.filter(Boolean).join("; ") || null;
+/** 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
+const clock = new Intl.DateTimeFormat("sv-SE", {
+  timeZone: "America/Sao_Paulo",
+  dateStyle: "short",
+  timeStyle: "medium",
+});
+
+const candidate: Column[] = [
+  { heading: { pt: "Candidato", en: "Candidate" }, width: 32, of: ({ apply }) => apply.name, ...asText },
+  { heading: { pt: "Cargo", en: "Role" }, width: 28, of: ({ apply }) => apply.role_name, ...asText },
+  { heading: { pt: "Empresa", en: "Company" }, width: 28, of: ({ apply }) => apply.company_name, ...asText },
+];
+const stage: Column[] = [
+  {
+    heading: { pt: "Etapa", en: "Stage" },
+    width: 22,
+    ...asText,
+    of: ({ stage }, locale) => (stage ? labelIn(applyStatus, stage.status, locale) : null),
+  },
+  {
+    heading: { pt: "Sub-status", en: "Sub-status" },
+    width: 22,
+    ...asText,
+    of: ({ stage }, locale) =>
+      stage?.sub_status == null ? null : labelIn(submissionSubStatus, stage.sub_status, locale),
+  },
+];
+
+/** What reviewers said, a line a candidate: for the house. */
+const dashboard: Column[] = [
+  ...candidate,
+  ...stage,
+  {
+    heading: { pt: "Gostaram", en: "Liked" },
+    width: 12,
+    ...asCount,
+    of: ({ apply }) => apply.like_candidate,
+  },
+  {
+    heading: { pt: "Não gostaram", en: "Disliked" },
+    width: 14,
+    ...asCount,
+    of: ({ apply }) => apply.deslike_candidate,
+  },
+  {
+    heading: { pt: "Favoritos", en: "Favourites" },
+    width: 12,
+    ...asCount,
+    of: ({ apply }) => apply.star_candidate,
+  },
+  {
+    heading: { pt: "Comentários", en: "Comments" },
+    width: 60,
+    ...asText,
+    of: ({ likes }) =>
+      joined(
+        likes.flatMap(({ description, reviewer_name }) =>
+          description ? [reviewer_name ? `${reviewer_name}: ${description}` : description] : [],
+        ),
+      ),
+  },
+  {
+    heading: { pt: "Última avaliação", en: "Last evaluation" },
+    width: 18,
+    kind: "datetime",
+    of: ({ likes: [last] }) => (last ? clock.format(new Date(last.updated_at)) : null),
+  },
+];
+
+/** Who the candidates are, as the client may know them: a mapping of the market. */
+const mapping: Column[] = [
+  ...candidate,
+  { heading: { pt: "Cidade", en: "City" }, width: 20, of: ({ apply }) => apply.city, ...asText },
+  { heading: { pt: "Estado", en: "State" }, width: 8, of: ({ apply }) => apply.state, ...asText },
+  ...stage,
+  {
+    heading: { pt: "Pretensão", en: "Expectation" },
+    width: 16,
+    kind: "number",
+    decimals: 2,
+    number: (cents) => Number(cents) / 100,
+    of: ({ apply }) => apply.clt_expectation,
+  },
+  {
+    heading: { pt: "Experiência", en: "Experience" },
+    width: 60,
+    ...asText,
+    of: ({ apply }) =>
+      joined(apply.experiences.map(({ role, company }) => [role, company].filter(Boolean).join(", "))),
+  },
+  {
+    heading: { pt: "Formação", en: "Education" },
+    width: 40,
+    ...asText,
+    of: ({ apply }) => joined(apply.educations.map(({ course, institution }) => `${course}, ${institution}`)),
+  },
+  {
+    heading: { pt: "Idiomas", en: "Languages" },
+    width: 30,
+    ...asText,
+    of: ({ apply }, locale) =>
+      joined(
+        apply.languages.map(
+          (one) => `${labelIn(language, one.language, locale)}: ${labelIn(languageLevel, one.level, locale)}`,
+        ),
+      ),
+  },
+  {
+    heading: { pt: "Competências", en: "Skills" },
+    width: 40,
+    ...asText,
+    of: ({ apply }) => joined(apply.skills),
+  },
+  { heading: { pt: "Parecer", en: "Findings" }, width: 60, of: ({ apply }) => apply.findings, ...asText },
+];
+
+const kinds = {
+  dashboard: {
+    columns: dashboard,
+    asker: { kind: "recruiter" } satisfies Asker,
+    title: { pt: "Painel", en: "Dashboard" },
+  },
+  mapping: {
+    columns: mapping,
+    asker: { kind: "reviewer" } satisfies Asker,
+    title: { pt: "Mapeamento", en: "Mapping" },
+  },
+};
+
+/** A shortlist as a workbook; it has 200 candidates at most. */
+export async function shortlistFile(db: Db, shortlist: Shortlist, kind: keyof typeof kinds, locale: Locale) {
+  const { columns, asker, title } = kinds[kind];
+  const likes = await likesOf(db, shortlist.id, asker);
+  const applies = await reviewedApplies(db, shortlist, likes, asker);
+  const stages = await db
+    .selectFrom("shortlist_applies as s")
+    .innerJoin("applies as a", "a.id", "s.apply_id")
+    .where("s.shortlist_relationship_id", "=", shortlist.id)
+    .select(["a.id", "a.status", "a.sub_status"])
+    .execute();
+  const lines = applies.map(
+    (apply): Line => ({
+      apply,
+      stage: stages.find(({ id }) => id === apply.id),
+      likes: likes.filter(({ apply_id }) => apply_id === apply.id),
+    }),
+  );
+  const rows = lines.map((line) =>
+    Object.fromEntries(columns.map(({ of }, at) => [`${at}`, of(line, locale)])),
+  );
+  const written = columns.map(
+    ({ heading, of: _of, ...column }, at): FileColumn => ({
+      ...column,
+      heading: heading[locale],
+      source: `${at}`,
+    }),
+  );
+  async function* pages() {
+    yield rows;
+  }
+  return {
+    stream: xlsxStream(title[locale], written, pages(), rows.length),
+    contentType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    fileName: `${title[locale]} - ${shortlist.name}.xlsx`,
+  };
+}

@@ -1,0 +1,194 @@
+import type { z } from "zod";
+import type { LikeCandidate, LikeCounts, likeWrite, Shortlist } from "#contract/calls/shortlists.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { Services } from "#provider/base/services.ts";
+import { notify } from "../notifications/notify.ts";
+
+/** Who evaluates or looks: whoever holds the link, a signed-in client contact, or a recruiter (who only looks). */
+export type Asker =
+  | { kind: "reviewer" }
+  | { kind: "client_contact"; id: number; name: string }
+  | { kind: "recruiter" };
+
+type Write = z.infer<typeof likeWrite>["like_candidate"];
+
+export const isMine = (like: LikeCandidate): boolean => like.mine;
+
+/** Counts of one apply in its shortlist (application document, section 3). */
+export function countsOf(likes: readonly LikeCandidate[], applyId: number): LikeCounts {
+  const of = likes.filter((like) => like.apply_id === applyId);
+  const count = (fits: (like: LikeCandidate) => boolean) => of.filter(fits).length;
+  return {
+    like_candidate: count((like) => like.type_avaliation === 1 && like.like_avaliation === true),
+    deslike_candidate: count((like) => like.type_avaliation === 1 && like.like_avaliation === false),
+    star_candidate: count((like) => like.type_avaliation === 2 && like.like_avaliation === true),
+    amount_description: count((like) => Boolean(like.description)),
+  };
+}
+
+export async function likesOf(
+  db: Db,
+  shortlistId: number,
+  asker: Asker,
+  applyId?: number | undefined,
+): Promise<LikeCandidate[]> {
+  let query = db
+    .selectFrom("like_candidates as l")
+    .leftJoin("client_contacts as c", "c.id", "l.client_contact_id")
+    .where("l.shortlist_relationship_id", "=", shortlistId)
+    .orderBy("l.updated_at", "desc")
+    .orderBy("l.id", "desc")
+    .select(["l.id", "l.apply_id", "l.like_avaliation", "l.type_avaliation", "l.description"])
+    .select(["l.client_contact_id", "c.name as reviewer_name", "l.created_at", "l.updated_at"]);
+  if (applyId !== undefined) query = query.where("l.apply_id", "=", applyId);
+  const rows = await query.execute();
+  return rows.map(({ client_contact_id, ...row }) => ({ ...row, mine: isOf(asker, client_contact_id) }));
+}
+
+function isOf(asker: Asker, contactId: number | null): boolean {
+  if (asker.kind === "recruiter") return false;
+  return asker.kind === "client_contact" ? contactId === asker.id : contactId === null;
+}
+
+type Evaluation = "like" | "dislike" | "star" | "description";
+
+/** What the evaluation adds that a recruiter wants to hear of; taking something back is told to the screen only. */
+function told(before: LikeCandidate | undefined, write: Write): Evaluation | undefined {
+  if (write.type_avaliation === 2) return write.like_avaliation && !before ? "star" : undefined;
+  const verdict = write.like_avaliation;
+  if (verdict !== null && verdict !== (before?.like_avaliation ?? null)) return verdict ? "like" : "dislike";
+  const text = write.description?.trim();
+  return text && text !== before?.description ? "description" : undefined;
+}
+
+/** Liking clears a dislike and the other way round, since they are one row; the star is another. */
+async function save(
+  trx: Db,
+  shortlist: Shortlist,
+  businessId: number,
+  asker: Asker,
+  write: Write,
+  before?: LikeCandidate,
+) {
+  const one = write.type_avaliation;
+  const text = write.description?.trim();
+  const description = one === 2 ? null : text === undefined ? (before?.description ?? null) : text || null;
+  const like_avaliation = one === 2 ? write.like_avaliation || null : write.like_avaliation;
+  const updated_at = new Date().toISOString();
+  if (like_avaliation === null && description === null) {
+    if (before) await trx.deleteFrom("like_candidates").where("id", "=", before.id).execute();
+  } else if (before) {
+    await trx
+      .updateTable("like_candidates")
+      .set({ like_avaliation, description, updated_at })
+      .where("id", "=", before.id)
+      .execute();
+  } else {
+    await trx
+      .insertInto("like_candidates")
+      .values({
+        business_id: businessId,
+        shortlist_relationship_id: shortlist.id,
+        apply_id: write.apply_id,
+        client_contact_id: asker.kind === "client_contact" ? asker.id : null,
+        type_avaliation: one,
+        like_avaliation,
+        description,
+      })
+      .execute();
+  }
+}
+
+export async function evaluate(
+  db: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  shortlist: Shortlist,
+  asker: Asker,
+  write: Write,
+): Promise<LikeCounts> {
+  return await db.transaction().execute(async (trx) => {
+    // The row is locked, so two evaluations of one candidate follow each other and the counts are right.
+    const apply = await trx
+      .selectFrom("shortlist_applies as sa")
+      .innerJoin("applies as a", "a.id", "sa.apply_id")
+      .innerJoin("candidates as c", "c.id", "a.candidate_id")
+      .where("sa.shortlist_relationship_id", "=", shortlist.id)
+      .where("sa.apply_id", "=", write.apply_id)
+      .forUpdate("sa")
+      .select("c.name")
+      .executeTakeFirst();
+    if (!apply) throw invalid("like_candidate.apply_id", "option");
+    const previous = await likesOf(trx, shortlist.id, asker, write.apply_id);
+    const before = previous.find((like) => like.mine && like.type_avaliation === write.type_avaliation);
+    await save(trx, shortlist, businessId, asker, write, before);
+    const likes = await likesOf(trx, shortlist.id, asker, write.apply_id);
+    const after = likes.find((like) => like.mine && like.type_avaliation === write.type_avaliation);
+    const counts = countsOf(likes, write.apply_id);
+    await services.cable.broadcast(trx, streams.shortlist(shortlist.uid), {
+      type: "evaluated",
+      apply_id: write.apply_id,
+      counts,
+      // Whose it is differs with who hears it.
+      like_candidate: after ? { ...after, mine: false } : null,
+    });
+    const evaluation = told(before, write);
+    if (evaluation) {
+      await notify(trx, services, {
+        businessId,
+        recruiterIds: await interested(trx, businessId, shortlist),
+        category: "shortlist",
+        component: "shortlist_evaluated",
+        data: {
+          evaluation,
+          apply_id: write.apply_id,
+          candidate_name: apply.name,
+          shortlist_id: shortlist.id,
+          shortlist_name: shortlist.name,
+          job_title: shortlist.job_title,
+          reviewer_name: asker.kind === "client_contact" ? asker.name : shortlist.client_company_name,
+        },
+        link: `/recruiters/jobs/${shortlist.job_id}/shortlists/${shortlist.id}`,
+      });
+    }
+    return counts;
+  });
+}
+
+/** Who shared the shortlist and who owns the job, where they still are of the business. */
+async function interested(trx: Db, businessId: number, shortlist: Shortlist): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("recruiter_businesses as m")
+    .where("m.business_id", "=", businessId)
+    .where((eb) =>
+      eb.or([
+        eb(
+          "m.recruiter_id",
+          "=",
+          eb.selectFrom("shortlist_relationships").where("id", "=", shortlist.id).select("recruiter_id"),
+        ),
+        eb(
+          "m.recruiter_id",
+          "=",
+          eb.selectFrom("jobs").where("id", "=", shortlist.job_id).select("owner_id"),
+        ),
+      ]),
+    )
+    .select("m.recruiter_id")
+    .execute();
+  return rows.map((row) => row.recruiter_id);
+}
+
+/** `where` of the list call: it may name only the shortlist that is asked. */
+export async function listLikes(
+  db: Db,
+  shortlist: Shortlist,
+  asker: Asker,
+  where: { shortlist_relationship_uid?: string | undefined; apply_id?: number | undefined } | undefined,
+): Promise<{ like_candidates: LikeCandidate[] }> {
+  const uid = where?.shortlist_relationship_uid;
+  if (uid !== undefined && uid !== shortlist.uid) throw new CallError("not_found");
+  return { like_candidates: await likesOf(db, shortlist.id, asker, where?.apply_id) };
+}

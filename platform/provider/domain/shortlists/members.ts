@@ -1,0 +1,87 @@
+import type { Db } from "#provider/base/database/open.ts";
+import { invalid, type Locale } from "#provider/base/http/errors.ts";
+
+export interface Recipient {
+  id: number;
+  name: string;
+  email: string;
+  role_name: string | null;
+  locale: Locale;
+}
+
+/** Contacts of the business, and of that company where there is one; `path` is told where one is not. */
+export async function contactsOf(
+  trx: Db,
+  businessId: number,
+  companyId: number | null,
+  ids: number[],
+  path: string,
+): Promise<Recipient[]> {
+  if (ids.length === 0) return [];
+  let query = trx
+    .selectFrom("client_contacts")
+    .where("business_id", "=", businessId)
+    .where("id", "in", ids)
+    .select(["id", "name", "email", "role_name", "locale"]);
+  if (companyId !== null) query = query.where("client_company_id", "=", companyId);
+  const contacts = await query.execute();
+  if (contacts.length !== new Set(ids).size) throw invalid(path, "option");
+  return contacts;
+}
+
+/** `path` is told where one is not of the job. */
+export async function assertAppliesOf(
+  trx: Db,
+  businessId: number,
+  jobId: number,
+  ids: readonly number[],
+  path: string,
+): Promise<void> {
+  const found = await trx
+    .selectFrom("applies")
+    .where("business_id", "=", businessId)
+    .where("job_id", "=", jobId)
+    .where("id", "in", ids)
+    .select("id")
+    .execute();
+  if (found.length !== ids.length) throw invalid(path, "option");
+}
+
+/** Puts candidates into a shortlist in that order; those who are in keep what is told of them. */
+export async function putApplies(trx: Db, businessId: number, shortlistId: number, ids: readonly number[]) {
+  await trx
+    .insertInto("shortlist_applies")
+    .values(
+      ids.map((apply_id, position) => ({
+        business_id: businessId,
+        shortlist_relationship_id: shortlistId,
+        apply_id,
+        position,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(["shortlist_relationship_id", "apply_id"])
+        .doUpdateSet((eb) => ({ position: eb.ref("excluded.position") })),
+    )
+    .execute();
+}
+
+export async function addContacts(trx: Db, businessId: number, id: number, contacts: readonly Recipient[]) {
+  if (contacts.length === 0) return;
+  await trx
+    .insertInto("shortlist_contacts")
+    .values(
+      contacts.map(({ id: client_contact_id, name, email }) => ({
+        business_id: businessId,
+        shortlist_relationship_id: id,
+        client_contact_id,
+        name,
+        email,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["shortlist_relationship_id", "client_contact_id"]).doNothing(),
+    )
+    .execute();
+}

@@ -1,0 +1,148 @@
+import { fillVariables } from "#contract/catalogues/sendouts.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { addContacts, assertAppliesOf, contactsOf, putApplies, type Recipient } from "./members.ts";
+import { shortlistById } from "./shortlist.ts";
+
+interface NewShortlist {
+  name: string;
+  apply_ids: number[];
+  client_contact_ids?: number[] | undefined;
+  anonymous?: boolean | undefined;
+  expires_at?: string | null | undefined;
+  send_mail?: boolean | undefined;
+}
+
+export interface Sharing {
+  db: Db;
+  services: Pick<Services, "mailer">;
+  businessId: number;
+  brand: string;
+  recruiter: { id: number; name: string };
+  origin: string;
+}
+
+/** The link; its token stands behind `#`, which browsers send to nobody. */
+export const linkOf = (origin: string, uid: string, token: string): string =>
+  `${origin}/shortlist/${uid}#token=${token}`;
+
+/** Shares candidates of a job. The token is answered once and kept as a hash. */
+export async function shareShortlist(sharing: Sharing, jobId: number, wanted: NewShortlist) {
+  const { businessId, db, recruiter } = sharing;
+  const token = makeToken();
+  if (wanted.expires_at && Date.parse(wanted.expires_at) <= Date.now())
+    throw invalid("shortlist.expires_at", "future");
+  const made = await db.transaction().execute(async (trx) => {
+    const job = await trx
+      .selectFrom("jobs")
+      .where("id", "=", jobId)
+      .where("business_id", "=", businessId)
+      .select(["id", "client_company_id"])
+      .executeTakeFirst();
+    if (!job) throw new CallError("not_found");
+    const applyIds = [...new Set(wanted.apply_ids)];
+    await assertAppliesOf(trx, businessId, job.id, applyIds, "shortlist.apply_ids");
+    const ids = wanted.client_contact_ids ?? [];
+    const contacts = await contactsOf(
+      trx,
+      businessId,
+      job.client_company_id,
+      ids,
+      "shortlist.client_contact_ids",
+    );
+    const { id, uid } = await trx
+      .insertInto("shortlist_relationships")
+      .values({
+        business_id: businessId,
+        token_hash: hashToken(token),
+        job_id: job.id,
+        client_company_id: job.client_company_id,
+        recruiter_id: recruiter.id,
+        name: wanted.name,
+        anonymous: wanted.anonymous ?? false,
+        expires_at: wanted.expires_at ?? null,
+        sent_at: wanted.send_mail && contacts.length > 0 ? new Date().toISOString() : null,
+      })
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    await putApplies(trx, businessId, id, applyIds);
+    await addContacts(trx, businessId, id, contacts);
+    return { shortlist: await shortlistById(trx, businessId, id), uid, contacts };
+  });
+  if (wanted.send_mail) await mailLink(sharing, made, linkOf(sharing.origin, made.uid, token));
+  return { shortlist: made.shortlist, token };
+}
+
+/** One mail to each, in their own language; the sender's message is filled for who reads it. */
+export async function mailLink(
+  { services, businessId, brand, recruiter }: Sharing,
+  { shortlist, contacts }: { shortlist: { name: string; job_title: string }; contacts: Recipient[] },
+  link: string,
+  message = "",
+): Promise<void> {
+  for (const { name, email, role_name, locale } of contacts) {
+    const words = {
+      name,
+      first_name: name.split(/\s+/)[0] ?? name,
+      role: role_name ?? "",
+      company: brand,
+      sender: recruiter.name,
+    };
+    await services.mailer.send({
+      businessId,
+      kind: "shortlist",
+      to: [{ name, address: email }],
+      locale,
+      message: fillVariables(message, words),
+      values: { brand, sender: recruiter.name, job: shortlist.job_title, shortlist: shortlist.name, link },
+    });
+  }
+}
+
+/** Gives the link a new token; the old one and those that were mailed no longer count. One that was revoked stays so unless asked for. */
+export async function rotateToken(
+  db: Db,
+  businessId: number,
+  id: number,
+  reactivate: boolean,
+): Promise<{ token: string }> {
+  const token = makeToken();
+  const isNew = await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable("shortlist_relationships")
+      .set({ token_hash: hashToken(token), revoked_at: null, updated_at: new Date().toISOString() })
+      .where("id", "=", id)
+      .where("business_id", "=", businessId)
+      .$if(!reactivate, (query) => query.where("revoked_at", "is", null))
+      .executeTakeFirst();
+    if (Number(numUpdatedRows) === 0) return false;
+    await trx.deleteFrom("shortlist_links").where("shortlist_relationship_id", "=", id).execute();
+    return true;
+  });
+  if (isNew) return { token };
+  const { revoked_at } = await shortlistById(db, businessId, id);
+  throw new CallError(revoked_at ? "token_revoked" : "not_found");
+}
+
+export async function revokeShortlist(
+  db: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  id: number,
+) {
+  return await db.transaction().execute(async (trx) => {
+    const before = await shortlistById(trx, businessId, id);
+    if (before.revoked_at) throw new CallError("already_done");
+    const now = new Date().toISOString();
+    await trx
+      .updateTable("shortlist_relationships")
+      .set({ revoked_at: now, updated_at: now })
+      .where("id", "=", id)
+      .execute();
+    await services.cable.broadcast(trx, streams.shortlist(before.uid), { type: "revoked" });
+    return { shortlist: await shortlistById(trx, businessId, id) };
+  });
+}

@@ -1,0 +1,154 @@
+import type { Shortlist } from "#contract/calls/shortlists.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import type { Services } from "#provider/base/services.ts";
+import { jobOf } from "../pipeline/board.ts";
+import { assertMay, type ClientContactPerson, recruiterMay } from "../sessions/person.ts";
+import { originOf } from "../tenant/tenant.ts";
+import { contactJob, contactJobs } from "./client-jobs.ts";
+import {
+  mailShortlist,
+  saveApplies,
+  saveContacts,
+  saveFindings,
+  saveSettings,
+  shortlistContacts,
+} from "./desk.ts";
+import { shortlistFile } from "./files.ts";
+import { type Asker, evaluate, likesOf, listLikes } from "./likes.ts";
+import { reviewedApplies } from "./reviewed.ts";
+import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
+import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+
+const reviewer: Asker = { kind: "reviewer" };
+const asContact = ({ id, name }: ClientContactPerson): Asker => ({ kind: "client_contact", id, name });
+
+async function review(db: Db, services: Services, shortlist: Shortlist, asker: Asker) {
+  const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
+  const likes = await likesOf(db, shortlist.id, asker);
+  return {
+    shortlist_relationship: toPublic(shortlist),
+    applies: await reviewedApplies(db, shortlist, likes, asker),
+    ...at,
+  };
+}
+
+type Sender = Context<"POST /recruiters/jobs/:id/shortlists" | "POST /recruiters/shortlists/:id/mails">;
+
+async function sharingOf({ db, businessId, person, services, request, tenant }: Sender): Promise<Sharing> {
+  const business = await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const origin = originOf(request, tenant);
+  return { db, services, businessId, brand: business.name, recruiter: person, origin };
+}
+
+const opened = (db: Db, id: number) =>
+  db
+    .updateTable("shortlist_relationships")
+    .set({ last_opened_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+
+export const shortlistHandlers = defineHandlers({
+  "GET /shortlist_relationships/:id": async ({ db, businessId, person }) => {
+    await opened(db, person.shortlistId);
+    return { shortlist_relationship: toPublic(await shortlistById(db, businessId, person.shortlistId)) };
+  },
+  "GET /shortlist_relationships/:id/applies": async ({ db, businessId, person, services }) =>
+    await review(db, services, await shortlistById(db, businessId, person.shortlistId), reviewer),
+  "POST /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, services, body }) => {
+    const shortlist = await shortlistById(db, businessId, person.shortlistId);
+    return await evaluate(db, services, businessId, shortlist, reviewer, body.like_candidate);
+  },
+  "GET /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, query }) =>
+    await listLikes(db, await shortlistById(db, businessId, person.shortlistId), reviewer, query.where),
+
+  "GET /client_contacts/jobs": async ({ db, person }) => await contactJobs(db, person),
+  "GET /client_contacts/jobs/:uid": async ({ db, person, params }) =>
+    await contactJob(db, person, params.uid),
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": async ({
+    db,
+    person,
+    params,
+    services,
+  }) => {
+    const shortlist = await shortlistForContact(db, person, params);
+    await db
+      .updateTable("shortlist_contacts")
+      .set({ last_opened_at: new Date().toISOString() })
+      .where("shortlist_relationship_id", "=", shortlist.id)
+      .where("client_contact_id", "=", person.id)
+      .execute();
+    return await review(db, services, shortlist, asContact(person));
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async ({
+    db,
+    businessId,
+    person,
+    params,
+    services,
+    body,
+  }) => {
+    const shortlist = await shortlistForContact(db, person, params);
+    return await evaluate(db, services, businessId, shortlist, asContact(person), body.like_candidate);
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": async ({
+    db,
+    person,
+    params,
+    query,
+  }) => await listLikes(db, await shortlistForContact(db, person, params), asContact(person), query.where),
+
+  "GET /recruiters/jobs/:id/shortlists": async ({ db, businessId, params }) => {
+    const job = await jobOf(db, businessId, params.id);
+    const rows = await shortlistRows(db, businessId)
+      .where("s.job_id", "=", job.id)
+      .orderBy("s.created_at", "desc")
+      .orderBy("s.id", "desc")
+      .execute();
+    return { shortlists: rows.map(toShortlist) };
+  },
+  "POST /recruiters/jobs/:id/shortlists": async (context) => {
+    const { body, params, person } = context;
+    if (body.shortlist.client_contact_ids?.length) assertMay(person, "client_contacts", "read");
+    return await shareShortlist(await sharingOf(context), params.id, body.shortlist);
+  },
+  "GET /recruiters/shortlists/:id": async ({ db, businessId, params, person, services }) => {
+    const shortlist = await shortlistById(db, businessId, params.id);
+    const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
+    const asker: Asker = { kind: "recruiter" };
+    const like_candidates = await likesOf(db, shortlist.id, asker);
+    const applies = await reviewedApplies(db, shortlist, like_candidates, asker);
+    const contacts = recruiterMay(person, "client_contacts", "read")
+      ? await shortlistContacts(db, businessId, shortlist.id)
+      : [];
+    return { shortlist, applies, like_candidates, contacts, ...at };
+  },
+  "PUT /recruiters/shortlists/:id": async ({ db, businessId, params, body, services }) =>
+    await saveSettings(db, services, businessId, params.id, body),
+  "PUT /recruiters/shortlists/:id/applies": async ({ db, businessId, params, body, services }) =>
+    await saveApplies(db, services, businessId, params.id, body),
+  "PUT /recruiters/shortlists/:id/applies/:apply_id": async ({ db, businessId, params, body, services }) =>
+    await saveFindings(db, services, businessId, params, body.findings),
+  "PUT /recruiters/shortlists/:id/contacts": async ({ db, businessId, params, body }) =>
+    await saveContacts(db, businessId, params.id, body.client_contact_ids),
+  "POST /recruiters/shortlists/:id/mails": async (context) =>
+    await mailShortlist(await sharingOf(context), context.params.id, context.body.mail),
+  "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, params }) => {
+    const shortlist = await shortlistById(db, businessId, params.id);
+    return {
+      shortlist_relationship: toPublic(shortlist),
+      applies: await reviewedApplies(db, shortlist, [], reviewer),
+    };
+  },
+  "GET /recruiters/shortlists/:id/files/:kind": async ({ db, businessId, params, locale }) =>
+    await shortlistFile(db, await shortlistById(db, businessId, params.id), params.kind, locale),
+  "POST /recruiters/shortlists/:id/tokens": async ({ db, businessId, params, body }) =>
+    await rotateToken(db, businessId, params.id, body?.reactivate ?? false),
+  "DELETE /recruiters/shortlists/:id": async ({ db, businessId, params, services }) =>
+    await revokeShortlist(db, services, businessId, params.id),
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { LikeCandidate, LikeCounts, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+let at: TestServer;
+let admin: Caller;
+let reviewer: Caller;
+let shared: { shortlist: Shortlist; token: string };
+
+const share = (wanted: object) =>
+  admin.call<{ shortlist: Shortlist; token: string }>(
+    "POST",
+    `/recruiters/jobs/${at.world.jobId}/shortlists`,
+    {
+      shortlist: { name: "Finalistas", apply_ids: at.world.applyIds.slice(0, 3), ...wanted },
+    },
+  );
+const path = () => `/shortlist_relationships/${shared.shortlist.uid}`;
+const like = (wanted: object, who = reviewer) =>
+  who.call<LikeCounts>("POST", `${path()}/like_candidates`, {
+    like_candidate: { apply_id: at.world.applyIds[0], type_avaliation: 1, like_avaliation: null, ...wanted },
+  });
+const counts = (
+  like_candidate: number,
+  deslike_candidate = 0,
+  star_candidate = 0,
+  amount_description = 0,
+) => ({
+  like_candidate,
+  deslike_candidate,
+  star_candidate,
+  amount_description,
+});
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  await at.database.db
+    .insertInto("candidate_experiences")
+    .values({
+      business_id: at.world.businessId,
+      candidate_id: at.world.candidateIds[0] ?? 0,
+      company: "Aurora",
+      role: "Analista",
+      started_on: "2020-01-01",
+    })
+    .execute();
+  await at.database.db
+    .updateTable("candidates")
+    .set({ self_introduction: "Sou a Candidata Souza.", company_name: "Aurora", avatar_url: "/a.png" })
+    .where("id", "=", at.world.candidateIds[0] ?? 0)
+    .execute();
+  shared = await share({ client_contact_ids: [at.world.contactId], send_mail: true });
+  reviewer = at.with({ "x-shortlist-token": shared.token });
+});
+afterAll(() => at.close());
+
+describe("sharing", () => {
+  test("answers the token once, keeps its hash, mails the link", async () => {
+    expect(shared.shortlist).toMatchObject({
+      name: "Finalistas",
+      applies_count: 3,
+      client_company_name: "Aurora S.A.",
+    });
+    const row = await at.database.db
+      .selectFrom("shortlist_relationships")
+      .where("id", "=", shared.shortlist.id)
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(row)).not.toContain(shared.token);
+    const mail = await newestMail(at, "shortlist");
+    expect(mail.to_address).toBe("clara@localhost.test");
+    expect(mail.text).toContain(`/shortlist/${shared.shortlist.uid}#token=${shared.token}`);
+    const list = await admin.call<{ shortlists: Shortlist[] }>(
+      "GET",
+      `/recruiters/jobs/${at.world.jobId}/shortlists`,
+    );
+    expect(list.shortlists.map((one) => one.id)).toEqual([shared.shortlist.id]);
+  });
+
+  test.each([
+    [{ apply_ids: [999_999] }, "shortlist.apply_ids"],
+    [{ client_contact_ids: [999_999] }, "shortlist.client_contact_ids"],
+    [{ expires_at: "2020-01-01T00:00:00Z" }, "shortlist.expires_at"],
+    [{ name: " " }, "shortlist.name"],
+  ])("refuses %j", async (wanted, field) => {
+    const answer = await admin.refused("POST", `/recruiters/jobs/${at.world.jobId}/shortlists`, {
+      shortlist: { name: "Outra", apply_ids: at.world.applyIds, ...wanted },
+    });
+    expect(answer.fields?.map((one) => one.path)).toContain(field);
+  });
+});
+
+describe("the link", () => {
+  test("tells a missing, wrong, revoked and expired token apart", async () => {
+    const code = async (headers: Record<string, string>, uid = shared.shortlist.uid) =>
+      (await at.with(headers).refused("GET", `/shortlist_relationships/${uid}`)).code;
+    expect(await code({})).toBe("token_missing");
+    expect(await code({ "x-shortlist-token": "wrong" })).toBe("token_invalid");
+    const other = await share({});
+    const token = { "x-shortlist-token": other.token };
+    await admin.call("DELETE", `/recruiters/shortlists/${other.shortlist.id}`);
+    expect(await code(token, other.shortlist.uid)).toBe("token_revoked");
+    expect(await admin.refused("DELETE", `/recruiters/shortlists/${other.shortlist.id}`)).toMatchObject({
+      code: "already_done",
+    });
+    const renew = `/recruiters/shortlists/${other.shortlist.id}/tokens`;
+    expect((await admin.refused("POST", renew)).code).toBe("token_revoked");
+    expect((await admin.refused("POST", renew, { reactivate: false })).code).toBe("token_revoked");
+    expect(await code(token, other.shortlist.uid)).toBe("token_revoked");
+    const { token: fresh } = await admin.call<{ token: string }>("POST", renew, { reactivate: true });
+    expect(await code(token, other.shortlist.uid)).toBe("token_invalid");
+    await at
+      .with({ "x-shortlist-token": fresh })
+      .call("GET", `/shortlist_relationships/${other.shortlist.uid}`);
+    await at.database.db
+      .updateTable("shortlist_relationships")
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where("id", "=", other.shortlist.id)
+      .execute();
+    expect(await code({ "x-shortlist-token": fresh }, other.shortlist.uid)).toBe("token_expired");
+  });
+
+  test("shows the candidates; only initials where it is anonymous", async () => {
+    type Review = { applies: ShortlistApply[]; shortlist_relationship: object };
+    const open = await reviewer.call<Review>("GET", `${path()}/applies`);
+    expect(open.applies.map((one) => one.id)).toEqual(at.world.applyIds.slice(0, 3));
+    expect(open.applies[0]).toMatchObject({
+      name: "Candidata 1 Souza",
+      avatar: "/a.png",
+      company_name: "Aurora",
+    });
+    expect(open.shortlist_relationship).not.toHaveProperty("job_id");
+    const hidden = await share({ anonymous: true });
+    const review = await at
+      .with({ "x-shortlist-token": hidden.token })
+      .call<Review>("GET", `/shortlist_relationships/${hidden.shortlist.uid}/applies`);
+    expect(review.applies[0]).toMatchObject({
+      name: "C. S.",
+      avatar: null,
+      company_name: null,
+      self_introduction: "Sou a C. S..",
+      experiences: [{ company: null, role: "Analista" }],
+    });
+    const own = await admin.call<Review>("GET", `/recruiters/shortlists/${hidden.shortlist.id}`);
+    expect(own.applies[0]).toMatchObject({ name: "Candidata 1 Souza" });
+  });
+});
+
+describe("evaluating", () => {
+  test("a like clears a dislike and the other way round; the star is its own; an empty description goes", async () => {
+    expect(await like({ like_avaliation: true })).toEqual(counts(1));
+    expect(await like({ like_avaliation: false })).toEqual(counts(0, 1));
+    expect(await like({ like_avaliation: true, type_avaliation: 2 })).toEqual(counts(0, 1, 1));
+    expect(await like({ like_avaliation: true, description: "Ótima" })).toEqual(counts(1, 0, 1, 1));
+    expect(await like({ like_avaliation: true })).toEqual(counts(1, 0, 1, 1));
+    expect(await like({ like_avaliation: null })).toEqual(counts(0, 0, 1, 1));
+    expect(await like({ like_avaliation: null, description: "" })).toEqual(counts(0, 0, 1, 0));
+    expect(await like({ like_avaliation: false, type_avaliation: 2 })).toEqual(counts(0));
+  });
+
+  test("is told to whoever looks, and to the recruiters", async () => {
+    await like({ like_avaliation: true, description: "Chamar" });
+    const message = await at.database.db
+      .selectFrom("cable_messages")
+      .where("stream", "=", streams.shortlist(shared.shortlist.uid))
+      .orderBy("offset", "desc")
+      .select("payload")
+      .executeTakeFirstOrThrow();
+    expect(message.payload).toMatchObject({
+      type: "evaluated",
+      apply_id: at.world.applyIds[0],
+      counts: counts(1, 0, 0, 1),
+      like_candidate: { like_avaliation: true, description: "Chamar" },
+    });
+    const told = await at.database.db
+      .selectFrom("notifications")
+      .orderBy("id", "desc")
+      .select(["category", "data", "recruiter_id"])
+      .executeTakeFirstOrThrow();
+    expect(told).toMatchObject({
+      category: "shortlist",
+      recruiter_id: at.world.admin.id,
+      data: { evaluation: "like", reviewer_name: "Aurora S.A." },
+    });
+    await like({ like_avaliation: null, description: "" });
+  });
+
+  test("of a candidate who is not on the shortlist is refused", async () => {
+    const answer = await reviewer.refused("POST", `${path()}/like_candidates`, {
+      like_candidate: { apply_id: at.world.applyIds[4], type_avaliation: 1, like_avaliation: true },
+    });
+    expect(answer.fields).toEqual([{ path: "like_candidate.apply_id", rule: "option" }]);
+  });
+});
+
+describe("client contacts", () => {
+  test("see their jobs and shortlists, and evaluate for themselves", async () => {
+    const clara = await at.as("client_contacts", at.world.contactId);
+    const { jobs } = await clara.call<{ jobs: { uid: string; shortlists_count: number }[] }>(
+      "GET",
+      "/client_contacts/jobs",
+    );
+    expect(jobs).toMatchObject([{ uid: at.world.jobUid, shortlists_count: 1 }]);
+    const job = await clara.call<{ stages: object[]; shortlists: { uid: string }[] }>(
+      "GET",
+      `/client_contacts/jobs/${at.world.jobUid}`,
+    );
+    expect(job.stages).toEqual([{ status: 0, count: 5 }]);
+    expect(job.shortlists.map((one) => one.uid)).toEqual([shared.shortlist.uid]);
+    const own = `/client_contacts/jobs/${at.world.jobUid}/shortlist_relationships/${shared.shortlist.uid}`;
+    const body = {
+      like_candidate: { apply_id: at.world.applyIds[0], type_avaliation: 1, like_avaliation: false },
+    };
+    await like({ like_avaliation: true });
+    expect(await clara.call("POST", `${own}/like_candidates`, body)).toEqual(counts(1, 1));
+    const review = await clara.call<{ applies: ShortlistApply[] }>("GET", own);
+    expect(review.applies[0]).toMatchObject({ liked: false, like_candidate: 1, deslike_candidate: 1 });
+    const { like_candidates } = await clara.call<{ like_candidates: LikeCandidate[] }>(
+      "GET",
+      `${own}/like_candidates?where[shortlist_relationship_uid]=${shared.shortlist.uid}`,
+    );
+    expect(like_candidates.map((one) => [one.reviewer_name, one.mine])).toEqual([
+      ["Clara Nunes", true],
+      [null, false],
+    ]);
+  });
+
+  test("of another company see nothing", async () => {
+    const { id } = await at.database.db
+      .insertInto("client_contacts")
+      .values({ business_id: at.world.businessId, name: "Otto Braun", email: "otto@x.test", is_admin: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const otto = await at.as("client_contacts", id);
+    expect(await otto.call("GET", "/client_contacts/jobs")).toEqual({ jobs: [] });
+    const own = `/client_contacts/jobs/${at.world.jobUid}`;
+    expect(await otto.refused("GET", own)).toMatchObject({ code: "not_found" });
+    expect(await otto.refused("GET", `${own}/shortlist_relationships/${shared.shortlist.uid}`)).toMatchObject(
+      {
+        code: "not_found",
+      },
+    );
+  });
+});

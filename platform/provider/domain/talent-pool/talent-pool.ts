@@ -1,0 +1,116 @@
+import { sql } from "kysely";
+import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
+import { doNotUseStatus } from "#contract/catalogues/candidates.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { likePattern } from "#provider/base/database/text.ts";
+import { findRow } from "../entities/list.ts";
+
+/** Placed, DNU, archived and not to be used: they are offered to nobody. */
+const unavailable = [6, 7, 8, doNotUseStatus];
+
+/** Words of a title that tell nothing of the occupation. */
+const common = new Set(
+  "para com dos das de da do e em na no pleno senior junior sr jr pl vaga pessoa remoto hibrido".split(" "),
+);
+
+const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+
+/** What a title is about: `Analista Financeiro(a) Pleno` is analista and financeiro. */
+export function wordsOfTitle(title: string): string[] {
+  const words = fold(title.replaceAll(/\([^)]*\)/g, " ")).split(/[^\p{L}\d+#.]+/u);
+  return [...new Set(words.filter((word) => word.length > 2 && !common.has(word)))].slice(0, 6);
+}
+
+const plainText = (html: string | null): string => fold((html ?? "").replaceAll(/<[^>]*>/g, " "));
+
+interface CandidateRow {
+  id: number;
+  name: string;
+  avatar_url: string | null;
+  role_name: string | null;
+  company_name: string | null;
+  city: string | null;
+  state: string | null;
+  clt_expectation: number | null;
+  professional_moment: number | null;
+  skills: string[];
+}
+
+interface JobRow {
+  state: string | null;
+  remote_work: number | null;
+  salary_max: number | null;
+}
+
+const remoteOnly = 2;
+/** Not open to opportunities, by the catalogue of professional moments. */
+const notOpen = 1;
+
+/** How well a candidate fits, by role, skills, place and pay, of 100. */
+export function fitOf(
+  candidate: CandidateRow,
+  job: JobRow,
+  words: readonly string[],
+  text: string,
+): Pick<PooledCandidate, "fit" | "reasons" | "skills"> {
+  const role = fold(candidate.role_name ?? "");
+  const roleWords = words.filter((word) => role.includes(word)).length;
+  const asked = ` ${text} `;
+  const skills = candidate.skills.filter((skill) => {
+    const folded = fold(skill).trim();
+    return folded.length > 1 && asked.includes(folded);
+  });
+  const near = job.remote_work === remoteOnly || (job.state !== null && job.state === candidate.state);
+  const { clt_expectation: pay } = candidate;
+  const payable = pay !== null && job.salary_max !== null && pay <= job.salary_max;
+  const reasons: PooledCandidate["reasons"] = [];
+  if (roleWords > 0) reasons.push("role");
+  if (skills.length > 0) reasons.push("skills");
+  if (near) reasons.push("place");
+  if (payable) reasons.push("pay");
+  if (candidate.professional_moment !== null && candidate.professional_moment !== notOpen)
+    reasons.push("moment");
+  const fit =
+    (words.length === 0 ? 0 : 45 * (roleWords / words.length)) +
+    Math.min(25, skills.length * 7) +
+    (near ? 15 : 0) +
+    (payable ? 10 : 0) +
+    (reasons.includes("moment") ? 5 : 0);
+  return { fit: Math.round(fit), reasons, skills: skills.slice(0, 6) };
+}
+
+const weighed = 400;
+
+/** Candidates who fit a job and have not applied to it, the best first. */
+export async function talentPool(
+  db: Db,
+  businessId: number,
+  jobId: number,
+  size: number,
+): Promise<PooledCandidate[]> {
+  const job = await findRow(db, "jobs", businessId, jobId);
+  const words = wordsOfTitle(`${job.occupation ?? ""} ${job.title}`);
+  if (words.length === 0) return [];
+  const has = words.map((word) => sql<boolean>`c.search like elenco_search(${likePattern(word)})`);
+  const found = sql.join(
+    has.map((one) => sql`(${one})::int`),
+    sql` + `,
+  );
+  const { rows } = await sql<CandidateRow>`
+    select c.id, c.name, c.avatar_url, c.role_name, c.company_name, c.city, c.state, c.clt_expectation,
+      c.professional_moment, c.skills
+    from candidates c
+    where c.business_id = ${businessId} and (${sql.join(has, sql` or `)})
+      and c.status not in (${sql.join(unavailable)})
+      and not exists (select 1 from applies a
+        where a.business_id = c.business_id and a.job_id = ${jobId} and a.candidate_id = c.id)
+    order by ${found} desc, c.id desc limit ${weighed}`.execute(db);
+  const text = `${plainText(job.title)} ${plainText(job.description)} ${plainText(job.requirements)}`;
+  return rows
+    .map((candidate) => {
+      const { professional_moment: _, ...shown } = candidate;
+      return { ...shown, ...fitOf(candidate, job, words, text) };
+    })
+    .sort((one, other) => other.fit - one.fit || other.id - one.id)
+    .slice(0, size);
+}

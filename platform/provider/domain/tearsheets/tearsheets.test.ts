@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BulkAction } from "#contract/calls/bulk-actions.ts";
+import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
+import { streams } from "#provider/base/cable/streams.ts";
+import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+
+let at: TestServer;
+let owner: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  owner = await at.as("recruiters", at.world.admin.id);
+  const other = await makeRecruiter(at.database.db, at.world.businessId, "Bia Reis", { is_admin: true });
+  colleague = await at.as("recruiters", other.id);
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/tearsheets";
+type One = { tearsheet: Tearsheet };
+const make = async (tearsheet: object, who = owner) =>
+  (await who.call<One>("POST", path, { tearsheet })).tearsheet;
+const membersOf = async (id: number, query = "") =>
+  owner.call<{ members: TearsheetMember[]; next_cursor: string | null }>(
+    "GET",
+    `${path}/${id}/members${query}`,
+  );
+const put = (id: number, ids: readonly number[]) =>
+  owner.call<{ added: number }>("POST", `${path}/${id}/members`, { candidate_ids: ids });
+
+describe("a list of candidates", () => {
+  it("counts who is on it, each once, and pages through them by name", async () => {
+    const { id } = await make({ name: "Finalistas" });
+    const ids = at.world.candidateIds;
+    expect(await put(id, ids)).toEqual({ added: 5 });
+    expect(await put(id, ids.slice(0, 2))).toEqual({ added: 0 });
+    expect((await owner.call<One>("GET", `${path}/${id}`)).tearsheet.members_count).toBe(5);
+    const first = await membersOf(id, "?size=3");
+    const rest = await membersOf(id, `?size=3&after=${first.next_cursor}`);
+    const names = [...first.members, ...rest.members].map(({ name }) => name);
+    expect(names).toEqual([1, 2, 3, 4, 5].map((n) => `Candidata ${n} Souza`));
+    expect(rest.next_cursor).toBeNull();
+    await owner.call("DELETE", `${path}/${id}/members/${ids[0]}`);
+    expect((await owner.refused("DELETE", `${path}/${id}/members/${ids[0]}`)).code).toBe("not_found");
+    const on = await owner.call<{ tearsheets: Tearsheet[] }>(
+      "GET",
+      `/recruiters/candidates/${ids[1]}/tearsheets`,
+    );
+    expect(on.tearsheets).toMatchObject([{ name: "Finalistas", members_count: 4 }]);
+  });
+
+  it("is nobody else's where it is private, administrator or not", async () => {
+    const { id } = await make({ name: "Segredo", privacy: "private" });
+    const candidate = at.world.candidateIds[2] ?? 0;
+    await put(id, [candidate]);
+    const { tearsheets } = await colleague.call<{ tearsheets: Tearsheet[] }>("GET", `${path}?term=segredo`);
+    expect(tearsheets).toEqual([]);
+    const on = await colleague.call<{ tearsheets: Tearsheet[] }>(
+      "GET",
+      `/recruiters/candidates/${candidate}/tearsheets`,
+    );
+    expect(on.tearsheets.map(({ name }) => name)).not.toContain("Segredo");
+    const tries = [
+      ["GET", `${path}/${id}`],
+      ["PUT", `${path}/${id}`, { tearsheet: { name: "Meu" } }],
+      ["DELETE", `${path}/${id}`],
+      ["GET", `${path}/${id}/members`],
+      ["POST", `${path}/${id}/members`, { candidate_ids: [candidate] }],
+      ["DELETE", `${path}/${id}/members/${candidate}`],
+    ] as const;
+    for (const [method, to, body] of tries)
+      expect((await colleague.refused(method, to, body)).code, `${method} ${to}`).toBe("not_found");
+    const bulk = {
+      entity: "candidates",
+      action: "tearsheet",
+      params: { tearsheet_id: id },
+      collections: [{ reference_type: "candidate", reference_id: candidate }],
+    };
+    expect(await colleague.refused("POST", "/recruiters/bulk_actions", { bulk_action: bulk })).toMatchObject({
+      fields: [{ path: "bulk_action.params.tearsheet_id", rule: "option" }],
+    });
+  });
+
+  it("is changed by whoever may, but only its owner hides or shows it", async () => {
+    const { id, lock_version } = await make({ name: "Aberta" });
+    const change = (tearsheet: object, lock?: number) => ({
+      tearsheet,
+      ...(lock === undefined ? {} : { lock_version: lock }),
+    });
+    const renamed = await colleague.call<One>(
+      "PUT",
+      `${path}/${id}`,
+      change({ name: "Nossa" }, lock_version),
+    );
+    expect(renamed.tearsheet).toMatchObject({ name: "Nossa", mine: false });
+    expect((await owner.refused("PUT", `${path}/${id}`, change({ name: "x" }, lock_version))).code).toBe(
+      "conflict",
+    );
+    expect((await colleague.refused("PUT", `${path}/${id}`, change({ privacy: "private" }))).code).toBe(
+      "forbidden",
+    );
+    const hidden = await owner.call<One>("PUT", `${path}/${id}`, change({ privacy: "private" }));
+    expect(hidden.tearsheet.privacy).toBe("private");
+  });
+
+  it("takes candidates off the list that they come from, where both may be seen", async () => {
+    const from = await make({ name: "Triagem" });
+    const to = await make({ name: "Entrevistar" });
+    const [first = 0, second = 0] = at.world.candidateIds;
+    await put(from.id, [first, second]);
+    const moving = { candidate_ids: [first], from_id: from.id };
+    expect(await owner.call("POST", `${path}/${to.id}/members`, moving)).toEqual({ added: 1 });
+    const on = async (id: number) => (await membersOf(id)).members.map(({ candidate_id }) => candidate_id);
+    expect([await on(from.id), await on(to.id)]).toEqual([[second], [first]]);
+    const hidden = await make({ name: "Escondida", privacy: "private" });
+    await put(hidden.id, [second]);
+    const stealing = { candidate_ids: [second], from_id: hidden.id };
+    expect((await colleague.refused("POST", `${path}/${to.id}/members`, stealing)).code).toBe("not_found");
+    expect(await on(hidden.id)).toEqual([second]);
+  });
+
+  it("tells those who look at lists that something changed, and nothing of what is private", async () => {
+    const heard = async () =>
+      (
+        await at.database.db
+          .selectFrom("cable_messages")
+          .where("stream", "=", streams.entity(at.world.businessId, "tearsheets"))
+          .orderBy("offset")
+          .select("payload")
+          .execute()
+      ).map(({ payload }) => payload);
+    const before = (await heard()).length;
+    const hidden = await make({ name: "Só minha", privacy: "private" });
+    await put(hidden.id, at.world.candidateIds);
+    await owner.call("DELETE", `${path}/${hidden.id}/members/${at.world.candidateIds[0]}`);
+    expect(await heard()).toHaveLength(before);
+    const shown = { tearsheet: { privacy: "shared" } };
+    await owner.call("PUT", `${path}/${hidden.id}`, shown);
+    await put(hidden.id, at.world.candidateIds);
+    await owner.call("PUT", `${path}/${hidden.id}`, { tearsheet: { privacy: "private" } });
+    await owner.call("DELETE", `${path}/${hidden.id}`);
+    expect((await heard()).slice(before)).toEqual(
+      Array.from({ length: 3 }, () => ({ type: "many", by_id: at.world.admin.id })),
+    );
+  });
+
+  it("has a category, which goes without its lists", async () => {
+    const body = { tearsheet_category: { name: "Tecnologia" } };
+    const { tearsheet_category: made } = await owner.call<{ tearsheet_category: { id: number } }>(
+      "POST",
+      "/recruiters/tearsheet_categories",
+      body,
+    );
+    expect(
+      await owner.refused("POST", "/recruiters/tearsheet_categories", {
+        tearsheet_category: { name: "tecnologia" },
+      }),
+    ).toMatchObject({ fields: [{ rule: "taken" }] });
+    const { id } = await make({ name: "Devs", category_id: made.id });
+    await make({ name: "Ocultos", category_id: made.id, privacy: "private" });
+    const seen = await colleague.call<{ tearsheet_categories: { count: number }[] }>(
+      "GET",
+      "/recruiters/tearsheet_categories",
+    );
+    expect(seen.tearsheet_categories).toMatchObject([{ name: "Tecnologia", count: 1 }]);
+    await owner.call("DELETE", `/recruiters/tearsheet_categories/${made.id}`);
+    expect((await owner.call<One>("GET", `${path}/${id}`)).tearsheet.category_id).toBeNull();
+    expect(
+      (await owner.refused("POST", path, { tearsheet: { name: "x", category_id: made.id } })).status,
+    ).toBe(422);
+  });
+
+  it("is filled from a selection, and emptied again by its undo", async () => {
+    const { id } = await make({ name: "Em massa" });
+    const [first = 0, second = 0] = at.world.candidateIds;
+    await put(id, [first]);
+    const bulk = {
+      entity: "candidates",
+      action: "tearsheet",
+      params: { tearsheet_id: id },
+      collections: [first, second].map((reference_id) => ({ reference_type: "candidate", reference_id })),
+    };
+    const run = async (to: string, body: object) => {
+      const { bulk_action } = await owner.call<{ bulk_action: BulkAction }>("POST", to, body);
+      return await eventually(
+        async () =>
+          (await owner.call<{ bulk_action: BulkAction }>("GET", `/recruiters/bulk_actions/${bulk_action.id}`))
+            .bulk_action,
+        ({ state }) => state === "completed",
+      );
+    };
+    const done = await run("/recruiters/bulk_actions", { bulk_action: bulk });
+    expect(done).toMatchObject({ done: 1, skipped: 1, undoable: true });
+    expect((await membersOf(id)).members).toHaveLength(2);
+    await run(`/recruiters/bulk_actions/${done.id}/undo`, {});
+    expect((await membersOf(id)).members.map(({ candidate_id }) => candidate_id)).toEqual([first]);
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readConfig } from "#provider/base/config.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type TestServer, testServer } from "#provider/testing/server.ts";
+
+let at: TestServer;
+const folder = mkdtempSync(join(tmpdir(), "elenco-page-"));
+beforeAll(async () => {
+  writeFileSync(join(folder, "index.html"), "<html><head><title>Elenco</title></head></html>");
+  writeFileSync(join(folder, "pages.json"), JSON.stringify(["/"]));
+  const env = { PUBLIC_URL: "https://vagas.example:8443" };
+  at = await testServer(env, undefined, { appFolder: folder });
+});
+afterAll(async () => {
+  await at.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe("behind a balancer that does not tell how it was reached, PUBLIC_URL gives scheme and port", () => {
+  // The port is that of the hop behind the balancer.
+  const host = "localhost:3000";
+
+  it("of links in mails, at the tenant's own domain", async () => {
+    const asked = { strategy: "candidates", email: "candidata1@localhost.test" };
+    await at.with({ host }).call("POST", "/passwords", asked);
+    const { text } = await newestMail(at, "password_reset");
+    expect(text).toContain("https://localhost:8443/candidates/forgot_password#token=");
+  });
+
+  it("of feeds and pages", async () => {
+    const get = (url: string) => at.server.app.inject({ url, headers: { host, accept: "text/html" } });
+    expect((await get("/robots.txt")).body).toContain("Sitemap: https://localhost:8443/sitemap.xml");
+    expect((await get("/sitemap.xml")).body).toContain("<loc>https://localhost:8443/jobs</loc>");
+    expect((await get("/")).headers["strict-transport-security"]).toMatch(/max-age/);
+  });
+});
+
+it.each(["vagas.example", "ftp://vagas.example", "https://vagas.example/app"])(
+  "%s is refused",
+  (PUBLIC_URL) => {
+    expect(() => readConfig({ PUBLIC_URL })).toThrow("PUBLIC_URL");
+  },
+);

@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Db } from "#provider/base/database/open.ts";
+
+export interface Tenant {
+  domain: string;
+  domainId: number;
+  businessId: number;
+  businessName: string;
+  brand: string;
+  productDomain: boolean;
+  /** Whether the public board of this domain shows salaries at all. */
+  showsSalary: boolean;
+}
+
+/** Host name in lower case, without its port. */
+export function domainOf(headers: IncomingHttpHeaders): string {
+  const named = headers["x-tenant-domain"];
+  const host = (typeof named === "string" ? named : undefined) ?? headers.host ?? "";
+  return host.toLowerCase().replace(/:\d+$/, "");
+}
+
+export async function findTenant(db: Db, domain: string): Promise<Tenant | undefined> {
+  const query = db
+    .selectFrom("domains as d")
+    .innerJoin("businesses as b", "b.id", "d.business_id")
+    .leftJoin("site_configs as c", "c.domain_id", "d.id")
+    .select(["d.name as domain", "d.id as domainId", "b.id as businessId", "b.name as businessName"])
+    .select(["b.brand_key as brand", "d.is_product_domain as productDomain"])
+    .select((eb) => eb.fn.coalesce("c.show_salary", eb.lit(true)).as("showsSalary"));
+  return await query.where("d.name", "=", domain).executeTakeFirst();
+}
+
+/** The tenant of a host; an unknown host (an address, say) is served as the first domain ever made. */
+export async function tenantOfHost(db: Db, domain: string): Promise<Tenant | undefined> {
+  const known = await findTenant(db, domain);
+  if (known) return known;
+  const first = await db
+    .selectFrom("domains")
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .select("name")
+    .executeTakeFirst();
+  return first ? await findTenant(db, first.name) : undefined;
+}
+
+/** What an origin is made from: a request, and the setting for all requests. */
+interface AskedBy {
+  protocol: string;
+  headers: { host?: string | undefined };
+  server: { publicUrl: URL | undefined };
+}
+
+/**
+ * Where a link to the tenant's app leads. A request may name any host, so a host that is not the tenant's own
+ * is never put into a mail or a page: its domain is, with the port that was asked. Scheme and port are those of
+ * PUBLIC_URL where it is set.
+ */
+export function originOf(
+  { protocol, headers, server: { publicUrl } }: AskedBy,
+  { domain }: Pick<Tenant, "domain">,
+): string {
+  if (publicUrl) return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
+  return `${protocol}://${domain}${/:\d{1,5}$/.exec(headers.host ?? "")?.[0] ?? ""}`;
+}
+
+/** The same for a business that a recruiter chose besides the one of the domain they came by: its own first domain. */
+export async function originOfBusiness(
+  db: Db,
+  request: AskedBy,
+  tenant: Tenant,
+  businessId: number,
+): Promise<string> {
+  if (tenant.businessId === businessId) return originOf(request, tenant);
+  const own = await db
+    .selectFrom("domains")
+    .where("business_id", "=", businessId)
+    .orderBy("is_primary", "desc")
+    .orderBy("id")
+    .select("name")
+    .executeTakeFirst();
+  return originOf(request, own ? { domain: own.name } : tenant);
+}

@@ -1,0 +1,163 @@
+import { sql } from "kysely";
+import {
+  type TimelineEvent,
+  type TimelineKind,
+  timelineEvent,
+  timelineKinds,
+} from "#contract/calls/timeline.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { findRow } from "../entities/list.ts";
+import { readerOf } from "../entities/reading.ts";
+import type { Values } from "../entities/rules.ts";
+import { writing } from "../entities/told.ts";
+import { updateRow } from "../entities/write.ts";
+import { assertMay, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { eventsQuery, type Place, sourcesOf } from "./sources.ts";
+
+const pageEvents = 30;
+
+interface Found {
+  kind: TimelineKind;
+  rank: number;
+  id: number;
+  at: string;
+  by_name: string | null;
+  data: Values;
+}
+
+function decode(text: string): Place {
+  try {
+    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
+    if (Array.isArray(parsed)) {
+      const [at, rank, id] = parsed;
+      if (
+        typeof at === "string" &&
+        !Number.isNaN(Date.parse(at)) &&
+        Number.isInteger(rank) &&
+        Number.isInteger(id)
+      )
+        return { at, rank, id };
+    }
+  } catch {
+    // told below
+  }
+  throw new CallError("invalid_query", { fields: [{ path: "after", rule: "cursor" }] });
+}
+
+const encode = ({ at, rank, id }: Found): string =>
+  Buffer.from(JSON.stringify([at, rank, id])).toString("base64url");
+
+function titleOf(lookup: string): string {
+  return Object.hasOwn(entities, lookup) ? entities[lookup as keyof typeof entities].title : "name";
+}
+
+/** What the ids of lookups in the changes are called, by `<entity> <id>`: one read for each entity. */
+async function namesOf(db: Db, businessId: number, fields: Record<string, Field>, changes: readonly Found[]) {
+  const wanted = new Map<string, Set<number>>();
+  for (const { data } of changes) {
+    const lookup = fields[String(data.field)]?.lookup;
+    if (!lookup) continue;
+    const ids = wanted.get(lookup) ?? new Set();
+    for (const value of [data.before, data.after]) if (typeof value === "number") ids.add(value);
+    wanted.set(lookup, ids);
+  }
+  const names = new Map<string, string>();
+  for (const [lookup, ids] of wanted) {
+    if (ids.size === 0) continue;
+    const ofBusiness = lookup === "recruiters" ? sql`true` : sql`t.business_id = ${businessId}`;
+    const { rows } = await sql<{ id: number; name: string }>`
+      select t.id, t.${sql.ref(titleOf(lookup))} as name from ${sql.table(lookup)} t
+      where ${ofBusiness} and t.id in (${sql.join([...ids])})`.execute(db);
+    for (const { id, name } of rows) names.set(`${lookup} ${id}`, name);
+  }
+  return (field: unknown, value: unknown) => names.get(`${fields[String(field)]?.lookup} ${value}`) ?? null;
+}
+
+interface Whose {
+  db: Db;
+  businessId: number;
+  person: RecruiterPerson;
+}
+
+async function page(
+  { db, businessId, person }: Whose,
+  entity: EditableEntity,
+  id: number,
+  {
+    kinds,
+    after,
+    size = pageEvents,
+  }: { kinds?: TimelineKind[] | undefined; after?: string | undefined; size?: number | undefined },
+): Promise<{ events: TimelineEvent[]; next_cursor: string | null }> {
+  const sources = sourcesOf(entity, businessId, id);
+  const chosen = timelineKinds.flatMap((kind) => {
+    const source = sources[kind];
+    if (!source || (kinds && !kinds.includes(kind))) return [];
+    return source.reads && !recruiterMay(person, source.reads, "read") ? [] : [[kind, source] as const];
+  });
+  if (chosen.length === 0) return { events: [], next_cursor: null };
+  const { rows } =
+    await sql<Found>`${eventsQuery(chosen, after ? decode(after) : undefined, size + 1)}`.execute(db);
+  const shown = rows.slice(0, size);
+  const fields = entities[entity].fields as Record<string, Field>;
+  const nameOf = await namesOf(
+    db,
+    businessId,
+    fields,
+    shown.filter(({ kind }) => kind === "change"),
+  );
+  const events = shown.map(({ kind, id: number, at, by_name, data }) =>
+    timelineEvent.parse({
+      kind,
+      id: number,
+      at,
+      by_name,
+      ...data,
+      ...(kind === "change"
+        ? { before_name: nameOf(data.field, data.before), after_name: nameOf(data.field, data.after) }
+        : {}),
+    }),
+  );
+  const last = shown.at(-1);
+  return { events, next_cursor: rows.length > size && last ? encode(last) : null };
+}
+
+export const timelineHandlers = defineHandlers({
+  "GET /recruiters/timelines/:entity/:id": async (context) => {
+    const { db, businessId, person, params, query } = context;
+    assertMay(person, entities[params.entity].resource, "read");
+    await findRow(db, params.entity, businessId, params.id, readerOf(person));
+    return await page(context, params.entity, params.id, query);
+  },
+  "POST /recruiters/timelines/:entity/:id/restore": async (context) => {
+    const { db, businessId, person, body } = context;
+    const { entity, id } = context.params;
+    assertMay(person, entities[entity].resource, "update");
+    await findRow(db, entity, businessId, id, readerOf(person));
+    const event = await db
+      .selectFrom("audit_events")
+      .where("id", "=", body.event_id)
+      .where("business_id", "=", businessId)
+      .where("reference_type", "=", entityNames[entity])
+      .where("reference_id", "=", id)
+      .where("action", "=", "update")
+      .select(["field", "before"])
+      .executeTakeFirst();
+    if (!event?.field) throw new CallError("not_found");
+    const path = `${entityNames[entity]}.${event.field}`;
+    const field = (entities[entity].fields as Record<string, Field>)[event.field];
+    if (!field?.writable) throw invalid(path, "option");
+    // The rules of today: a value of old may not fit them any more.
+    const values = entities[entity].write.partial().safeParse({ [event.field]: event.before });
+    if (!values.success) throw invalid(path, "option");
+    const row: Values = await writing(context, (trx, writer) =>
+      updateRow(trx, entity, writer, id, values.data, body.lock_version),
+    );
+    return { lock_version: Number(row.lock_version) };
+  },
+});

@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { TimelineEvent } from "#contract/calls/timeline.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+
+let at: TestServer;
+let admin: Caller;
+let id: number;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  id = at.world.candidateIds[0] ?? 0;
+});
+afterAll(() => at.close());
+
+interface Page {
+  events: TimelineEvent[];
+  next_cursor: string | null;
+}
+const read = (query = "", caller = admin, path = `candidates/${id}`) =>
+  caller.call<Page>("GET", `/recruiters/timelines/${path}${query}`);
+const change = async (candidate: object) =>
+  (
+    await admin.call<{ candidate: { lock_version: number } }>("PUT", `/recruiters/candidates/${id}`, {
+      candidate,
+    })
+  ).candidate.lock_version;
+const restore = (event_id: number, lock_version: number) => ({ event_id, lock_version });
+const restorePath = () => `/recruiters/timelines/candidates/${id}/restore`;
+
+describe("the timeline of a record", () => {
+  it("merges what happened by time, and pages through all of it once", async () => {
+    const about = { reference_type: "candidate", reference_id: id };
+    await change({ city: "Campinas", owner_id: at.world.admin.id });
+    await admin.call("POST", "/recruiters/notes", { note: { ...about, body: "<p>Oi</p>" } });
+    await admin.call("POST", "/recruiters/tasks", { task: { ...about, title: "Ligar", task_type: 0 } });
+    await admin.call("POST", `/recruiters/applies/${at.world.applyIds[0]}/moves`, {
+      move: { status: 2, lock_version: 0 },
+    });
+    await admin.call("POST", `/recruiters/jobs/${at.world.jobId}/shortlists`, {
+      shortlist: { name: "Finalistas", apply_ids: [at.world.applyIds[0]] },
+    });
+    const { events, next_cursor } = await read();
+    expect(next_cursor).toBeNull();
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(
+      ["apply", "change", "change", "created", "move", "note", "shortlist", "task"].toSorted(),
+    );
+    expect(events.map((event) => event.at)).toEqual(
+      events
+        .map((event) => event.at)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(events).toContainEqual(
+      expect.objectContaining({
+        field: "owner_id",
+        before: null,
+        after_name: "Ana Prado",
+        by_name: "Ana Prado",
+      }),
+    );
+    const paged: TimelineEvent[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Page = await read(`?size=3${cursor ? `&after=${cursor}` : ""}`);
+      paged.push(...page.events);
+      cursor = page.next_cursor;
+    } while (cursor);
+    expect(paged).toEqual(events);
+    expect((await read("?kinds[]=note&kinds[]=move")).events.map(({ kind }) => kind).toSorted()).toEqual([
+      "move",
+      "note",
+    ]);
+    const ofJob = await read("", admin, `jobs/${at.world.jobId}`);
+    expect(ofJob.events.filter(({ kind }) => kind === "apply")).toHaveLength(5);
+    expect((await admin.refused("GET", `/recruiters/timelines/candidates/${id}?after=x`)).status).toBe(422);
+  });
+
+  it("leaves out what the person may not read", async () => {
+    const person = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {
+      role_permissions: { candidates: ["read"] },
+    });
+    const caller = await at.as("recruiters", person.id);
+    const { events } = await read("", caller);
+    expect([...new Set(events.map(({ kind }) => kind))].toSorted()).toEqual(["change", "created"]);
+    expect((await caller.refused("GET", `/recruiters/timelines/jobs/${at.world.jobId}`)).code).toBe(
+      "forbidden",
+    );
+    expect((await caller.refused("POST", restorePath(), restore(1, 0))).code).toBe("forbidden");
+  });
+
+  it("gives a field its earlier value back, by the rules of a change", async () => {
+    const lock = await change({ city: "Santos" });
+    const { events } = await read("?kinds[]=change");
+    const event = events.find((one) => one.kind === "change" && one.after === "Santos");
+    if (event?.kind !== "change") throw new Error("No change");
+    expect(event.before).toBe("Campinas");
+    expect((await admin.refused("POST", restorePath(), restore(event.id, lock - 1))).code).toBe("conflict");
+    const answer = await admin.call<{ lock_version: number }>("POST", restorePath(), restore(event.id, lock));
+    expect(answer).toEqual({ lock_version: lock + 1 });
+    const after = await read("?kinds[]=change&size=1");
+    expect(after.events).toMatchObject([{ field: "city", before: "Santos", after: "Campinas" }]);
+    const other = `/recruiters/timelines/candidates/${at.world.candidateIds[1]}/restore`;
+    expect((await admin.refused("POST", other, restore(event.id, 0))).code).toBe("not_found");
+  });
+
+  it("tells a candidate's remuneration as it was and is, and consents without what they are for", async () => {
+    const pay = async (items: object[], lock_version: number) =>
+      await admin.call("PUT", `/recruiters/candidates/${id}/remuneration`, {
+        remuneration: { items, benefits: [{ moment: "current", benefit: "health_plan" }] },
+        lock_version,
+      });
+    const { candidate } = await admin.call<{ candidate: { lock_version: number } }>(
+      "GET",
+      `/recruiters/candidates/${id}`,
+    );
+    const base = { moment: "current", type_remuneration: 1, value: 900_000 };
+    await pay([base], candidate.lock_version);
+    await pay([base], candidate.lock_version + 1);
+    await pay([{ ...base, value: 950_000 }], candidate.lock_version + 2);
+    const paid = await read("?kinds[]=remuneration");
+    expect(paid.events).toMatchObject([
+      { by_name: at.world.admin.name, before: { items: [base] }, after: { items: [{ value: 950_000 }] } },
+      {
+        before: { items: [], benefits: [] },
+        after: { items: [base], benefits: [{ benefit: "health_plan" }] },
+      },
+    ]);
+    const consent = (given: boolean) =>
+      admin.call("PUT", `/recruiters/candidates/${id}/consents`, { consent: { field: "pis", given } });
+    await consent(true);
+    await at.database.db.updateTable("candidates").set({ pis: "12345678900" }).where("id", "=", id).execute();
+    await consent(false);
+    const told = await read("?kinds[]=consent");
+    expect(told.events).toMatchObject([
+      { step: "revoked", field: "pis", by_name: at.world.admin.name },
+      { step: "given", field: "pis" },
+    ]);
+    expect(JSON.stringify(await read())).not.toContain("12345678900");
+    const ofJob = await read("?kinds[]=consent&kinds[]=remuneration", admin, `jobs/${at.world.jobId}`);
+    expect(ofJob.events).toEqual([]);
+  });
+});

@@ -1,7 +1,0 @@
-import { today } from "./today.ts";
-
-/** A placement is to come until its first day. */
-export const statusByStart = (startsOn: string | null): "upcoming" | "active" =>
-  startsOn !== null && startsOn > today() ? "upcoming" : "active";
-
-export const hasLeft = (status: unknown): boolean => status === "left" || status === "replaced";
