@@ -24,7 +24,7 @@ import { ErrorPage, OfflinePage } from "./error-page.tsx";
 import LoadingLayout from "./layouts/loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { TakeoverNotice } from "./takeover-notice.tsx";
-import { appTexts } from "./texts.pt.ts";
+import { appTexts } from "./texts.ts";
 
 export function App({ system, tenant, pages }: { system: System; tenant: TenantConfig; pages: Pages }) {
   return (

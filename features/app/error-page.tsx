@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import BareLayout from "./layouts/bare.tsx";
-import { appTexts } from "./texts.pt.ts";
+import { appTexts } from "./texts.ts";
 
 /** What failed may be the connection itself: then the error is told without navbar and footer. */
 const DefaultLayout = lazy(() => import("./layouts/default.tsx").catch(() => ({ default: BareLayout })));

@@ -2,7 +2,7 @@ import { WifiOff } from "lucide-react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { layer, space, type } from "#ui/tokens.ts";
-import { appTexts } from "./texts.pt.ts";
+import { appTexts } from "./texts.ts";
 
 const Banner = styled.div`
   position: sticky; top: 0; z-index: ${layer.toast}; display: flex; align-items: center; justify-content: center;

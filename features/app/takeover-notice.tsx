@@ -6,7 +6,7 @@ import type { Takeover } from "#machines/tab-identity/takeover.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { appTexts } from "./texts.pt.ts";
+import { appTexts } from "./texts.ts";
 
 const Screen = styled.main`
   display: grid; place-items: center; min-height: 100dvh; padding: ${space(8)} ${space(4)}; text-align: center;

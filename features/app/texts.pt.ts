@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 /** Texts of the shell: layouts, errors, signing in. */
 export const pt = {
   skip: "Ir para o conteúdo",
@@ -76,5 +74,3 @@ export const pt = {
     taken: "Já está em uso.",
   },
 } as const;
-
-export const appTexts = defineTexts("app", pt, () => import("./texts.en.ts"));

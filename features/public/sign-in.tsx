@@ -12,7 +12,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
-import { appTexts } from "../app/texts.pt.ts";
+import { appTexts } from "../app/texts.ts";
 
 const Card = styled.form`
   display: flex; flex-direction: column; gap: ${space(4)}; width: min(400px, 100%); padding: ${space(7)};

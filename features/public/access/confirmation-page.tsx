@@ -11,7 +11,7 @@ import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { NewPassword } from "./new-password.tsx";
-import { accessTexts } from "./texts.pt.ts";
+import { accessTexts } from "./texts.ts";
 
 /**
  * The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. So is

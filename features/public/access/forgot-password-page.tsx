@@ -14,7 +14,7 @@ import { TextField } from "#ui/field.tsx";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { NewPassword } from "./new-password.tsx";
-import { accessTexts } from "./texts.pt.ts";
+import { accessTexts } from "./texts.ts";
 
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 

@@ -3,7 +3,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { limits } from "#machines/delays.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
-import { accessTexts } from "./texts.pt.ts";
+import { accessTexts } from "./texts.ts";
 
 interface NewPasswordProps {
   busy: boolean;

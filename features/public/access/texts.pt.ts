@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   forgot: {
     title: "Recuperar senha",
@@ -55,5 +53,3 @@ export const pt = {
   },
   rules: { emailNeeded: "Email precisa ser informado", email: "E-mail inválido", required: "Obrigatório. " },
 } as const;
-
-export const accessTexts = defineTexts("access", pt, () => import("./texts.en.ts"));

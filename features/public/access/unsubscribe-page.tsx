@@ -7,7 +7,7 @@ import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
-import { accessTexts } from "./texts.pt.ts";
+import { accessTexts } from "./texts.ts";
 
 /** The way off a company's list, from the link in its mail. */
 export default function UnsubscribePage() {

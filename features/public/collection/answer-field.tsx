@@ -6,7 +6,7 @@ import { CheckboxGroup, DateField, RadioGroup, SelectField, TextArea, TextField 
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
 import { AddressParts, BankParts, GenderParts, JobParts, TransportationParts } from "./answer-parts.tsx";
 import { codeIn, masked, type PartsProps, partsIn, textIn, useOptions } from "./answer-values.ts";
-import { collectionTexts } from "./texts.pt.ts";
+import { collectionTexts } from "./texts.ts";
 
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const listIn = (value: unknown): (string | number)[] => (Array.isArray(value) ? value : []);

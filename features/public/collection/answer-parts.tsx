@@ -10,7 +10,7 @@ import { Columns, Stack } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { codeIn, masked, type PartsProps, textIn, useOptions } from "./answer-values.ts";
-import { collectionTexts } from "./texts.pt.ts";
+import { collectionTexts } from "./texts.ts";
 
 const Group = styled.fieldset`
   border: 0; margin: 0; padding: 0; min-width: 0;

@@ -14,7 +14,7 @@ import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
 import { AnswerField } from "./answer-field.tsx";
-import { collectionTexts } from "./texts.pt.ts";
+import { collectionTexts } from "./texts.ts";
 
 const Quote = styled.blockquote`
   margin: 0; padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--accent); background: var(--sunken);

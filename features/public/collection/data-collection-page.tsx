@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { CollectionForm } from "./collection-form.tsx";
-import { collectionTexts } from "./texts.pt.ts";
+import { collectionTexts } from "./texts.ts";
 
 const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
 const Mark = styled.span<{ $good: boolean }>`

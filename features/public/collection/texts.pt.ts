@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Coleta de dados",
   opening: "Abrindo o link",
@@ -60,5 +58,3 @@ export const pt = {
     answeredHint: "Recebemos tudo o que foi pedido por este link. Obrigado!",
   },
 } as const;
-
-export const collectionTexts = defineTexts("public-collection", pt, () => import("./texts.en.ts"));

@@ -15,7 +15,7 @@ import { FormSkeleton } from "#ui/skeletons.tsx";
 import { languages } from "./languages.ts";
 import { Picture } from "./picture.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-import { accountTexts } from "./texts.pt.ts";
+import { accountTexts } from "./texts.ts";
 
 const Logo = styled.img`max-width: 220px; max-height: 72px; object-fit: contain; background: #ffffff;`;
 

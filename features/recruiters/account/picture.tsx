@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { accountTexts } from "./texts.pt.ts";
+import { accountTexts } from "./texts.ts";
 
 /** A picture of the account or the company, to be replaced or removed. */
 export function Picture({

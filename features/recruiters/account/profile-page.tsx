@@ -24,7 +24,7 @@ import { FormSkeleton } from "#ui/skeletons.tsx";
 import { languages } from "./languages.ts";
 import { Picture } from "./picture.tsx";
 import { SettingsForm } from "./settings-form.tsx";
-import { accountTexts } from "./texts.pt.ts";
+import { accountTexts } from "./texts.ts";
 
 const SignatureView = lazy(() => import("../signature/signature-view.tsx"));
 

@@ -5,7 +5,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { accountTexts } from "./texts.pt.ts";
+import { accountTexts } from "./texts.ts";
 
 /** Fields of a few settings with one button to save them. */
 export function SettingsForm({

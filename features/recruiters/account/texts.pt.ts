@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   profile: {
     title: "Perfil",
@@ -76,5 +74,3 @@ export const pt = {
   failed: "Os dados não puderam ser carregados.",
   retry: "Tentar novamente",
 } as const;
-
-export const accountTexts = defineTexts("recruiter-account", pt, () => import("./texts.en.ts"));

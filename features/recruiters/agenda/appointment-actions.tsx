@@ -6,7 +6,7 @@ import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import type { RecordActionsProps } from "../record-parts.ts";
-import { agendaTexts } from "./texts.pt.ts";
+import { agendaTexts } from "./texts.ts";
 
 const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
 

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { agendaTexts } from "./texts.pt.ts";
+import { agendaTexts } from "./texts.ts";
 
 /** From a list of appointments to the same in a calendar. */
 export default function CalendarLink() {

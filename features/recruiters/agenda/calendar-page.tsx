@@ -16,7 +16,7 @@ import { ErrorState } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { agendaTexts } from "./texts.pt.ts";
+import { agendaTexts } from "./texts.ts";
 
 const tones = { interview: "accent", meeting: "info", task: "warning", sendout: "success" } as const;
 const paths = {

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   calendar: "Calendário",
   lead: "Entrevistas, reuniões, tarefas e envios com data.",
@@ -39,5 +37,3 @@ export const pt = {
   template: "Modelo de nota",
   chooseTemplate: "Usar um modelo…",
 } as const;
-
-export const agendaTexts = defineTexts("agenda", pt, () => import("./texts.en.ts"));

@@ -16,7 +16,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
-import { bulkTexts } from "./texts.pt.ts";
+import { bulkTexts } from "./texts.ts";
 
 const changes: Actions<{ bulk_action: BulkAction }> = {
   undo: (api, draft) =>

@@ -14,7 +14,7 @@ import { limits } from "#machines/delays.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { ownParts } from "../record-parts.ts";
-import { bulkTexts } from "./texts.pt.ts";
+import { bulkTexts } from "./texts.ts";
 
 const icons: Record<BulkActionName, ReactNode> = {
   note: <NotebookPen size={15} aria-hidden />,

@@ -11,7 +11,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import { FieldInput, type FormValues } from "../fields/field-input.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { TearsheetLookup } from "../tearsheets/tearsheet-lookup.tsx";
-import { bulkTexts } from "./texts.pt.ts";
+import { bulkTexts } from "./texts.ts";
 
 type Bulk = ReturnType<typeof useBulkAction>;
 

@@ -8,7 +8,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { bulkTexts } from "./texts.pt.ts";
+import { bulkTexts } from "./texts.ts";
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0; max-height: 260px; overflow: auto; font-size: ${type.sm};

@@ -8,7 +8,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { ProgressDialog } from "#ui/progress-dialog.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
-import { bulkTexts } from "./texts.pt.ts";
+import { bulkTexts } from "./texts.ts";
 
 /** How a bulk action goes on and how it ended, with the way back. */
 export default function BulkProgress({ bulk }: { bulk: ReturnType<typeof useBulkAction> }) {

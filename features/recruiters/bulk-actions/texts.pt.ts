@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   actions: {
     note: "Adicionar nota",
@@ -102,5 +100,3 @@ export const pt = {
     internal: "Erro inesperado",
   },
 } as const;
-
-export const bulkTexts = defineTexts("recruiter-bulk", pt, () => import("./texts.en.ts"));

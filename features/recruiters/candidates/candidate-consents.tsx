@@ -15,7 +15,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../record-parts.ts";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 type Field = CallInput<"PUT /candidates/consents">["body"]["consent"]["field"];
 

@@ -20,7 +20,7 @@ import { FileTextView } from "./file-texts.tsx";
 import { LeavingReason } from "./leaving-reason.tsx";
 import { Marked } from "./marked.tsx";
 import { Remuneration } from "./remuneration.tsx";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 const Layout = styled.div`
   display: grid; grid-template-columns: minmax(0, 2fr) minmax(260px, 1fr); gap: ${space(4)}; align-items: start;

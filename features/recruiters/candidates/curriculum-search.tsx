@@ -7,7 +7,7 @@ import { SearchField } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { layer, space } from "#ui/tokens.ts";
 import type { useMarks } from "#ui/use-marks.ts";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 /** In sight, below the top bar, while the curriculum is scrolled through. */
 const Bar = styled.form`

@@ -8,7 +8,7 @@ import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { countHits } from "./hits.ts";
 import { Marked } from "./marked.tsx";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 const Page = styled.div`
   max-height: 420px; overflow: auto; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md}; background: var(--sunken);

@@ -12,7 +12,7 @@ import { IconButton } from "#ui/button.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 type Experience = CallAnswer<"GET /recruiters/candidates/:id/profile">["profile"]["experiences"][number];
 

@@ -18,7 +18,7 @@ import { MoneyField } from "#ui/money-field.tsx";
 import { space } from "#ui/tokens.ts";
 import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { Row } from "../fields/field-value.tsx";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">["profile"];
 type Moment = CandidateRemuneration["items"][number]["moment"];

@@ -8,7 +8,7 @@ import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space, type } from "#ui/tokens.ts";
 import type { HitsProps } from "../record-parts.ts";
 import { Mark } from "./mark.ts";
-import { profileTexts } from "./texts.pt.ts";
+import { profileTexts } from "./texts.ts";
 
 type Piece = CurriculumHits["snippets"][number]["pieces"][number];
 

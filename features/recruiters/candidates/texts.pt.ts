@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   loading: "Carregando",
   failed: "O currículo não pôde ser carregado.",
@@ -98,5 +96,3 @@ export const pt = {
   whatsapp: "WhatsApp",
   mail: "E-mail",
 } as const;
-
-export const profileTexts = defineTexts("recruiter-profile", pt, () => import("./texts.en.ts"));

@@ -10,7 +10,7 @@ import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { textIn } from "../actions/action-dialog.tsx";
 import { channelIn, fieldsIn } from "./collection-actions.ts";
-import { collectionsTexts } from "./texts.pt.ts";
+import { collectionsTexts } from "./texts.ts";
 
 const Groups = styled.div`
   columns: 2; column-gap: ${space(6)};

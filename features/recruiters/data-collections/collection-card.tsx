@@ -13,7 +13,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { answerText } from "./answer-text.ts";
-import { collectionsTexts } from "./texts.pt.ts";
+import { collectionsTexts } from "./texts.ts";
 
 const Answers = styled.details`
   font-size: ${type.sm};

@@ -16,7 +16,7 @@ import { ActionDialog } from "../actions/action-dialog.tsx";
 import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
 import { channelIn, collectionActions, type Done, inAWeek } from "./collection-actions.ts";
 import { CollectionCard } from "./collection-card.tsx";
-import { collectionsTexts } from "./texts.pt.ts";
+import { collectionsTexts } from "./texts.ts";
 import { WhatsappDialog } from "./whatsapp-dialog.tsx";
 
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;

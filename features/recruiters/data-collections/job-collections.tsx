@@ -10,7 +10,7 @@ import { numbersIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../record-parts.ts";
 import { CandidatePicker } from "../shortlists/candidate-picker.tsx";
 import { Collections } from "./collections.tsx";
-import { collectionsTexts } from "./texts.pt.ts";
+import { collectionsTexts } from "./texts.ts";
 
 /** What candidates of a job were asked for by a link: a tab of the job. */
 export default function JobCollections({ record: { id } }: RecordPartProps) {

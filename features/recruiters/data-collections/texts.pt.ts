@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Coleta de dados",
   leadCandidate: "O que o candidato foi convidado a informar por um link, e o que já respondeu.",
@@ -77,5 +75,3 @@ export const pt = {
     close: "Concluir",
   },
 } as const;
-
-export const collectionsTexts = defineTexts("recruiter-collections", pt, () => import("./texts.en.ts"));

@@ -8,7 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Divider, Inline, Stack, Text } from "#ui/layout.tsx";
-import { collectionsTexts } from "./texts.pt.ts";
+import { collectionsTexts } from "./texts.ts";
 
 /** A chat with the text already written; the recruiter sends it. */
 const chatOf = (phone: string, text: string) =>

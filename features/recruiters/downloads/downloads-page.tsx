@@ -12,7 +12,7 @@ import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
-import { downloadTexts } from "./texts.pt.ts";
+import { downloadTexts } from "./texts.ts";
 
 const isThere = ({ state, expires_at }: RecruiterDownload) =>
   state === "completed" && (expires_at === null || Date.parse(expires_at) > Date.now());

@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Text } from "#ui/layout.tsx";
 import { ProgressDialog } from "#ui/progress-dialog.tsx";
-import { downloadTexts } from "./texts.pt.ts";
+import { downloadTexts } from "./texts.ts";
 
 const shape: Partial<Record<ExportStage, "done" | "failed">> = {
   saved: "done",

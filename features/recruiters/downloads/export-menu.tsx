@@ -13,7 +13,7 @@ import {
 } from "#machines/download/export-request.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { downloadTexts } from "./texts.pt.ts";
+import { downloadTexts } from "./texts.ts";
 
 /**
  * The export of a list, for its toolbar: the chosen rows, else everything that its query finds. How it goes on is

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   menu: {
     open: "Exportar",
@@ -63,5 +61,3 @@ export const pt = {
   },
   close: "Fechar",
 } as const;
-
-export const downloadTexts = defineTexts("recruiter-downloads", pt, () => import("./texts.en.ts"));

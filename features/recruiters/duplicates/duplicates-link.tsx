@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 /** The way to the duplicates, for the list of an entity. */
 export default function DuplicatesLink() {

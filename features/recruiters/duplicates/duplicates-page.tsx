@@ -11,7 +11,7 @@ import { ListSkeleton } from "#ui/skeletons.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { GroupList } from "./group-list.tsx";
 import { MergeHistory } from "./merge-history.tsx";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 const MergeScreen = lazy(() => import("./merge-screen.tsx"));
 

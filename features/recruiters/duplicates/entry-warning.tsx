@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { Likenesses, LikenessLine } from "./likeness-line.tsx";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 function Matches({ entity, matches }: { entity: DuplicableEntity; matches: readonly DuplicateMatch[] }) {
   const t = useTexts(duplicateTexts);

@@ -14,7 +14,7 @@ import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { Likenesses, LikenessLine } from "./likeness-line.tsx";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 const Groups = styled.ul`
   list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};

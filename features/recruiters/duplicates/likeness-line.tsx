@@ -5,7 +5,7 @@ import type { Likeness } from "#contract/calls/duplicates.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { formatPhone } from "#ui/phone.ts";
 import { space, type } from "#ui/tokens.ts";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 export const Likenesses = styled.ul`
   list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(2)};

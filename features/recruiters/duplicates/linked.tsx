@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Text } from "#ui/layout.tsx";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 const tables = [
   "applies",

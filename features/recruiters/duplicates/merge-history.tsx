@@ -11,7 +11,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { reasonOf } from "./reason.ts";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0;

@@ -17,7 +17,7 @@ import { space, type } from "#ui/tokens.ts";
 import { Linked } from "./linked.tsx";
 import { MergeConflict, MergeEnd, MergePreview } from "./merge-steps.tsx";
 import { reasonOf } from "./reason.ts";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 const Option = styled.label<{ $chosen: boolean }>`

@@ -9,7 +9,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Linked } from "./linked.tsx";
 import { reasonOf } from "./reason.ts";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 interface StepProps {

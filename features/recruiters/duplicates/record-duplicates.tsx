@@ -12,7 +12,7 @@ import { Stack, Text } from "#ui/layout.tsx";
 import type { RecordPartProps } from "../record-parts.ts";
 import { enteredOf } from "./entered.ts";
 import { Likenesses, LikenessLine } from "./likeness-line.tsx";
-import { duplicateTexts } from "./texts.pt.ts";
+import { duplicateTexts } from "./texts.ts";
 
 /** On a record's page: who is likely the same, and the way to make them one. */
 function RecordDuplicates({ entity, record }: RecordPartProps & { entity: DuplicableEntity }) {

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Duplicados",
   titleOf: "Duplicados · {{entity}}",
@@ -125,5 +123,3 @@ export const pt = {
     done: "Mesclagem desfeita.",
   },
 } as const;
-
-export const duplicateTexts = defineTexts("recruiter-duplicates", pt, () => import("./texts.en.ts"));

@@ -12,7 +12,7 @@ import { TextArea, TextField } from "#ui/field.tsx";
 import { Columns, DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SettingsForm } from "../account/settings-form.tsx";
 import { EmailPreview } from "./email-preview.tsx";
-import { templateTexts } from "./texts.pt.ts";
+import { templateTexts } from "./texts.ts";
 
 /** One text in one language: written by an administrator, read by everybody. */
 export function EmailTemplateEditor({

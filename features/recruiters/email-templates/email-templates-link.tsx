@@ -2,7 +2,7 @@ import { Mails } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { templateTexts } from "./texts.pt.ts";
+import { templateTexts } from "./texts.ts";
 
 /** From the templates of send-outs to those of the mails that are sent by themselves. */
 export default function EmailTemplatesLink() {

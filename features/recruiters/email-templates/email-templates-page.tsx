@@ -15,7 +15,7 @@ import { FormSkeleton } from "#ui/skeletons.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { languages } from "../account/languages.ts";
 import { EmailTemplateEditor } from "./email-template-editor.tsx";
-import { templateTexts } from "./texts.pt.ts";
+import { templateTexts } from "./texts.ts";
 
 const Layout = styled.div`
   display: grid; grid-template-columns: 240px minmax(0, 1fr); gap: ${space(5)}; align-items: start;

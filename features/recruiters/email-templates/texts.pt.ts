@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Modelos de e-mail",
   lead: "Os textos dos e-mails que saem sozinhos. Os de envios estão em Modelos de mensagem.",
@@ -30,5 +28,3 @@ export const pt = {
   failed: "Os textos não puderam ser carregados.",
   retry: "Tentar novamente",
 } as const;
-
-export const templateTexts = defineTexts("email-templates", pt, () => import("./texts.en.ts"));

@@ -5,7 +5,7 @@ import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { below } from "#ui/tokens.ts";
 import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";
-import { homeTexts } from "./texts.pt.ts";
+import { homeTexts } from "./texts.ts";
 
 const Wide = styled.span`display: inline-flex; ${below("phone")} { display: none; }`;
 

@@ -14,7 +14,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { AttentionKind, RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { radius } from "#ui/tokens.ts";
 import { Card, Lines, Quiet, Row, Rows } from "./card.tsx";
-import { homeTexts } from "./texts.pt.ts";
+import { homeTexts } from "./texts.ts";
 
 type Item = RecruiterHome["attention"][number];
 

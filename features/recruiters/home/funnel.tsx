@@ -4,7 +4,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { radius, space, type } from "#ui/tokens.ts";
 import { Card, CardNote } from "./card.tsx";
-import { homeTexts } from "./texts.pt.ts";
+import { homeTexts } from "./texts.ts";
 
 const Stages = styled.ol`list-style: none; margin: 0; padding: 0 ${space(5)} ${space(3)}; display: flex; flex-direction: column;`;
 const Stage = styled.li`

@@ -15,7 +15,7 @@ import { Attention } from "./attention.tsx";
 import { Funnel } from "./funnel.tsx";
 import { Placements } from "./placements.tsx";
 import { Tasks } from "./tasks.tsx";
-import { homeTexts } from "./texts.pt.ts";
+import { homeTexts } from "./texts.ts";
 
 const Grid = styled.div`
   display: grid; gap: ${space(4)}; align-items: start;

@@ -5,7 +5,7 @@ import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";
-import { homeTexts } from "./texts.pt.ts";
+import { homeTexts } from "./texts.ts";
 
 const Figures = styled.p`
   display: flex; gap: ${space(5)}; margin: 0 0 ${space(2)}; color: var(--muted); font-size: ${type.sm};

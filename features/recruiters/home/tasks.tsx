@@ -3,7 +3,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { Card, CardNote, Lines, Row, Rows, When } from "./card.tsx";
-import { homeTexts } from "./texts.pt.ts";
+import { homeTexts } from "./texts.ts";
 
 type Task = NonNullable<RecruiterHome["tasks"]>[number];
 

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Início",
   greeting: "Olá, {{name}}",
@@ -45,5 +43,3 @@ export const pt = {
     empty: "As contratações aparecem aqui.",
   },
 } as const;
-
-export const homeTexts = defineTexts("recruiter-home", pt, () => import("./texts.en.ts"));

@@ -11,7 +11,7 @@ import { RadioGroup, SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { below, space, type } from "#ui/tokens.ts";
 import { fieldLabel, importFields } from "./fields.ts";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 const Rows = styled.ul`list-style: none; margin: 0; padding: 0;`;
 const Row = styled.li<{ $left: boolean }>`

@@ -11,7 +11,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { StateBadge } from "./parts.tsx";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 /** Step 1: the file, and the imports that were made before. */
 export function FileStep({ task }: { task: Import }) {

@@ -4,7 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 /** The way to the import, for the list of candidates; nothing for who may not import. */
 export function ImportLink() {

@@ -14,7 +14,7 @@ import { ColumnsStep } from "./columns-step.tsx";
 import { FileStep } from "./file-step.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 import { RunStep } from "./run-step.tsx";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 const steps: Partial<Record<Import["stage"], number>> = {
   choosing: 1,

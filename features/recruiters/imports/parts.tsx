@@ -4,7 +4,7 @@ import type { ImportRow, TaskState } from "#contract/calls/long-tasks.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 const outcomeTones: Record<ImportRow["outcome"], Tone> = {
   created: "success",

@@ -12,7 +12,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { type } from "#ui/tokens.ts";
 import { fieldLabel } from "./fields.ts";
 import { Counts, OutcomeBadge } from "./parts.tsx";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 const Why = styled.span`display: block; font-size: ${type.xs}; color: var(--muted); margin-top: 2px; white-space: nowrap;`;
 const Cell = styled.td`max-width: 260px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;

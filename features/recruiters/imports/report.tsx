@@ -12,7 +12,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { space } from "#ui/tokens.ts";
 import { fieldLabel } from "./fields.ts";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 type Outcome = ImportRow["outcome"];
 const outcomes: readonly Outcome[] = ["failed", "skipped", "updated", "created"];

@@ -8,7 +8,7 @@ import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ProgressDialog } from "#ui/progress-dialog.tsx";
 import { Counts } from "./parts.tsx";
 import { Report } from "./report.tsx";
-import { importTexts } from "./texts.pt.ts";
+import { importTexts } from "./texts.ts";
 
 type Phase = "running" | "ended";
 const ended = ["stopped", "completed", "failed"];

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Importar candidatos",
   hint: "De uma planilha CSV, com conferência antes de gravar.",
@@ -161,5 +159,3 @@ export const pt = {
   retry: "Tentar novamente",
   close: "Fechar",
 } as const;
-
-export const importTexts = defineTexts("recruiter-imports", pt, () => import("./texts.en.ts"));

@@ -28,7 +28,7 @@ import { ExportMenu } from "../downloads/export-menu.tsx";
 import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
-import { shellTexts } from "../shell/texts.pt.ts";
+import { shellTexts } from "../shell/texts.ts";
 import { columnWidth } from "./column-width.ts";
 import { hitsColumn } from "./hits-column.tsx";
 import { useListFilters } from "./list-filters.tsx";

@@ -17,7 +17,7 @@ import { enteredOf } from "../duplicates/entered.ts";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { useLookupNames } from "../lists/lookup-names.tsx";
-import { shellTexts } from "../shell/texts.pt.ts";
+import { shellTexts } from "../shell/texts.ts";
 import { RecordForm } from "./record-form.tsx";
 
 const EntryWarning = lazy(() => import("../duplicates/entry-warning.tsx"));

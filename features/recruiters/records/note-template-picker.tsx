@@ -4,7 +4,7 @@ import { useNoteTemplates } from "#client/system/recruiters/use-agenda.ts";
 import { may } from "#contract/access.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { SelectField } from "#ui/field.tsx";
-import { agendaTexts } from "../agenda/texts.pt.ts";
+import { agendaTexts } from "../agenda/texts.ts";
 
 /** Begins a note with one of the templates. Shown where there are any. */
 export function NoteTemplatePicker({

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/feedback.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { Charts, ChartView } from "./chart-view.tsx";
 import { DashboardFrame, useDashboardQuery } from "./dashboard-frame.tsx";
-import { reportTexts } from "./texts.pt.ts";
+import { reportTexts } from "./texts.ts";
 
 /** The candidates by status, source, place and what they look for. */
 export default function CandidateDashboardPage() {

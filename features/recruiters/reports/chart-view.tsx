@@ -8,7 +8,8 @@ import { Heading, Panel, Text } from "#ui/layout.tsx";
 import { TimeChart } from "#ui/time-chart.tsx";
 import { from, radius, space, type } from "#ui/tokens.ts";
 import { listOf } from "./figures.ts";
-import { pt, reportTexts } from "./texts.pt.ts";
+import { pt } from "./texts.pt.ts";
+import { reportTexts } from "./texts.ts";
 
 const Card = styled(Panel)`display: flex; flex-direction: column; gap: ${space(3)}; min-width: 0;`;
 const Notes = styled.footer`display: flex; flex-direction: column; gap: ${space(0.5)}; padding-top: ${space(1)};`;

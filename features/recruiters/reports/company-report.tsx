@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/feedback.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import type { RecordPartProps } from "../record-parts.ts";
 import { Charts, ChartView } from "./chart-view.tsx";
-import { reportTexts } from "./texts.pt.ts";
+import { reportTexts } from "./texts.ts";
 
 /** Employees and hirings, jobs and applies of a client company, over the last months and as they stand. */
 export default function CompanyReport({ record: { id } }: RecordPartProps) {

@@ -9,7 +9,7 @@ import { may } from "#contract/access.ts";
 import type { DashboardQuery } from "#contract/calls/reports.ts";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { reportTexts } from "./texts.pt.ts";
+import { reportTexts } from "./texts.ts";
 
 const Choices = styled.nav`
   display: inline-flex; flex-wrap: wrap; padding: 2px; border-radius: ${radius.md}; background: var(--sunken);

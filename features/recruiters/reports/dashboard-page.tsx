@@ -9,7 +9,7 @@ import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { Charts, ChartView, FigurePanels, FigureTiles } from "./chart-view.tsx";
 import { DashboardFrame, useDashboardQuery } from "./dashboard-frame.tsx";
 import { chartsNamed } from "./figures.ts";
-import { reportTexts } from "./texts.pt.ts";
+import { reportTexts } from "./texts.ts";
 
 const tiles: readonly ChartName[] = ["attention", "my_day"];
 const order: readonly ChartName[] = [

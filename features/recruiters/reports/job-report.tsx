@@ -13,7 +13,7 @@ import { CardsSkeleton } from "#ui/skeletons.tsx";
 import type { RecordPartProps } from "../record-parts.ts";
 import { Charts, ChartView } from "./chart-view.tsx";
 import { chartsNamed } from "./figures.ts";
-import { reportTexts } from "./texts.pt.ts";
+import { reportTexts } from "./texts.ts";
 
 const sections = {
   funnel: ["funnel", "standing", "applies_by_week", "time_in_stage", "sub_statuses"],

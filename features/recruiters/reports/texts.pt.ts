@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   dashboard: "Painel",
   dashboardHint: "Cada número abre a lista do que ele conta.",
@@ -87,5 +85,3 @@ export const pt = {
     unfinished: "Confirmados, por completar",
   },
 } as const;
-
-export const reportTexts = defineTexts("recruiter-reports", pt, () => import("./texts.en.ts"));

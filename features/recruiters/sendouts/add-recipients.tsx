@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { ActionDialog } from "../actions/action-dialog.tsx";
 import { MultiRecordLookup } from "../lists/lookup-names.tsx";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 const people = ["candidates", "client_contacts"] as const;
 type People = (typeof people)[number];

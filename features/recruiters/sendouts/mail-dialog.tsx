@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { FieldInput, type FormValues } from "../fields/field-input.tsx";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 const { subject: subjectField, body: messageField } = entities.prospecting_templates.fields;
 const rules = { subject: "mail_subject", message: "mail_message" } as const;

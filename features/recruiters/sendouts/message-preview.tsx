@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 

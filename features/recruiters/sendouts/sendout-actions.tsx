@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Text } from "#ui/layout.tsx";
 import type { RecordActionsProps } from "../record-parts.ts";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;
 

@@ -6,7 +6,7 @@ import { useBulkEmail } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import { Button } from "#ui/button.tsx";
 import type { BulkPartProps } from "../record-parts.ts";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 /** It has an editor, which comes when a mail is written. */
 const MailDialog = lazy(() => import("./mail-dialog.tsx"));

@@ -22,7 +22,7 @@ import { statusTone } from "../fields/status-tones.ts";
 import type { RecordPartProps } from "../record-parts.ts";
 import { AddRecipients } from "./add-recipients.tsx";
 import { MessagePreview } from "./message-preview.tsx";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 const sending = 2;
 const draft = 0;

@@ -5,7 +5,7 @@ import { fillVariables, messageVariables, variablesIn } from "#contract/catalogu
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import type { RecordPartProps } from "../record-parts.ts";
-import { sendoutTexts } from "./texts.pt.ts";
+import { sendoutTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 

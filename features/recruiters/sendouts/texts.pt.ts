@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   preview: "Prévia",
   variables: "Variáveis",
@@ -74,5 +72,3 @@ export const pt = {
   failed: "Os destinatários não puderam ser carregados.",
   retry: "Tentar novamente",
 } as const;
-
-export const sendoutTexts = defineTexts("sendouts", pt, () => import("./texts.en.ts"));

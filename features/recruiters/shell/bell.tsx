@@ -8,7 +8,7 @@ import { CountBadge, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { sizes, space } from "#ui/tokens.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
 

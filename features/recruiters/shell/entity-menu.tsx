@@ -11,7 +11,7 @@ import { SearchField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { menuEntries, pageIcon } from "../entity-menu.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 /** On a phone the menu is as wide as the bar. */
 const Box = styled.div`position: relative; ${below("phone")} { position: static; }`;

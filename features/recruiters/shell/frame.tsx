@@ -18,7 +18,7 @@ import { PinButton } from "./pin-button.tsx";
 import { RecentPages } from "./recent-pages.tsx";
 import { SearchOpener } from "./search-opener.tsx";
 import { SideMenu } from "./side-menu.tsx";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 /** What opens over the page comes after it: the first screen waits neither for menus nor for the cable. */
 const PlusMenu = lazy(() => import("./plus-menu.tsx"));

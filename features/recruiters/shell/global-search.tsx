@@ -7,7 +7,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 const Results = styled.div`min-height: 240px;`;
 const Group = styled.section`

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
-import { loadingTexts } from "./loading-texts.pt.ts";
+import { loadingTexts } from "./loading-texts.ts";
 
 /** What is being done for the person, and how it ended. */
 export default function LoadingDialog() {

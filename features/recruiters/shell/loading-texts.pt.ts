@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Em andamento",
   close: "Fechar",
@@ -7,4 +5,3 @@ export const pt = {
   success: "Adicionado com sucesso",
   error: "Ocorreu um erro",
 };
-export const loadingTexts = defineTexts("loadingDialog", pt, () => import("./loading-texts.en.ts"));

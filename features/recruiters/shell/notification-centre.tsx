@@ -11,7 +11,7 @@ import { CountBadge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { below, radius, sizes, space, type } from "#ui/tokens.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 const Head = styled(
   Inline,

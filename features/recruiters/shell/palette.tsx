@@ -14,7 +14,7 @@ import { opensTab } from "#ui/record-link.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { permittedEntries } from "../entity-menu.ts";
 import { paletteTexts } from "./palette-texts.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 const Input = styled.input`
   width: 100%; height: 44px; padding: 0 ${space(3)}; border: 1px solid var(--line-strong); border-radius: ${radius.md};

@@ -4,7 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePinnedPages, useRecentPages } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { IconButton } from "#ui/button.tsx";
 import { currentPage } from "./current-page.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
 
 /** Pins the page that is shown, or takes it from the pinned ones. */

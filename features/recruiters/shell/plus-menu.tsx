@@ -7,7 +7,7 @@ import { may } from "#contract/access.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { entityEntries } from "../entity-menu.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 /** In the specification's order, which is not the entity menu's; what it does not name follows. */
 const named = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "contacts", "proposals"];

@@ -9,7 +9,7 @@ import { Heading, Inline, Text } from "#ui/layout.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { focusBeside, useReturnedFocus } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
 
 /** It floats over the side menu's foot; where that is away, it stands in the bar and covers nothing. */

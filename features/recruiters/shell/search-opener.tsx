@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGlobalSearch } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { radius, space, type } from "#ui/tokens.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 const Field = styled.button`
   display: flex; align-items: center; gap: ${space(2)}; flex: 1; max-width: 460px; min-width: 40px; height: 36px; padding: 0 ${space(3)};

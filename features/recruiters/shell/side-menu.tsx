@@ -14,7 +14,7 @@ import { below, from, layer, motion, radius, sizes, space, type } from "#ui/toke
 import { focusBeside } from "#ui/use-returned-focus.ts";
 import { menuEntries, pageIcon } from "../entity-menu.ts";
 import { currentPage } from "./current-page.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
 
 type Form = ReturnType<typeof useDrawer>["form"];

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   dashboard: "Painel",
   entities: {
@@ -141,5 +139,3 @@ export const pt = {
   actions: { back: "Voltar", save: "Salvar" },
   close: "Fechar",
 } as const;
-
-export const shellTexts = defineTexts("recruiter-shell", pt, () => import("./texts.en.ts"));

@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { entityEntries } from "../entity-menu.ts";
-import { shellTexts } from "./texts.pt.ts";
+import { shellTexts } from "./texts.ts";
 
 /**
  * The name of a pinned or recent page: of a list and of the home in the language that is read now, of any other page

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { signatureOf } from "./own-signature.ts";
 import { SignatureEditor } from "./signature-editor.tsx";
-import { signatureTexts } from "./texts.pt.ts";
+import { signatureTexts } from "./texts.ts";
 
 /** Asks a recruiter without a signature for one, over whatever page they are on. */
 export default function SignatureDialog() {

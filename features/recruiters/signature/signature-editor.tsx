@@ -13,7 +13,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
 import { from, space } from "#ui/tokens.ts";
-import { signatureTexts } from "./texts.pt.ts";
+import { signatureTexts } from "./texts.ts";
 
 const SignatureView = lazy(() => import("./signature-view.tsx"));
 

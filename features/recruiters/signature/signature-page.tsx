@@ -10,7 +10,7 @@ import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { signatureOf } from "./own-signature.ts";
 import { SignatureEditor } from "./signature-editor.tsx";
-import { signatureTexts } from "./texts.pt.ts";
+import { signatureTexts } from "./texts.ts";
 
 export default function SignaturePage() {
   const t = useTexts(signatureTexts);

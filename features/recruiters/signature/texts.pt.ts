@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Adicione sua assinatura de e-mail",
   lead: "Escolha a empresa e confira seus dados: a assinatura aparece ao lado, como ficará no e-mail.",
@@ -28,5 +26,3 @@ export const pt = {
   failed: "Não foi possível carregar seus dados.",
   retry: "Tentar novamente",
 } as const;
-
-export const signatureTexts = defineTexts("signature", pt, () => import("./texts.en.ts"));

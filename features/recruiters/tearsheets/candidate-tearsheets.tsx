@@ -13,7 +13,7 @@ import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../record-parts.ts";
 import { TearsheetLookup } from "./tearsheet-lookup.tsx";
-import { tearsheetTexts } from "./texts.pt.ts";
+import { tearsheetTexts } from "./texts.ts";
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0;

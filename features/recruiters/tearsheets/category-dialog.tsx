@@ -10,7 +10,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 
-import { tearsheetTexts } from "./texts.pt.ts";
+import { tearsheetTexts } from "./texts.ts";
 
 const Line = styled(Inline)`> :first-child { flex: 1; min-width: 0; }`;
 

@@ -16,7 +16,7 @@ import { RecordLink } from "#ui/record-link.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { statusTone } from "../fields/status-tones.ts";
 import { listTexts } from "../lists/texts.ts";
-import { tearsheetTexts } from "./texts.pt.ts";
+import { tearsheetTexts } from "./texts.ts";
 
 const Area = styled.div`height: calc(100dvh - 280px); min-height: 420px;`;
 

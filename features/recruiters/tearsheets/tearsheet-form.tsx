@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { tearsheetTexts } from "./texts.pt.ts";
+import { tearsheetTexts } from "./texts.ts";
 
 /** A list's name, category and who sees it; a new one without `tearsheet`. */
 export function TearsheetForm({

@@ -22,7 +22,7 @@ import { RecordLookup } from "../fields/record-lookup.tsx";
 import { statusTone } from "../fields/status-tones.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
-import { tearsheetTexts } from "./texts.pt.ts";
+import { tearsheetTexts } from "./texts.ts";
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0;

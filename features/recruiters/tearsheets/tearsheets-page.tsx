@@ -18,7 +18,7 @@ import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { ViewSwitch } from "../lists/view-switch.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
-import { tearsheetTexts } from "./texts.pt.ts";
+import { tearsheetTexts } from "./texts.ts";
 
 const Card = styled(Panel)`
   position: relative; &:hover { border-color: var(--line-strong); }

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Listas",
   new: "Nova lista",
@@ -61,5 +59,3 @@ export const pt = {
   onNone: "Este candidato não está em nenhuma lista.",
   takeOff: "Tirar de {{name}}",
 } as const;
-
-export const tearsheetTexts = defineTexts("recruiter-tearsheets", pt, () => import("./texts.en.ts"));

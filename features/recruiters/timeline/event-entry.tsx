@@ -19,7 +19,7 @@ import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
 import type { useWords } from "../fields/use-words.ts";
 import { RemunerationChange } from "./remuneration-change.tsx";
-import type { timelineTexts } from "./texts.pt.ts";
+import type { timelineTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 

@@ -18,7 +18,7 @@ import { Timeline } from "#ui/timeline.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { useWords } from "../fields/use-words.ts";
 import { type EntryWords, entryOf } from "./event-entry.tsx";
-import { timelineTexts } from "./texts.pt.ts";
+import { timelineTexts } from "./texts.ts";
 
 /** The kinds that records of an entity can have. */
 function kindsOf(entity: EditableEntity): TimelineKind[] {

@@ -1,5 +1,3 @@
-import { defineTexts } from "#client/i18n/i18n.ts";
-
 export const pt = {
   title: "Linha do tempo",
   kindsLabel: "Mostrar somente",
@@ -64,5 +62,3 @@ export const pt = {
   empty: "Nada aconteceu ainda.",
   emptyKind: "Nada deste tipo aconteceu ainda.",
 } as const;
-
-export const timelineTexts = defineTexts("recruiter-timeline", pt, () => import("./texts.en.ts"));

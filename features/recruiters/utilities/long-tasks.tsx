@@ -8,7 +8,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { bulkTexts } from "../bulk-actions/texts.pt.ts";
+import { bulkTexts } from "../bulk-actions/texts.ts";
 import { utilityTexts } from "./texts.ts";
 
 const shown = 10;
