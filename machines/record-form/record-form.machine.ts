@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, emit, fromPromise, raise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
@@ -42,7 +42,13 @@ type Event =
   | { type: "save.requested"; along?: Values }
   | { type: "changes.discarded" }
   /** After a conflict: take what the other person saved, and put the own changes on top. */
-  | { type: "conflict.rebased" };
+  | { type: "conflict.rebased" }
+  /** The person opens the record's fields. */
+  | { type: "edit.requested" }
+  /** Raised: the save took in everything that was typed. */
+  | { type: "changes.settled" }
+  /** Raised: the save was refused for some fields. */
+  | { type: "fields.refused" };
 
 type Emitted = { type: "record.saved"; record: SavedRecord; created: boolean } | NoticeRaised<"error">;
 
@@ -115,6 +121,8 @@ export const recordFormMachine = setup({
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     dropAlong: assign({ along: {} }),
     discard: assign({ changes: {}, along: {}, restored: false, errors: [], failure: null }),
+    settle: raise({ type: "changes.settled" }),
+    refuse: raise({ type: "fields.refused" }),
     stateSaved: emit(({ context }, { record }: { record: SavedRecord }) => ({
       type: "record.saved",
       record,
@@ -126,6 +134,7 @@ export const recordFormMachine = setup({
     // A new record is sent as it is: the answer says which fields it must have.
     hasSomethingToSave: ({ context: { record, changes, along } }) =>
       record === null || !isEmpty(changes) || !isEmpty(along),
+    beginsWithFields: ({ context: { record, changes } }) => record === null || !isEmpty(changes),
     hasTypedOn: ({ context }) => !isEmpty(changedSince(context)),
     isActing: ({ context }) => !isEmpty(context.along),
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
@@ -145,102 +154,134 @@ export const recordFormMachine = setup({
     failure: null,
     refusals: 0,
   }),
-  initial: "editing",
-  on: {
-    "field.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
-    "changes.discarded": { actions: ["discard", "dropDraft"] },
-  },
+  type: "parallel",
   states: {
-    editing: {
+    save: {
+      initial: "idle",
       on: {
-        "save.requested": {
-          target: "checking",
-          actions: { type: "keepAlong", params: ({ event }) => event },
+        "field.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
+        "changes.discarded": { actions: ["discard", "dropDraft"] },
+      },
+      states: {
+        idle: {
+          on: {
+            "save.requested": {
+              target: "checking",
+              actions: { type: "keepAlong", params: ({ event }) => event },
+            },
+          },
+        },
+        checking: { always: [{ guard: "hasSomethingToSave", target: "saving" }, { target: "idle" }] },
+        saving: {
+          tags: "busy",
+          entry: "keepSent",
+          invoke: {
+            id: "save",
+            src: "save",
+            input: ({ context }) => ({
+              record: context.record,
+              changes: { ...(context.record ? context.changes : valuesOf(context)), ...context.along },
+            }),
+            onDone: [
+              {
+                guard: "hasTypedOn",
+                target: "idle",
+                actions: [
+                  { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
+                  "dropDraft",
+                  { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
+                  "keepDraft",
+                ],
+              },
+              {
+                target: "idle",
+                actions: [
+                  { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
+                  "dropDraft",
+                  { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
+                  "settle",
+                ],
+              },
+            ],
+            onError: [
+              {
+                guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+                target: "conflict",
+                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              },
+              {
+                guard: { type: "isInvalid", params: ({ event }) => ({ error: event.error }) },
+                target: "idle",
+                actions: [
+                  { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                  "countRefusal",
+                  "dropAlong",
+                  "tellInvalid",
+                  "refuse",
+                ],
+              },
+              {
+                target: "idle",
+                actions: [
+                  { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                  "dropAlong",
+                ],
+              },
+            ],
+          },
+        },
+        conflict: {
+          description: "Someone else saved first; the person decides.",
+          on: {
+            "conflict.rebased": "rereading",
+            "changes.discarded": { target: "rereading", actions: ["discard", "dropDraft"] },
+          },
+        },
+        rereading: {
+          tags: "busy",
+          invoke: {
+            id: "reread",
+            src: "reread",
+            input: ({ context }) => ({ id: context.record?.id ?? 0 }),
+            onDone: [
+              {
+                description: "An action is done on top of what the other person saved.",
+                guard: "isActing",
+                target: "saving",
+                actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
+              },
+              {
+                target: "idle",
+                actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
+              },
+            ],
+            onError: {
+              target: "conflict",
+              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            },
+          },
         },
       },
     },
-    checking: { always: [{ guard: "hasSomethingToSave", target: "saving" }, { target: "editing" }] },
-    saving: {
-      tags: "busy",
-      entry: "keepSent",
-      invoke: {
-        id: "save",
-        src: "save",
-        input: ({ context }) => ({
-          record: context.record,
-          changes: { ...(context.record ? context.changes : valuesOf(context)), ...context.along },
-        }),
-        onDone: [
-          {
-            guard: "hasTypedOn",
-            target: "editing",
-            actions: [
-              { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
-              "dropDraft",
-              { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
-              "keepDraft",
-            ],
+    fields: {
+      description: "Whether the record's fields are read or edited.",
+      initial: "opening",
+      states: {
+        opening: { always: [{ guard: "beginsWithFields", target: "edited" }, { target: "read" }] },
+        read: {
+          on: {
+            "edit.requested": "edited",
+            "field.changed": "edited",
+            "fields.refused": "edited.refused",
           },
-          {
-            target: "editing",
-            actions: [
-              { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
-              "dropDraft",
-              { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
-            ],
+        },
+        edited: {
+          on: { "changes.discarded": "read", "changes.settled": "read" },
+          initial: "byChoice",
+          states: {
+            byChoice: { description: "The person asked for the fields, or left a draft in them." },
+            refused: { description: "An action of the record lacks something: the person is led to it." },
           },
-        ],
-        onError: [
-          {
-            guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
-            target: "conflict",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          },
-          {
-            guard: { type: "isInvalid", params: ({ event }) => ({ error: event.error }) },
-            target: "editing",
-            actions: [
-              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-              "countRefusal",
-              "dropAlong",
-              "tellInvalid",
-            ],
-          },
-          {
-            target: "editing",
-            actions: [{ type: "keepFailure", params: ({ event }) => ({ error: event.error }) }, "dropAlong"],
-          },
-        ],
-      },
-    },
-    conflict: {
-      description: "Someone else saved first; the person decides.",
-      on: {
-        "conflict.rebased": "rereading",
-        "changes.discarded": { target: "rereading", actions: ["discard", "dropDraft"] },
-      },
-    },
-    rereading: {
-      tags: "busy",
-      invoke: {
-        id: "reread",
-        src: "reread",
-        input: ({ context }) => ({ id: context.record?.id ?? 0 }),
-        onDone: [
-          {
-            description: "An action is done on top of what the other person saved.",
-            guard: "isActing",
-            target: "saving",
-            actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
-          },
-          {
-            target: "editing",
-            actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
-          },
-        ],
-        onError: {
-          target: "conflict",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
         },
       },
     },

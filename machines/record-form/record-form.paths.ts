@@ -6,6 +6,7 @@ const record = { id: 4, lock_version: 1, title: "Analista" };
 export default pathsOf(recordFormMachine, {
   inputs: [
     { key: "jobs new", savedKey: "jobs", record: null, draft: null },
+    { key: "jobs 4", record, draft: null },
     { key: "jobs 4", record, draft: { title: "Analista II" } },
   ],
   events: {
@@ -16,6 +17,9 @@ export default pathsOf(recordFormMachine, {
     "save.requested": [{}, { along: { status: "published" } }],
     "changes.discarded": [{}],
     "conflict.rebased": [{}],
+    "edit.requested": [{}],
+    "changes.settled": [{}],
+    "fields.refused": [{}],
   },
   effects: {
     save: {

@@ -50,7 +50,8 @@ function start(
     dropDraft,
     type,
     context: () => actor.getSnapshot().context,
-    value: () => actor.getSnapshot().value,
+    value: () => actor.getSnapshot().value.save,
+    fields: () => actor.getSnapshot().value.fields,
     busy: () => actor.getSnapshot().hasTag("busy"),
   };
 }
@@ -61,7 +62,7 @@ describe("record form", () => {
   it("saves only what changed, and drops the draft", async () => {
     const form = start();
     form.actor.send({ type: "save.requested" });
-    expect(form.actor.getSnapshot().value).toBe("editing");
+    expect(form.value()).toBe("idle");
     form.type("Gerente");
     expect(form.keepDraft).toHaveBeenCalledOnce();
     form.actor.send({ type: "save.requested" });
@@ -73,7 +74,7 @@ describe("record form", () => {
     expect(form.dropDraft).toHaveBeenCalledOnce();
     expect(valueOfField(form.context(), "title")).toBe("Gerente");
     expect(form.context()).toMatchObject({ record: saved, changes: {} });
-    expect(form.value()).toBe("editing");
+    expect(form.value()).toBe("idle");
   });
 
   it("begins with the draft of before a reload", () => {
@@ -91,7 +92,7 @@ describe("record form", () => {
     await form.save.reject({ code: "validation_failed", fields: [{ path: "job.title", rule: "minLength" }] });
     expect(form.context()).toMatchObject({ changes: { title: "x" }, errors: [{ path: "job.title" }] });
     expect(form.facts).toEqual([{ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }]);
-    expect(form.value()).toBe("editing");
+    expect(form.value()).toBe("idle");
     form.type("xyz");
     expect(form.context().errors).toEqual([]);
     form.actor.send({ type: "save.requested" });
@@ -109,7 +110,7 @@ describe("record form", () => {
     form.actor.send({ type: "save.requested" });
     await form.save.reject({ code: "unavailable" });
     expect(form.context()).toMatchObject({ failure: "unavailable", changes: { title: "Gerente" } });
-    expect(form.value()).toBe("editing");
+    expect(form.value()).toBe("idle");
   });
 
   it("puts the own changes on top of what somebody else saved, or takes theirs", async () => {
@@ -247,7 +248,7 @@ describe("record form", () => {
     });
     expect(form.context()).toMatchObject({ changes: {}, along: {}, refusals: 1 });
     form.actor.send({ type: "save.requested" });
-    expect(form.value()).toBe("editing");
+    expect(form.value()).toBe("idle");
     publish();
     await form.save.reject({ code: "unavailable" });
     expect(form.context().along).toEqual({});
@@ -271,6 +272,48 @@ describe("record form", () => {
     await form.save.reject({ code: "conflict" });
     form.actor.send({ type: "changes.discarded" });
     await form.reread.resolve(theirs);
-    expect(form.value()).toBe("editing");
+    expect(form.value()).toBe("idle");
+  });
+
+  it("opens the fields on demand and closes them once everything typed is saved or discarded", async () => {
+    const form = start();
+    expect(form.fields()).toBe("read");
+    form.actor.send({ type: "edit.requested" });
+    expect(form.fields()).toEqual({ edited: "byChoice" });
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested" });
+    form.type("Gerente Geral");
+    await form.save.resolve({ ...record, lock_version: 2, title: "Gerente" });
+    expect(form.fields()).toEqual({ edited: "byChoice" });
+    form.actor.send({ type: "save.requested" });
+    await form.save.resolve({ ...record, lock_version: 3, title: "Gerente Geral" });
+    expect(form.fields()).toBe("read");
+    form.type("Diretor");
+    expect(form.fields()).toEqual({ edited: "byChoice" });
+    form.actor.send({ type: "changes.discarded" });
+    expect(form.fields()).toBe("read");
+  });
+
+  it("begins with the fields open for a new record and for a draft", () => {
+    expect(start(null).fields()).toEqual({ edited: "byChoice" });
+    expect(start(record, { title: "Rascunho" }).fields()).toEqual({ edited: "byChoice" });
+  });
+
+  it("leads to the fields what an action lacks, not what was refused while they were open", async () => {
+    const fields = [{ path: "job.description", rule: "required" }];
+    const form = start();
+    form.actor.send({ type: "save.requested", along: { status: "published" } });
+    expect(form.fields()).toBe("read");
+    await form.save.reject({ code: "validation_failed", fields });
+    expect(form.fields()).toEqual({ edited: "refused" });
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested", along: { status: "published" } });
+    await form.save.resolve({ ...record, lock_version: 2, status: "published" });
+    expect(form.fields()).toBe("read");
+    form.actor.send({ type: "edit.requested" });
+    form.type("Diretor");
+    form.actor.send({ type: "save.requested" });
+    await form.save.reject({ code: "validation_failed", fields });
+    expect(form.fields()).toEqual({ edited: "byChoice" });
   });
 });

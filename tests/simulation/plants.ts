@@ -156,7 +156,10 @@ export const plants: Plants = {
       actions: { type: "keepTarget", params: ({ event }: { event: unknown }) => event },
     }),
   "what was written is lost when it is refused": () =>
-    config(recordFormMachine, "states/saving/invoke/onError", { target: "editing", actions: "discard" }),
+    config(recordFormMachine, "states/save/states/saving/invoke/onError", {
+      target: "idle",
+      actions: "discard",
+    }),
   "what is written while it is saved counts as saved": () =>
     meaning(
       recordFormMachine,
@@ -165,7 +168,7 @@ export const plants: Plants = {
       assign((_, { record }: { record: unknown }) => ({ record, changes: {}, errors: [], failure: null })),
     ),
   "a draft does not survive a reload": () =>
-    config(recordFormMachine, "on/field.changed", {
+    config(recordFormMachine, "states/save/on/field.changed", {
       actions: { type: "change", params: ({ event }: { event: unknown }) => event },
     }),
   "an apply goes out unasked": () => config(applyToJobMachine, "states/idle/on/apply.requested", "sending"),

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -71,17 +71,19 @@ export default function RecordPage() {
   );
 }
 
-/** Who asked to change the record is at its first field, and at the button that leads there again when it is done. */
-function useEditingFocus(editing: boolean, asked: boolean) {
+/** Moves the focus to the first field when editing begins, and back to the edit button when it ends. */
+function useEditingFocus(editing: boolean, isLedToFields: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   const editButton = useRef<HTMLButtonElement>(null);
   const was = useRef(editing);
   useEffect(() => {
     if (editing === was.current) return;
     was.current = editing;
-    if (editing && asked) fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
+    // Where an action was refused, the form itself leads to the field.
+    if (editing && !isLedToFields)
+      fields.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
     if (!editing && document.activeElement === document.body) editButton.current?.focus();
-  }, [editing, asked]);
+  }, [editing, isLedToFields]);
   return { fields, editButton };
 }
 
@@ -100,50 +102,33 @@ function Loaded({
   const locale = useLocale();
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const [asked, setAsked] = useState(false);
-  /** One of its actions saves by itself: the form comes where fields are refused since. */
-  const [refusalsBefore, setRefusalsBefore] = useState<number | null>(null);
   const { failureText } = useFormTexts();
   const definition = entities[entity];
   const savedText = t("saved");
-  const onSaved = useCallback(() => {
-    setAsked(false);
-    setRefusalsBefore(null);
-    show({ kind: "success", text: savedText });
-  }, [show, savedText]);
+  const onSaved = useCallback(() => show({ kind: "success", text: savedText }), [show, savedText]);
   const form = useRecordForm(entity, read, { onSaved });
   const deletion = useDeletion(entity);
   const record = (form.record ?? read) as Row;
   const own = ownParts[entity];
   const mayChange = may(recruiter, definition.resource, "update");
-  const isRefused = refusalsBefore !== null && form.refusals > refusalsBefore;
-  const editing = mayChange && tab === "record" && (asked || form.hasChanges || isRefused);
-  const { fields, editButton } = useEditingFocus(editing, asked);
-  const stop = () => {
-    setAsked(false);
-    setRefusalsBefore(null);
-    form.discard();
-  };
+  const editing = mayChange && tab === "record" && form.isEdited;
+  const { fields, editButton } = useEditingFocus(editing, form.isLedToFields);
   const navigate = useNavigate();
   const edit = () => {
-    setAsked(true);
+    form.edit();
     if (tab !== "record") void navigate(`/recruiters/${entity}/${read.id}`);
-  };
-  const saveAtOnce = (values: Record<string, unknown>) => {
-    setRefusalsBefore((before) => before ?? form.refusals);
-    form.saveWith(values);
   };
   const ownActions = own?.Actions ? (
     <own.Actions
       record={record}
       busy={form.busy}
-      onSave={mayChange ? saveAtOnce : null}
+      onSave={mayChange ? form.saveWith : null}
       onChanged={onChanged}
     />
   ) : null;
-  // Whoever is led to a field by an action does it again from there.
+  // An action that led to a missing field is done again from there.
   const actions = editing ? (
-    isRefused ? (
+    form.isLedToFields ? (
       ownActions
     ) : null
   ) : (
@@ -182,7 +167,7 @@ function Loaded({
             form={form}
             actions={
               <>
-                <Button kind="quiet" onClick={stop}>
+                <Button kind="quiet" onClick={form.discard}>
                   {form.hasChanges ? t("discard") : t("cancel")}
                 </Button>
                 <Button type="submit" kind="primary" busy={form.busy}>

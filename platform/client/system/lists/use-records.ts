@@ -257,10 +257,13 @@ export function useRecordForm(
   }, [actor, onSaved]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
-  const inConflict = useSelector(actor, (snapshot) => snapshot.matches("conflict"));
+  const inConflict = useSelector(actor, (snapshot) => snapshot.matches({ save: "conflict" }));
+  const isEdited = useSelector(actor, (snapshot) => snapshot.matches({ fields: "edited" }));
+  const isLedToFields = useSelector(actor, (snapshot) => snapshot.matches({ fields: { edited: "refused" } }));
   const intentions = useMemo(
     () => ({
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
+      edit: () => actor.send({ type: "edit.requested" }),
       save: () => actor.send({ type: "save.requested" }),
       /** Saves what was changed, and with it what an action sets. */
       saveWith: (along: Values) => actor.send({ type: "save.requested", along }),
@@ -274,6 +277,10 @@ export function useRecordForm(
     record: context.record,
     busy,
     inConflict,
+    /** The fields are open: the person asked for them, left a draft in them, or an action lacks one. */
+    isEdited,
+    /** An action of the record lacks something in the fields, and can be done again from there. */
+    isLedToFields,
     errors: context.errors,
     failure: context.failure,
     /** How often fields were refused. */
