@@ -5,7 +5,7 @@ import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
-import type { RecordActionsProps } from "../record-parts.ts";
+import type { RecordActionsProps } from "../fields/part-props.ts";
 import { agendaTexts } from "./texts.ts";
 
 const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;

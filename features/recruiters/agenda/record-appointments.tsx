@@ -1,5 +1,5 @@
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { EntityList } from "../lists/entity-list.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
 
 const of = (field: string, { record }: RecordPartProps) => ({ [field]: String(record.id) });
 

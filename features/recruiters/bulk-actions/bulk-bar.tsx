@@ -13,7 +13,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { limits } from "#machines/delays.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
-import { ownParts } from "../record-parts.ts";
+import { useParts } from "../fields/part-props.ts";
 import { bulkTexts } from "./texts.ts";
 
 const icons: Record<BulkActionName, ReactNode> = {
@@ -53,7 +53,7 @@ export function BulkBar({
       deletion.ask({ label: one, count, target: selection.payload() });
     else choose({ entity, action, label: one, count, selection: selection.payload() });
   };
-  const OwnActions = entity === "applies" ? undefined : ownParts[entity]?.BulkActions;
+  const { BulkActions: OwnActions } = useParts(entity);
   return (
     <>
       {count > 0 && OwnActions ? (

@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import type { RecordActionsProps } from "../record-parts.ts";
+import type { RecordActionsProps } from "../fields/part-props.ts";
 import { profileTexts } from "./texts.ts";
 
 /** The number as WhatsApp takes it: with its country, digits only. */

@@ -14,7 +14,7 @@ import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { profileTexts } from "./texts.ts";
 
 type Field = CallInput<"PUT /candidates/consents">["body"]["consent"]["field"];

@@ -14,7 +14,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { useMarks } from "#ui/use-marks.ts";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { CurriculumSearch } from "./curriculum-search.tsx";
 import { FileTextView } from "./file-texts.tsx";
 import { LeavingReason } from "./leaving-reason.tsx";

@@ -6,7 +6,7 @@ import { ErrorState } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space, type } from "#ui/tokens.ts";
-import type { HitsProps } from "../record-parts.ts";
+import type { HitsProps } from "../fields/part-props.ts";
 import { Mark } from "./mark.ts";
 import { profileTexts } from "./texts.ts";
 

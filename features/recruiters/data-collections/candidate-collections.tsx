@@ -1,6 +1,6 @@
 import { useResource } from "#client/http/use-resource.ts";
 import { useApi } from "#client/system/app/use-system.ts";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { Collections } from "./collections.tsx";
 
 /** What a candidate was asked for by a link: a tab of the candidate. */

@@ -7,7 +7,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { numbersIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { CandidatePicker } from "../shortlists/candidate-picker.tsx";
 import { Collections } from "./collections.tsx";
 import { collectionsTexts } from "./texts.ts";

@@ -9,7 +9,7 @@ import { entities } from "#contract/entities/all.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { enteredOf } from "./entered.ts";
 import { Likenesses, LikenessLine } from "./likeness-line.tsx";
 import { duplicateTexts } from "./texts.ts";

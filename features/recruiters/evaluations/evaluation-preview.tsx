@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { type Answer, AnswerField, noAnswer } from "./answer-field.tsx";
 import { Score } from "./score.tsx";
 import { evaluationTexts } from "./texts.ts";

@@ -15,7 +15,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { optionsIn, QuestionFields, typeIn } from "./question-fields.tsx";
 import { evaluationTexts } from "./texts.ts";
 

@@ -2,8 +2,8 @@ import { ExternalLink } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import type { RecordActionsProps } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import type { RecordActionsProps } from "../record-parts.ts";
 
 /** Publishing and pausing, and the way to the page that visitors see. */
 export default function JobActions({ record, busy, onSave }: RecordActionsProps) {

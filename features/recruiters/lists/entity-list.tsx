@@ -26,6 +26,7 @@ import { below, space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import { ExportMenu } from "../downloads/export-menu.tsx";
 import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
 import { shellTexts } from "../shell/texts.ts";
@@ -83,6 +84,7 @@ const isFixed = (fixed: Record<string, string>, field: string) => field in fixed
 /** Any entity's list, from its definition: columns, filters, selection across pages, preview. */
 export function EntityList({ entity, fixed, actions, embedded = false, newWith, pathOf }: EntityListProps) {
   const definition = entities[entity];
+  const { hits } = useParts(entity);
   const fields = definition.fields as Record<string, Field>;
   const t = useTexts(entityTexts);
   const locale = useLocale();
@@ -143,8 +145,8 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         },
       ];
     });
-    return [...chosen.slice(0, 1), ...hitsColumn(entity, searched, t("hits")), ...chosen.slice(1)];
-  }, [shown, definition.title, fields, locale, words, isEditable, entity, searched, t, linked]);
+    return [...chosen.slice(0, 1), ...hitsColumn(hits, searched, t("hits")), ...chosen.slice(1)];
+  }, [shown, definition.title, fields, locale, words, isEditable, hits, searched, t, linked]);
   const wanted = list.view ?? columns.view;
   const view = wanted === "kanban" && !board ? "table" : wanted;
   const [turn, setTurn] = useState(0);

@@ -4,13 +4,13 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { entities } from "#contract/entities/all.ts";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
-import { ownParts } from "../record-parts.ts";
+import { useParts } from "../fields/part-props.ts";
 import { EntityList } from "./entity-list.tsx";
 
 export default function EntityListPage() {
   const entity = useEntityOfPath();
   useDocumentTitle(entities[entity].label.many[useLocale()], useTenant().title);
-  const ListActions = ownParts[entity]?.ListActions;
+  const { ListActions } = useParts(entity);
   return (
     <EntityList
       key={entity}

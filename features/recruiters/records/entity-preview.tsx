@@ -10,9 +10,9 @@ import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { DescriptionList, Heading, Inline } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
-import { hitsOf } from "../record-parts.ts";
 
 /** What recruiters said of an apply is read and said beside the list. */
 const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
@@ -46,7 +46,7 @@ export function EntityPreview({
   const locale = useLocale();
   const words = useWords();
   const definition = entities[entity];
-  const Hits = hitsOf(entity)?.Preview;
+  const Hits = useParts(entity).hits?.Preview;
   const fields = definition.fields as Record<string, Field>;
   const title = fieldText(
     row,

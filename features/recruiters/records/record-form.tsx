@@ -14,8 +14,8 @@ import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { FieldInput } from "../fields/field-input.tsx";
 import type { Row } from "../fields/field-value.tsx";
+import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { ownParts } from "../record-parts.ts";
 import { sectionsOf, titleOf } from "./sections.ts";
 
 const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
@@ -85,7 +85,7 @@ export function RecordForm({
   useEffect(() => {
     if (focusFirst) element.current?.querySelector<HTMLElement>("input, select, textarea")?.focus();
   }, [focusFirst]);
-  const Aid = ownParts[entity]?.FormAid;
+  const { FormAid: Aid } = useParts(entity);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();

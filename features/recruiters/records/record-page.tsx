@@ -15,8 +15,8 @@ import { Stack } from "#ui/layout.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import type { Row } from "../fields/field-value.tsx";
+import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { ownParts } from "../record-parts.ts";
 import { RecordDetails } from "./record-details.tsx";
 import { ConflictDialog, RecordForm } from "./record-form.tsx";
 import { RecordFailed, RecordFrame, RecordSkeleton } from "./record-frame.tsx";
@@ -35,11 +35,12 @@ export default function RecordPage() {
   const { id = "", tab = "record" } = useParams();
   const navigate = useNavigate();
   const record = useRecord(entity, Number(id));
-  const known = tabsOf(entity).find(({ name }) => name === tab)?.name;
+  const { tabs, Actions } = useParts(entity);
+  const known = tabsOf(entity, tabs).find(({ name }) => name === tab)?.name;
   useEffect(() => {
     // Where it fails here, what shows the actions asks again and says so.
-    ownParts[entity]?.Actions?.preload().catch(() => undefined);
-  }, [entity]);
+    Actions?.preload().catch(() => undefined);
+  }, [Actions]);
   const { reload } = record;
   const before = useRef(tab);
   useEffect(() => {
@@ -109,7 +110,7 @@ function Loaded({
   const form = useRecordForm(entity, read, { onSaved });
   const deletion = useDeletion(entity);
   const record = (form.record ?? read) as Row;
-  const own = ownParts[entity];
+  const own = useParts(entity);
   const mayChange = may(recruiter, definition.resource, "update");
   const editing = mayChange && tab === "record" && form.isEdited;
   const { fields, editButton } = useEditingFocus(editing, form.isLedToFields);
@@ -118,7 +119,7 @@ function Loaded({
     form.edit();
     if (tab !== "record") void navigate(`/recruiters/${entity}/${read.id}`);
   };
-  const ownActions = own?.Actions ? (
+  const ownActions = own.Actions ? (
     <own.Actions
       record={record}
       busy={form.busy}
@@ -214,6 +215,7 @@ function Tab({
   onChanged: () => void;
 }): ReactNode {
   const t = useTexts(entityTexts);
+  const own = useParts(entity);
   const { id } = record;
   const owner = ownerField[entity];
   const reference = referenceOf(entity);
@@ -239,14 +241,13 @@ function Tab({
       <EntityList embedded entity="jobs" fixed={{ [owner]: String(id) }} newWith={{ [owner]: String(id) }} />
     );
   }
-  const own = ownParts[entity];
-  const Own = own?.tabs?.find(({ name }) => name === tab)?.Body;
+  const Own = own.tabs?.find(({ name }) => name === tab)?.Body;
   if (Own) return <Own record={record} onChanged={onChanged} />;
   if (tab === "timeline") return <RecordTimeline entity={entity} record={record} onChanged={onChanged} />;
   if (!reference || tab === "record") {
     return (
       <Stack $gap={4}>
-        {own?.Summary ? (
+        {own.Summary ? (
           <Suspense fallback={null}>
             <own.Summary record={record} onChanged={onChanged} />
           </Suspense>

@@ -6,8 +6,8 @@ import { may } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
+import { type OwnTab, useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { ownParts } from "../record-parts.ts";
 
 const given = {
   record: { pt: "Detalhes", en: "Details" },
@@ -28,13 +28,16 @@ const lists: { [E in EditableEntity]?: readonly (keyof typeof given)[] } = {
 };
 
 /** The tabs of an entity's page; the first answers at the record's own path, the others below it. */
-export function tabsOf(entity: EditableEntity): { name: string; label: Label }[] {
+export function tabsOf(
+  entity: EditableEntity,
+  own: readonly OwnTab[] = [],
+): { name: string; label: Label }[] {
   const common = referenceOf(entity) ? (["tasks", "notes", "files"] as const) : [];
   const labelled = (name: keyof typeof given) => ({ name, label: given[name] });
   return [
     labelled("record"),
     ...(lists[entity] ?? []).map(labelled),
-    ...(ownParts[entity]?.tabs ?? []),
+    ...own,
     ...common.map(labelled),
     labelled("timeline"),
   ].map(({ name, label }) => ({ name, label }));
@@ -44,11 +47,12 @@ export function tabsOf(entity: EditableEntity): { name: string; label: Label }[]
 export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
-  const hidden = (ownParts[entity]?.tabs ?? []).filter(
+  const { tabs: own = [] } = useParts(entity);
+  const hidden = own.filter(
     ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),
   );
   const locale = useLocale();
-  const tabs = tabsOf(entity).filter((tab) => !hidden.some(({ name }) => name === tab.name));
+  const tabs = tabsOf(entity, own).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
     <TabLinks label={t("tabs")}>

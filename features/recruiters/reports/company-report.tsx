@@ -4,7 +4,7 @@ import { useApi } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { Charts, ChartView } from "./chart-view.tsx";
 import { reportTexts } from "./texts.ts";
 

@@ -10,7 +10,7 @@ import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { Charts, ChartView } from "./chart-view.tsx";
 import { chartsNamed } from "./figures.ts";
 import { reportTexts } from "./texts.ts";

@@ -6,7 +6,7 @@ import { type SendoutStep, useSendoutSteps } from "#client/system/recruiters/use
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Text } from "#ui/layout.tsx";
-import type { RecordActionsProps } from "../record-parts.ts";
+import type { RecordActionsProps } from "../fields/part-props.ts";
 import { sendoutTexts } from "./texts.ts";
 
 const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;

@@ -4,7 +4,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { fillVariables, messageVariables, variablesIn } from "#contract/catalogues/sendouts.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { sendoutTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));

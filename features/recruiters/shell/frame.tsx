@@ -12,6 +12,8 @@ import { IconButton } from "#ui/button.tsx";
 import { tellClipped } from "#ui/clipped-title.ts";
 import { below, icons, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
+import { PartsContext } from "../fields/part-props.ts";
+import { recordParts } from "../record-parts.ts";
 import { EntityMenu } from "./entity-menu.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { PinButton } from "./pin-button.tsx";
@@ -67,7 +69,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         : null,
   );
   return (
-    <>
+    <PartsContext value={recordParts}>
       <SkipLink />
       <Bar>
         {sideMenu && (form === "away" || form === "over") ? (
@@ -116,6 +118,6 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         <GlobalSearchDialog />
         {recruiter.signature ? null : <SignatureDialog />}
       </Suspense>
-    </>
+    </PartsContext>
   );
 }

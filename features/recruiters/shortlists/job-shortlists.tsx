@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { motion, radius, space, type } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { LinkStatus } from "./link-status.tsx";
 import { ShareShortlistDialog, shortlistPath } from "./share-dialog.tsx";
 import { shortlistsTexts } from "./texts.ts";

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
 const dayMs = 86_400_000;

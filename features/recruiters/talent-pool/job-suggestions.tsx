@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
-import type { FormAidProps } from "../record-parts.ts";
+import type { FormAidProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));

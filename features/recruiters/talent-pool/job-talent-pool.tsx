@@ -13,7 +13,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
 /** Submission, as mapped: where people of the house enter a job. */

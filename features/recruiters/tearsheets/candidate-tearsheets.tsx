@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { TearsheetLookup } from "./tearsheet-lookup.tsx";
 import { tearsheetTexts } from "./texts.ts";
 

@@ -11,6 +11,8 @@ import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { PartsContext } from "../fields/part-props.ts";
+import { recordParts } from "../record-parts.ts";
 
 /** A slow machine is no failure. */
 const patience = { timeout: 240_000 };
@@ -88,7 +90,9 @@ export async function show(
       <LanguageContext value={system.language}>
         <TenantContext value={defaultTenant}>
           <PagesContext value={pages}>
-            <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+            <PartsContext value={recordParts}>
+              <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+            </PartsContext>
           </PagesContext>
         </TenantContext>
       </LanguageContext>

@@ -14,7 +14,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { CreditStatement } from "./credit-statement.tsx";
 import { tradeTexts } from "./texts.ts";
 

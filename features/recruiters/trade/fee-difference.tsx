@@ -6,7 +6,7 @@ import type { JobFee } from "#contract/calls/job-billing.ts";
 import { feesDiffer } from "#contract/fees.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { tradeTexts } from "./texts.ts";
 
 /** Says where the fees of one job contradict each other, each with its value. */

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { FeeDifference } from "./fee-difference.tsx";
 import { BillingFields, type Split, splitsIn } from "./job-billing-fields.tsx";
 import { tradeTexts } from "./texts.ts";

@@ -10,8 +10,8 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import type { RecordActionsProps } from "../fields/part-props.ts";
 import { RecordLookup } from "../fields/record-lookup.tsx";
-import type { RecordActionsProps } from "../record-parts.ts";
 import { useLeadMatches } from "./lead-matches.tsx";
 import { tradeTexts } from "./texts.ts";
 

@@ -6,7 +6,7 @@ import { useApi } from "#client/system/app/use-system.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { tradeTexts } from "./texts.ts";
 
 const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 560; }`;

@@ -14,7 +14,7 @@ import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "../actions/action-dialog.tsx";
 import { LinkedRecords } from "../fields/linked-records.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { tradeTexts } from "./texts.ts";
 
 type Field = "job_ids" | "client_contact_ids";

@@ -11,7 +11,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
-import type { RecordActionsProps } from "../record-parts.ts";
+import type { RecordActionsProps } from "../fields/part-props.ts";
 import { ProposalPreview } from "./proposal-preview.tsx";
 import { tradeTexts } from "./texts.ts";
 

@@ -7,7 +7,7 @@ import { useApi } from "#client/system/app/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { Billing } from "./job-billing.tsx";
 import { tradeTexts } from "./texts.ts";
 

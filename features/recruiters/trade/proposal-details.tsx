@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../record-parts.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
 import { ProposalItemFields } from "./proposal-item-fields.tsx";
 import { tradeTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";

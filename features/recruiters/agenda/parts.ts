@@ -1,0 +1,39 @@
+import { lazy } from "react";
+import type { Label } from "#contract/entity.ts";
+import { headActions, type OwnTab, type Parts } from "../fields/part-props.ts";
+
+const lists = () => import("./record-appointments.tsx");
+const actions = () => import("./appointment-actions.tsx");
+const CalendarLink = lazy(() => import("./calendar-link.tsx"));
+
+const interviewsLabel: Label = { pt: "Entrevistas", en: "Interviews" };
+const interviews = (name: "CandidateInterviews" | "JobInterviews"): OwnTab => ({
+  name: "interviews",
+  reads: "interviews",
+  label: interviewsLabel,
+  Body: lazy(() => lists().then((parts) => ({ default: parts[name] }))),
+});
+
+export const agendaParts: Parts = {
+  candidates: { tabs: [interviews("CandidateInterviews")] },
+  jobs: { tabs: [interviews("JobInterviews")] },
+  client_companies: {
+    tabs: [
+      {
+        name: "meetings",
+        reads: "meetings",
+        label: { pt: "Reuniões", en: "Meetings" },
+        Body: lazy(() => lists().then((parts) => ({ default: parts.CompanyMeetings }))),
+      },
+    ],
+  },
+  sendout_queues: { ListActions: CalendarLink },
+  interviews: {
+    ListActions: CalendarLink,
+    Actions: headActions(() => actions().then((parts) => ({ default: parts.InterviewActions }))),
+  },
+  meetings: {
+    ListActions: CalendarLink,
+    Actions: headActions(() => actions().then((parts) => ({ default: parts.MeetingActions }))),
+  },
+};

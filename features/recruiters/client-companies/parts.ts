@@ -1,0 +1,10 @@
+import type { Parts } from "../fields/part-props.ts";
+import { relatedTab } from "../lists/related-tab.ts";
+
+export const clientCompanyParts: Parts = {
+  client_companies: {
+    tabs: [
+      relatedTab("contacts", { pt: "Contatos", en: "Contacts" }, "client_contacts", "client_company_id"),
+    ],
+  },
+};

@@ -1,0 +1,21 @@
+import { lazy } from "react";
+import type { Label } from "#contract/entity.ts";
+import type { Parts } from "../fields/part-props.ts";
+
+const label: Label = { pt: "Coleta de dados", en: "Data collection" };
+
+export const dataCollectionParts: Parts = {
+  candidates: {
+    tabs: [{ name: "data_collections", label, Body: lazy(() => import("./candidate-collections.tsx")) }],
+  },
+  jobs: {
+    tabs: [
+      {
+        name: "data_collections",
+        label,
+        reads: "candidates",
+        Body: lazy(() => import("./job-collections.tsx")),
+      },
+    ],
+  },
+};

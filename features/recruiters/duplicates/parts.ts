@@ -1,0 +1,13 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+type Summaries = typeof import("./record-duplicates.tsx");
+const summary = (name: keyof Summaries) =>
+  lazy(() => import("./record-duplicates.tsx").then((loaded) => ({ default: loaded[name] })));
+const DuplicatesLink = lazy(() => import("./duplicates-link.tsx"));
+
+export const duplicateParts: Parts = {
+  candidates: { Summary: summary("CandidateDuplicates") },
+  client_companies: { Summary: summary("CompanyDuplicates"), ListActions: DuplicatesLink },
+  client_contacts: { Summary: summary("ContactDuplicates"), ListActions: DuplicatesLink },
+};

@@ -1,0 +1,6 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const emailTemplateParts: Parts = {
+  prospecting_templates: { ListActions: lazy(() => import("./email-templates-link.tsx")) },
+};

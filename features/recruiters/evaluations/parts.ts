@@ -1,0 +1,19 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const evaluationParts: Parts = {
+  evaluations: {
+    tabs: [
+      {
+        name: "questions",
+        label: { pt: "Perguntas", en: "Questions" },
+        Body: lazy(() => import("./evaluation-questions.tsx")),
+      },
+      {
+        name: "preview",
+        label: { pt: "Pré-visualização", en: "Preview" },
+        Body: lazy(() => import("./evaluation-preview.tsx")),
+      },
+    ],
+  },
+};

@@ -1,0 +1,82 @@
+import { type ComponentType, createContext, type LazyExoticComponent, lazy, use } from "react";
+import type { useSelection } from "#client/system/lists/use-records.ts";
+import type { Resource } from "#contract/access.ts";
+import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
+import type { Label } from "#contract/entity.ts";
+import type { Row } from "./field-value.tsx";
+
+type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;
+
+export interface RecordPartProps {
+  record: Row;
+  /** The record was changed by another call than the form's, and must be read again. */
+  onChanged(): void;
+}
+
+export interface RecordActionsProps extends RecordPartProps {
+  busy: boolean;
+  /** Saves some fields at once; null where the person may not change the record. */
+  onSave: ((values: Record<string, unknown>) => void) | null;
+}
+
+/** The actions in a record's header. Their code is fetched together with the record, so that they do not pop in. */
+type HeadActions = Loaded<RecordActionsProps> & { preload(): Promise<unknown> };
+export const headActions = (
+  load: () => Promise<{ default: ComponentType<RecordActionsProps> }>,
+): HeadActions => Object.assign(lazy(load), { preload: load });
+
+/** A tab of a record page at `/recruiters/<entity>/<id>/<name>`, besides those from the entity's definition. */
+export interface OwnTab {
+  name: string;
+  label: Label;
+  /** Resources that the person must be allowed to read; the entity's own by default. */
+  reads?: Resource | readonly Resource[];
+  Body: Loaded<RecordPartProps>;
+}
+
+/** What an action on the selected records gets. */
+export interface BulkPartProps {
+  selection: Pick<ReturnType<typeof useSelection>, "count" | "payload" | "clear">;
+}
+
+export interface FormAidProps {
+  value(field: string): unknown;
+  change(field: string, value: unknown): void;
+}
+
+/** Shows where the search terms of a list occur in the texts of a record. */
+export interface HitsProps {
+  id: number;
+  terms: readonly string[];
+}
+
+/** What subjects add to the pages of an entity. Each part is loaded when it is shown. */
+export interface OwnParts {
+  /** After the details tab. */
+  tabs?: readonly OwnTab[];
+  /** Before the actions that every record has. */
+  Actions?: HeadActions;
+  /** Above the details. */
+  Summary?: Loaded<RecordPartProps>;
+  /** Above the form of a new or an edited record. */
+  FormAid?: Loaded<FormAidProps>;
+  /** Further actions in the list's header. */
+  ListActions?: Loaded<object>;
+  /** Beside the actions that every list has for selected records. */
+  BulkActions?: Loaded<BulkPartProps>;
+  /** For entities with text search: a cell of the list, and a part of the preview. */
+  hits?: { Row: Loaded<HitsProps>; Preview: Loaded<HitsProps> };
+}
+
+export type Parts = { readonly [E in EditableEntity]?: OwnParts };
+
+/** Given once by the shell, so that lists and records need not know the subjects that extend them. */
+export const PartsContext = createContext<Parts | null>(null);
+
+const none: OwnParts = {};
+
+export function useParts(entity: EntityName): OwnParts {
+  const parts = use(PartsContext);
+  if (!parts) throw new Error("PartsContext is missing above this view");
+  return (entity in parts ? parts[entity as EditableEntity] : undefined) ?? none;
+}

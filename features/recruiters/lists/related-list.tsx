@@ -1,0 +1,25 @@
+import { type EditableEntity, withoutNewPage } from "#contract/entities/names.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { EntityList } from "./entity-list.tsx";
+
+/** References that a new record takes over from the record on whose page it is created. */
+const inherited = ["client_company_id", "candidate_id", "job_id"];
+
+/** The records of an entity that refer to this one by `field`. A new one starts with that reference. */
+export function RelatedList({
+  record,
+  entity,
+  field,
+}: Pick<RecordPartProps, "record"> & { entity: EditableEntity; field: string }) {
+  const fixed = { [field]: String(record.id) };
+  const shared = inherited.filter((name) => name !== field && record[name]);
+  const known = Object.fromEntries(shared.map((name) => [name, String(record[name])]));
+  return (
+    <EntityList
+      embedded
+      entity={entity}
+      fixed={fixed}
+      {...(withoutNewPage.includes(entity) ? {} : { newWith: { ...fixed, ...known } })}
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { createElement, lazy } from "react";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { OwnTab, RecordPartProps } from "../fields/part-props.ts";
+
+/** A tab that lists the records of `entity` that refer to the shown record by `field`. */
+export function relatedTab(
+  name: string,
+  label: OwnTab["label"],
+  entity: EditableEntity,
+  field: string,
+): OwnTab {
+  const Body = lazy(async () => {
+    const { RelatedList } = await import("./related-list.tsx");
+    return {
+      default: ({ record }: RecordPartProps) => createElement(RelatedList, { record, entity, field }),
+    };
+  });
+  return { name, label, reads: entity, Body };
+}

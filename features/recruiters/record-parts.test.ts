@@ -1,0 +1,35 @@
+import { lazy } from "react";
+import { expect, test } from "vitest";
+import type { Parts } from "./fields/part-props.ts";
+import { mergeParts, recordParts, tabOrder } from "./record-parts.ts";
+
+const names = (parts: Parts, entity: keyof Parts) => parts[entity]?.tabs?.map(({ name }) => name) ?? [];
+
+test("tabs from several subjects stand in the stated order, and the order names no tab that nobody gives", () => {
+  for (const entity of Object.keys(tabOrder) as (keyof Parts)[])
+    expect(names(recordParts, entity)).toEqual(tabOrder[entity]);
+});
+
+const Body = lazy(async () => ({ default: () => null }));
+const tab = (name: string) => ({ name, label: { pt: name, en: name }, Body });
+
+test("what subjects add to one entity comes together, tabs without a stated place last", () => {
+  const merged = mergeParts(
+    [{ jobs: { tabs: [tab("c"), tab("b")] } }, { jobs: { Summary: Body, tabs: [tab("a")] } }],
+    { jobs: ["a", "b"] },
+  );
+  expect(names(merged, "jobs")).toEqual(["a", "b", "c"]);
+  expect(merged.jobs?.Summary).toBe(Body);
+});
+
+test("a part that two subjects give is refused", () => {
+  const summary: Parts = { jobs: { Summary: Body } };
+  expect(() => mergeParts([summary, summary], {})).toThrow("Two subjects give Summary of jobs");
+});
+
+test("no entity has two tabs at one address", () => {
+  for (const entity of Object.keys(recordParts) as (keyof Parts)[]) {
+    const all = names(recordParts, entity);
+    expect(all).toEqual([...new Set(all)]);
+  }
+});

@@ -1,0 +1,24 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const reportParts: Parts = {
+  client_companies: {
+    tabs: [
+      {
+        name: "report",
+        label: { pt: "Indicadores", en: "Figures" },
+        Body: lazy(() => import("./company-report.tsx")),
+      },
+    ],
+  },
+  jobs: {
+    tabs: [
+      {
+        name: "report",
+        reads: "applies",
+        label: { pt: "Relatórios", en: "Reports" },
+        Body: lazy(() => import("./job-report.tsx")),
+      },
+    ],
+  },
+};

@@ -1,0 +1,15 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const shortlistParts: Parts = {
+  jobs: {
+    tabs: [
+      {
+        name: "shortlists",
+        reads: ["applies", "candidates"],
+        label: { pt: "Shortlists", en: "Shortlists" },
+        Body: lazy(() => import("./job-shortlists.tsx")),
+      },
+    ],
+  },
+};

@@ -1,0 +1,22 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const talentPoolParts: Parts = {
+  jobs: {
+    FormAid: lazy(() => import("./job-suggestions.tsx")),
+    tabs: [
+      {
+        name: "talent_pool",
+        label: { pt: "Banco de talentos", en: "Talent pool" },
+        reads: "candidates",
+        Body: lazy(() => import("./job-talent-pool.tsx")),
+      },
+      {
+        name: "offers",
+        label: { pt: "Ofertas", en: "Offers" },
+        reads: "applies",
+        Body: lazy(() => import("./job-offers.tsx")),
+      },
+    ],
+  },
+};

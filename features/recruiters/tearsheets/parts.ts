@@ -1,0 +1,15 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const tearsheetParts: Parts = {
+  candidates: {
+    tabs: [
+      {
+        name: "tearsheets",
+        reads: "tearsheets",
+        label: { pt: "Listas", en: "Lists" },
+        Body: lazy(() => import("./candidate-tearsheets.tsx")),
+      },
+    ],
+  },
+};
