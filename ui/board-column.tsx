@@ -33,7 +33,7 @@ const Column = styled.section<{ $state: "still" | "open" | "target" | "closed" }
 `;
 const Top = styled.header`
   display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; padding: ${space(2.5)} ${space(3)} ${space(1.5)};
-  h2 { flex: 1; min-width: 0; font-size: ${type.sm}; font-weight: 620; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  h2 { flex: 1; min-width: 0; font-size: ${type.sm}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   span { font-size: ${type.xs}; color: var(--muted); font-variant-numeric: tabular-nums; }
 `;
 const Scroller = styled.div`flex: 1; min-height: 80px; overflow-y: auto; padding: ${space(1)} ${space(2)} ${space(3)}; scrollbar-width: thin;`;

@@ -1,7 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
-import { icons, motion, radius, space, type } from "./tokens.ts";
+import { icons, motion, radius, shadow, space, type } from "./tokens.ts";
 
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
 export type ButtonSize = "sm" | "md" | "lg";
@@ -12,7 +12,7 @@ const kinds = {
     &:hover:not(:disabled, [aria-disabled="true"]) { background: var(--accent-hover); }
   `,
   secondary: css`
-    background: var(--surface); color: var(--text); border-color: var(--line-strong);
+    background: var(--surface); color: var(--text); border-color: var(--line); box-shadow: ${shadow.sm};
     &:hover:not(:disabled, [aria-disabled="true"]) { background: var(--hover); }
   `,
   quiet: css`
@@ -24,7 +24,7 @@ const kinds = {
     &:hover:not(:disabled, [aria-disabled="true"]) { filter: brightness(0.94); }
   `,
 };
-const heights = { sm: "28px", md: "34px", lg: "42px" };
+const heights = { sm: "28px", md: "32px", lg: "40px" };
 
 export const buttonStyle = css<{ $kind: ButtonKind; $size: ButtonSize; $square?: boolean }>`
   display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.5)};
@@ -32,7 +32,7 @@ export const buttonStyle = css<{ $kind: ButtonKind; $size: ButtonSize; $square?:
   padding: 0 ${({ $size, $square }) => ($square ? "0" : $size === "sm" ? space(2.5) : $size === "lg" ? space(5) : space(3.5))};
   ${({ $square, $size }) => $square && css`width: ${heights[$size]};`}
   border: 1px solid; border-radius: ${radius.md};
-  font-size: ${({ $size }) => ($size === "lg" ? type.lg : type.sm)}; font-weight: 560; line-height: 1; white-space: nowrap;
+  font-size: ${({ $size }) => ($size === "lg" ? type.lg : type.sm)}; font-weight: 520; line-height: 1; white-space: nowrap;
   text-decoration: none; cursor: pointer; user-select: none;
   transition: background ${motion.fast}, border-color ${motion.fast};
   ${({ $kind }) => kinds[$kind]}
@@ -42,6 +42,15 @@ export const buttonStyle = css<{ $kind: ButtonKind; $size: ButtonSize; $square?:
 `;
 
 const Base = styled.button<{ $kind: ButtonKind; $size: ButtonSize; $square?: boolean }>`${buttonStyle}`;
+/** A quiet icon steps back until it is pointed at, focused or stands for what is open. */
+const IconBase = styled(Base)`
+  ${({ $kind }) =>
+    $kind === "quiet" &&
+    css`
+      color: var(--muted);
+      &:hover:not(:disabled, [aria-disabled="true"]), &:focus-visible, &[aria-expanded="true"], &[aria-pressed="true"] { color: var(--text); }
+    `}
+`;
 const turn = keyframes`to { transform: rotate(360deg); }`;
 const Turning = styled(LoaderCircle)`animation: ${turn} 0.9s linear infinite;`;
 
@@ -115,7 +124,7 @@ export function IconButton({
 }: IconButtonProps) {
   const press = usePress(disabled || busy, rest);
   return (
-    <Base
+    <IconBase
       type="button"
       title={label}
       aria-label={label}
@@ -126,7 +135,7 @@ export function IconButton({
       $square
     >
       {busy ? <Turning size={icons.small} aria-hidden /> : children}
-    </Base>
+    </IconBase>
   );
 }
 
@@ -139,7 +148,7 @@ export const ButtonLink = styled.a.attrs<{ $kind?: ButtonKind; $size?: ButtonSiz
     display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.5)};
     height: ${heights[$size]}; padding: 0 ${$size === "lg" ? space(5) : space(3.5)};
     border: 1px solid; border-radius: ${radius.md}; font-size: ${$size === "lg" ? type.lg : type.sm};
-    font-weight: 560; line-height: 1; white-space: nowrap; text-decoration: none; cursor: pointer;
+    font-weight: 520; line-height: 1; white-space: nowrap; text-decoration: none; cursor: pointer;
     ${kinds[$kind]}
     @media (pointer: coarse) { min-height: 44px; }
   `}

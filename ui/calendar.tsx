@@ -47,7 +47,7 @@ interface Props<E extends CalendarEvent> {
 const Frame = styled.div`
   border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); overflow: auto;
   table { width: 100%; border-collapse: collapse; table-layout: fixed; min-width: 640px; }
-  th { padding: ${space(2)}; font-size: ${type.xs}; font-weight: 560; color: var(--muted); text-align: start; border-bottom: 1px solid var(--line); }
+  th { padding: ${space(2)}; font-size: ${type.xs}; font-weight: 520; color: var(--muted); text-align: start; border-bottom: 1px solid var(--line); }
 `;
 const Cell = styled.td<{ $other: boolean; $weekend: boolean }>`
   height: 108px; padding: ${space(1)}; vertical-align: top; border-bottom: 1px solid var(--line); border-right: 1px solid var(--line);
@@ -59,7 +59,7 @@ const Cell = styled.td<{ $other: boolean; $weekend: boolean }>`
 `;
 const DayNumber = styled.b<{ $today: boolean }>`
   display: inline-flex; align-items: center; justify-content: center; min-width: 24px; height: 24px; border-radius: ${radius.full};
-  font-size: ${type.sm}; font-weight: 560; font-variant-numeric: tabular-nums;
+  font-size: ${type.sm}; font-weight: 520; font-variant-numeric: tabular-nums;
   ${({ $today }) => ($today ? "background: var(--accent); color: var(--on-accent);" : "")}
 `;
 const Events = styled.ul`list-style: none; margin: 2px 0 0; padding: 0; display: flex; flex-direction: column; gap: 2px;`;

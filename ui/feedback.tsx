@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
-import { icons, layer, radius, sizes, space, type } from "./tokens.ts";
+import { icons, layer, motion, radius, sizes, space, type } from "./tokens.ts";
 
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
 const tones = css<{ $tone: Tone }>`
@@ -15,7 +15,7 @@ const tones = css<{ $tone: Tone }>`
 
 const Pill = styled.span<{ $tone: Tone }>`
   ${tones} display: inline-flex; align-items: center; gap: ${space(1)}; height: 20px; padding: 0 ${space(2)};
-  border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: 560; white-space: nowrap;
+  border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: 520; white-space: nowrap;
   font-variant-numeric: tabular-nums;
 `;
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
@@ -31,7 +31,7 @@ export function CountBadge({ count, label }: { count: number; label?: string }) 
 }
 const Counter = styled.span`
   display: inline-flex; align-items: center; justify-content: center; min-width: 18px; height: 18px; padding: 0 5px;
-  border-radius: ${radius.full}; background: var(--accent); color: var(--on-accent); font-size: 11px; font-weight: 640;
+  border-radius: ${radius.full}; background: var(--accent); color: var(--on-accent); font-size: 11px; font-weight: 600;
   font-variant-numeric: tabular-nums;
 `;
 
@@ -136,7 +136,7 @@ export function ErrorState({
 }
 
 const Track = styled.div`height: 8px; border-radius: ${radius.full}; background: var(--neutral); overflow: hidden;`;
-const Fill = styled.div`height: 100%; border-radius: inherit; background: var(--accent); transition: width 200ms linear;`;
+const Fill = styled.div`height: 100%; border-radius: inherit; background: var(--accent); transition: width ${motion.normal};`;
 export function ProgressBar({ percent, label }: { percent: number; label: string }) {
   const value = Math.max(0, Math.min(100, percent));
   return (

@@ -37,12 +37,12 @@ export const FieldTextsContext = createContext<FieldTexts>({
 });
 
 const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 0;`;
-export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 540; display: flex; align-items: center; gap: ${space(1.5)};`;
+export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 520; display: flex; align-items: center; gap: ${space(1.5)};`;
 const HiddenLabel = styled.label`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 /** The marker circle of a required field. */
 const Marker = styled.span`width: 6px; height: 6px; border-radius: 50%; background: var(--accent); flex: none;`;
 const Hint = styled.span`font-size: ${type.xs}; color: var(--muted);`;
-const Problem = styled.span`font-size: ${type.xs}; color: var(--danger); font-weight: 540;`;
+const Problem = styled.span`font-size: ${type.xs}; color: var(--danger); font-weight: 520;`;
 
 export interface FieldProps {
   label: string;
@@ -199,7 +199,13 @@ export function PasswordField({
   );
 }
 
-const SearchBox = styled(Beside)`flex: 1; min-width: 160px; input { padding-left: ${space(8.5)}; }`;
+/** No form's field but a tool: its line is as quiet as the buttons' beside it. */
+const SearchBox = styled(Beside)`
+  flex: 1; min-width: 160px;
+  input { min-height: 32px; padding-block: 0; padding-left: ${space(8.5)}; border-color: var(--line); font-size: ${type.sm}; }
+  input:hover:not(:disabled) { border-color: var(--line-strong); }
+  @media (pointer: coarse) { input { min-height: 44px; font-size: 16px; } }
+`;
 /** A search without a visible label; its name is read by screen readers. */
 export function SearchField({
   label,
@@ -344,7 +350,7 @@ export function Checkbox({
   );
 }
 
-const Legend = styled.legend`padding: 0; font-size: ${type.sm}; font-weight: 540; margin-bottom: ${space(1.5)};`;
+const Legend = styled.legend`padding: 0; font-size: ${type.sm}; font-weight: 520; margin-bottom: ${space(1.5)};`;
 const Group = styled.fieldset`border: 0; margin: 0; padding: 0; min-width: 0; display: flex; flex-direction: column; gap: ${space(1.5)};`;
 export function RadioGroup<V extends string | number>({
   label,
@@ -420,7 +426,7 @@ export function CheckboxGroup<V extends string | number>({
 
 const ChipButton = styled.button`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.full};
-  border: 1px solid var(--line-strong); background: var(--surface); font-size: ${type.sm}; font-weight: 520; cursor: pointer; white-space: nowrap;
+  border: 1px solid var(--line); background: var(--surface); font-size: ${type.sm}; font-weight: 520; cursor: pointer; white-space: nowrap;
   &:hover { background: var(--hover); }
   &[aria-pressed="true"] { background: var(--accent-soft); color: var(--on-accent-soft); border-color: var(--accent); }
   @media (pointer: coarse) { min-height: 44px; }

@@ -1,6 +1,6 @@
 import "@fontsource-variable/inter/wght.css";
 import { createGlobalStyle } from "styled-components";
-import { type } from "./tokens.ts";
+import { type, weight } from "./tokens.ts";
 
 /** Until Inter is there, and where it never is: a common font at Inter's size, so that no line breaks elsewhere then. */
 export const GlobalStyle = createGlobalStyle`
@@ -14,7 +14,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: var(--canvas);
     color: var(--text);
-    font: 400 ${type.md}/1.45 "Inter Variable", "Inter Fallback", system-ui, sans-serif;
+    font: ${weight.value} ${type.md}/1.45 "Inter Variable", "Inter Fallback", system-ui, sans-serif;
     font-feature-settings: "cv11", "ss03";
     -webkit-font-smoothing: antialiased;
   }

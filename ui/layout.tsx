@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { css, styled } from "styled-components";
-import { below, radius, space, type } from "./tokens.ts";
+import { below, radius, space, type, weight } from "./tokens.ts";
 
 interface Spacing {
   $gap?: number;
@@ -30,9 +30,13 @@ export const Panel = styled.section<{ $padding?: number }>`
   ${below("phone")} { padding: ${({ $padding = 5 }) => space(Math.min($padding, 4))}; }
 `;
 
+/** `xl` is a page's title, `md` names a section of it, quieter than what stands in it. */
 export const Heading = styled.h2<{ $size?: "md" | "lg" | "xl" | "2xl" | "3xl" }>`
-  font-size: ${({ $size = "lg" }) => type[$size]}; font-weight: 640; line-height: 1.2; letter-spacing: -0.011em;
-  text-wrap: balance;
+  font-weight: ${weight.strong}; text-wrap: balance;
+  ${({ $size = "lg" }) =>
+    $size === "md"
+      ? css`font-size: ${type.sm}; line-height: 1.4; color: var(--muted);`
+      : css`font-size: ${type[$size]}; line-height: 1.2; letter-spacing: -0.014em;`}
 `;
 export const Text = styled.p<{
   $tone?: "muted" | "danger" | "success";
@@ -40,7 +44,7 @@ export const Text = styled.p<{
   $strong?: boolean;
 }>`
   ${({ $tone }) => $tone && css`color: var(--${$tone});`} font-size: ${({ $size = "md" }) => type[$size]};
-  ${({ $strong }) => $strong && css`font-weight: 600;`}
+  ${({ $strong }) => $strong && css`font-weight: ${weight.strong};`}
   overflow-wrap: anywhere;
 `;
 export const VisuallyHidden = styled.span`
@@ -85,7 +89,7 @@ export function PageHeader({
 
 const List = styled.dl`
   display: grid; grid-template-columns: minmax(120px, 30%) 1fr; gap: ${space(2)} ${space(4)}; font-size: ${type.md};
-  dt { color: var(--muted); font-size: ${type.sm}; }
+  dt { color: var(--muted); font-size: ${type.sm}; font-weight: ${weight.label}; }
   dd { overflow-wrap: anywhere; }
   ${below("phone")} { grid-template-columns: 1fr; gap: 0; dd { margin-bottom: ${space(3)}; } }
 `;

@@ -15,7 +15,7 @@ const Step = styled.li<{ $state: "done" | "current" | "later" }>`
 `;
 const StepNumber = styled.span<{ $state: "done" | "current" | "later" }>`
   display: inline-flex; align-items: center; justify-content: center; flex: none; width: 24px; height: 24px; border-radius: 50%;
-  font-size: ${type.xs}; font-weight: 640; border: 1.5px solid var(--line-strong); font-variant-numeric: tabular-nums;
+  font-size: ${type.xs}; font-weight: 600; border: 1.5px solid var(--line-strong); font-variant-numeric: tabular-nums;
   ${({ $state }) => $state === "current" && css`border-color: var(--accent); background: var(--accent); color: var(--on-accent);`}
   ${({ $state }) => $state === "done" && css`border-color: var(--accent); color: var(--accent-text);`}
 `;

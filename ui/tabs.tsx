@@ -19,7 +19,7 @@ const TabList = styled(BaseTabs.List)`
 `;
 const Tab = styled(BaseTabs.Tab)`
   position: relative; display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(2.5)} ${space(2.5)};
-  border: 0; background: none; font-size: ${type.sm}; font-weight: 540; color: var(--muted); white-space: nowrap; cursor: pointer;
+  border: 0; background: none; font-size: ${type.sm}; font-weight: 520; color: var(--muted); white-space: nowrap; cursor: pointer;
   &:hover { color: var(--text); }
   &[data-active], &[aria-selected="true"] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
   ${from("phone")} {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./color.ts";
-import { themeColors } from "./theme.ts";
+import { hues, themeColors } from "./theme.ts";
 
 const text = [
   ["text", "canvas"],
@@ -33,6 +33,11 @@ const text = [
     [`on-${name}`, name],
     [`on-${name}-soft`, `${name}-soft`],
   ]),
+  ["text", "chosen"],
+  ...hues.flatMap((hue) => [
+    [`hue-${hue}-text`, `hue-${hue}-tint`],
+    [`hue-${hue}-text`, "surface"],
+  ]),
 ];
 const marks = [
   ["accent", "surface"],
@@ -40,6 +45,7 @@ const marks = [
   ["line-strong", "canvas"],
   ["focus", "surface"],
   ["focus", "canvas"],
+  ...hues.map((hue) => [`hue-${hue}`, "surface"]),
 ];
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, "0")}`);

@@ -6,6 +6,50 @@ export interface BrandColors {
   secondary_color: string;
 }
 
+/**
+ * Hues that tell stages, statuses and series apart. Each is three custom properties: `--hue-blue` for dots and bars,
+ * `--hue-blue-tint` for what they stand on, `--hue-blue-text` for text on either.
+ */
+export const hues = ["slate", "blue", "violet", "pink", "red", "orange", "amber", "green", "teal"] as const;
+export type Hue = (typeof hues)[number];
+
+const solids: Record<"light" | "dark", Record<Hue, string>> = {
+  light: {
+    slate: "#79828f",
+    blue: "#3b78e7",
+    violet: "#7a5af0",
+    pink: "#d6409f",
+    red: "#dc4446",
+    orange: "#e0681c",
+    amber: "#c48a08",
+    green: "#22995f",
+    teal: "#0d969f",
+  },
+  dark: {
+    slate: "#8d97a5",
+    blue: "#6ea2ff",
+    violet: "#a18cff",
+    pink: "#f27fc0",
+    red: "#f4736f",
+    orange: "#f5935a",
+    amber: "#e6b343",
+    green: "#4cc58c",
+    teal: "#3cc3cd",
+  },
+};
+
+function hueColors(surface: string, mode: "light" | "dark"): [name: string, color: string][] {
+  return hues.flatMap((hue): [string, string][] => {
+    const solid = readable(solids[mode][hue], surface, 3);
+    const tint = mix(surface, solid, mode === "dark" ? 0.18 : 0.11);
+    return [
+      [`hue-${hue}`, solid],
+      [`hue-${hue}-tint`, tint],
+      [`hue-${hue}-text`, readable(solid, tint, 4.6)],
+    ];
+  });
+}
+
 /** Semantic colours. Grey carries the dense screens; the brand's colour marks what is active or main. */
 export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<string, string> {
   const dark = mode === "dark";
@@ -30,6 +74,8 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
     hover,
     neutral: dark ? "#2b3037" : "#e9ebef",
     line: dark ? "#2c3138" : "#e1e4e9",
+    // A segment or tab that is chosen, on the sunken ground of its group.
+    chosen: dark ? "#343a43" : "#ffffff",
     "line-strong": dark ? "#68717c" : "#848c97",
     text,
     muted: dark ? "#a4abb5" : "#5b6370",
@@ -46,6 +92,7 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
     focus: dark ? "#8ab8ff" : "#1f6feb",
     scrim: dark ? "rgb(0 0 0 / 0.62)" : "rgb(20 24 31 / 0.42)",
     shadow: dark ? "rgb(0 0 0 / 0.5)" : "rgb(20 24 31 / 0.14)",
+    ...Object.fromEntries(hueColors(surface, mode)),
     ...Object.fromEntries(
       Object.entries(signal).flatMap(([name, color]) => [
         [name, color],

@@ -8,11 +8,14 @@ export const type = {
   sm: "13px",
   md: "14px",
   lg: "16px",
-  xl: "20px",
+  xl: "22px",
   "2xl": "26px",
   "3xl": "34px",
 } as const;
+/** Labels are lighter than the values they stand beside; what is strong is a title or a number that matters. */
+export const weight = { label: 400, value: 450, medium: 520, strong: 600 } as const;
 export const radius = { sm: "4px", md: "6px", lg: "10px", full: "999px" } as const;
+/** Everything that moves takes this long; global-style.tsx stills it where reduced motion is asked for. */
 export const motion = { fast: "90ms ease-out", normal: "160ms cubic-bezier(0.2, 0, 0, 1)" } as const;
 /** A popover opened in a dialog comes after it in the document, so it stands above on the same layer. */
 export const layer = { sticky: 10, drawer: 20, popover: 50, dialog: 50, toast: 60, bar: 70 } as const;
@@ -32,8 +35,14 @@ export const sizes = {
   spinner: 100,
 } as const;
 
-/** How wide an icon is, in pixels. */
-export const icons = { xSmall: 12, small: 16, normal: 24, large: 36, xLarge: 40 } as const;
+/** How wide an icon is, in pixels. Small is what an icon is where nothing else is said (`IconDefaults`). */
+export const icons = { xSmall: 12, small: 16, medium: 20, normal: 24, large: 36, xLarge: 40 } as const;
+/** How much something floats: a pressed segment, a menu, a dialog. */
+export const shadow = {
+  sm: "0 1px 2px var(--shadow)",
+  md: "0 10px 32px var(--shadow)",
+  lg: "0 24px 64px var(--shadow)",
+} as const;
 
 export const below = (width: keyof typeof breakpoints): string =>
   `@media (max-width: ${breakpoints[width] - 0.02}px)`;

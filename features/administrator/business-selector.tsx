@@ -18,23 +18,16 @@ export function BusinessSelector() {
     <Menu
       align="start"
       trigger={
-        <Button
-          icon={<Building2 size={16} aria-hidden />}
-          aria-label={t("menu.business", { name: selected.name })}
-        >
+        <Button icon={<Building2 aria-hidden />} aria-label={t("menu.business", { name: selected.name })}>
           <Name>{selected.name}</Name>
-          <ChevronsUpDown size={14} aria-hidden />
+          <ChevronsUpDown aria-hidden />
         </Button>
       }
       items={(data?.businesses ?? [selected]).map((business) => ({
         key: String(business.id),
         label: business.name,
         icon:
-          business.id === selected.id ? (
-            <Check size={16} aria-hidden />
-          ) : (
-            <span style={{ width: 16 }} aria-hidden />
-          ),
+          business.id === selected.id ? <Check aria-hidden /> : <span style={{ width: 16 }} aria-hidden />,
         onSelect: () => (business.id === selected.id ? undefined : choose(business)),
       }))}
     />

@@ -6,7 +6,7 @@ import { PageTitle } from "#features/shared/page-title.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
-import { radius } from "#ui/tokens.ts";
+import { icons, radius } from "#ui/tokens.ts";
 import { Loaded } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
@@ -35,7 +35,7 @@ export default function BusinessesPage() {
                       {business.logo_url ? (
                         <img src={business.logo_url} alt="" />
                       ) : (
-                        <Building2 size={22} aria-hidden />
+                        <Building2 size={icons.medium} aria-hidden />
                       )}
                     </Logo>
                     <Heading $size="md">{business.name}</Heading>
@@ -43,7 +43,7 @@ export default function BusinessesPage() {
                   <Foot>
                     {business.id === data.business_selected.id ? (
                       <Badge tone="success">
-                        <Check size={12} aria-hidden />
+                        <Check size={icons.xSmall} aria-hidden />
                         {t("businesses.selected")}
                       </Badge>
                     ) : (

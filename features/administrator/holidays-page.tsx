@@ -7,6 +7,7 @@ import { PageTitle } from "#features/shared/page-title.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { Loaded, Table, TablePanel } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
@@ -45,7 +46,10 @@ export default function HolidaysPage() {
         <Loaded read={holidays} lines={10}>
           {(data) =>
             data.holidays.length === 0 ? (
-              <EmptyState icon={<CalendarDays size={32} aria-hidden />} title={t("holidays.empty")} />
+              <EmptyState
+                icon={<CalendarDays size={icons.large} aria-hidden />}
+                title={t("holidays.empty")}
+              />
             ) : (
               <Table>
                 <thead>

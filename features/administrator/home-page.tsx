@@ -8,7 +8,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { icons, radius, space, type } from "#ui/tokens.ts";
 import { mailStates, mailTones } from "./mail-states.ts";
 import { Loaded } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
@@ -31,7 +31,7 @@ const Figure = styled.div`
   position: relative; display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: ${space(1)}; padding: ${space(4)};
   box-shadow: 0 0 0 0.5px var(--line);
   dt { font-size: ${type.sm}; color: var(--muted); }
-  dd { font-size: ${type["2xl"]}; font-weight: 640; letter-spacing: -0.02em; line-height: 1.1; font-variant-numeric: tabular-nums; }
+  dd { font-size: ${type["2xl"]}; font-weight: 600; letter-spacing: -0.02em; line-height: 1.1; font-variant-numeric: tabular-nums; }
   a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
   &:hover:has(a) { background: var(--hover); }
 `;
@@ -211,7 +211,7 @@ function State({ name, up, detail }: { name: string; up: boolean; detail?: strin
           </Text>
         ) : null}
         <Badge tone={up ? "success" : "danger"}>
-          <Icon size={12} aria-hidden />
+          <Icon size={icons.xSmall} aria-hidden />
           {t(up ? "home.up" : "home.down")}
         </Badge>
       </Inline>

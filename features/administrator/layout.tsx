@@ -13,7 +13,7 @@ import { IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
-import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
 import { BusinessSelector } from "./business-selector.tsx";
 import { administratorMenu } from "./menu.ts";
 import { administratorTexts } from "./texts.ts";
@@ -32,7 +32,7 @@ const Narrow = styled.div`margin-top: ${space(4)}; padding-top: ${space(3)}; bor
 const Credits = styled.p`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} ${space(2.5)}; border-radius: ${radius.full}; background: var(--neutral);
   font-size: ${type.sm}; white-space: nowrap; font-variant-numeric: tabular-nums;
-  b { font-weight: 640; min-width: 1ch; }
+  b { font-weight: 600; min-width: 1ch; }
   ${below("tablet")} { span { display: none; } }
 `;
 const Frame = styled.div`display: flex; align-items: flex-start; min-height: calc(100dvh - ${barHeight});`;
@@ -45,7 +45,7 @@ const Side = styled.nav<{ $open: boolean }>`
     font-size: ${type.md}; text-decoration: none;
     svg { color: var(--muted); flex: none; }
     &:hover { background: var(--hover); }
-    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 580; svg { color: inherit; } }
+    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; svg { color: inherit; } }
     @media (pointer: coarse) { min-height: 44px; }
   }
   ${below("desktop")} {
@@ -85,7 +85,7 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
             aria-controls={menu}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
-            {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+            {open ? <X size={icons.medium} aria-hidden /> : <MenuIcon size={icons.medium} aria-hidden />}
           </IconButton>
         </Toggle>
         <Brand>
@@ -94,7 +94,7 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
         <BusinessSelector />
         <Fill />
         <Credits title={t("menu.creditsHint")}>
-          <Coins size={16} aria-hidden />
+          <Coins aria-hidden />
           <span>{t("menu.credits")}</span>
           <b>{number(credits.data?.data.nubela_credit ?? 0)}</b>
         </Credits>
@@ -111,7 +111,7 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
               .map(({ key, to, icon: Icon }) => (
                 <li key={key}>
                   <NavLink to={to} end={key === "home"}>
-                    <Icon size={18} aria-hidden />
+                    <Icon aria-hidden />
                     {t(`menu.${key}`)}
                   </NavLink>
                 </li>
@@ -153,20 +153,15 @@ function ProfileMenu() {
         </Stack>
       }
       items={[
-        ...link("profile", "/recruiters/profile", t("menu.profile"), <UserRound size={16} aria-hidden />),
+        ...link("profile", "/recruiters/profile", t("menu.profile"), <UserRound aria-hidden />),
         ...(recruiter.is_admin
-          ? link(
-              "business",
-              "/recruiters/business",
-              t("menu.companyProfile"),
-              <UsersRound size={16} aria-hidden />,
-            )
+          ? link("business", "/recruiters/business", t("menu.companyProfile"), <UsersRound aria-hidden />)
           : []),
-        ...link("recruiters", "/recruiters", t("menu.recruiterArea"), <UsersRound size={16} aria-hidden />),
+        ...link("recruiters", "/recruiters", t("menu.recruiterArea"), <UsersRound aria-hidden />),
         {
           key: "out",
           label: t("menu.signOut"),
-          icon: <LogOut size={16} aria-hidden />,
+          icon: <LogOut aria-hidden />,
           onSelect: signOut,
         },
       ]}

@@ -6,7 +6,7 @@ import { useMail } from "#client/system/administrators/use-administrator.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Stack } from "#ui/layout.tsx";
-import { from, radius, space, type } from "#ui/tokens.ts";
+import { from, icons, radius, space, type } from "#ui/tokens.ts";
 import { linesOf } from "./mail-lines.ts";
 import { mailTones } from "./mail-states.ts";
 import { Loaded } from "./parts.tsx";
@@ -26,12 +26,13 @@ export function MailReader({ id, back }: { id: number | null; back: string }) {
   const t = useTexts(administratorTexts);
   const { dateTime } = useFormats();
   const read = useMail(id);
-  if (id === null) return <EmptyState icon={<MailIcon size={32} aria-hidden />} title={t("mails.choose")} />;
+  if (id === null)
+    return <EmptyState icon={<MailIcon size={icons.large} aria-hidden />} title={t("mails.choose")} />;
   return (
     <>
       <Back>
         <ButtonLink as={Link} to={back}>
-          <ArrowLeft size={16} aria-hidden />
+          <ArrowLeft aria-hidden />
           {t("mails.back")}
         </ButtonLink>
       </Back>

@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
-import { below, radius, space, type } from "#ui/tokens.ts";
+import { below, icons, radius, space, type } from "#ui/tokens.ts";
 import { MailReader } from "./mail-reader.tsx";
 import { mailTones } from "./mail-states.ts";
 import { Loaded } from "./parts.tsx";
@@ -33,7 +33,7 @@ const List = styled.ul`
     color: inherit; text-decoration: none; font-size: ${type.sm};
     &:hover { background: var(--hover); }
     &[aria-current] { background: var(--accent-soft); color: var(--on-accent-soft); }
-    b { font-size: ${type.md}; font-weight: 580; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    b { font-size: ${type.md}; font-weight: 520; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     time { color: var(--muted); font-size: ${type.xs}; }
     &[aria-current] time { color: inherit; }
@@ -69,7 +69,7 @@ export default function MailsPage() {
           <SearchField label={t("mails.search")} value={typed} onChange={setTyped} maxLength={160} />
           <Button type="submit">{t("mails.submit")}</Button>
         </Search>
-        <Button icon={<RotateCw size={16} aria-hidden />} onClick={mails.reload}>
+        <Button icon={<RotateCw aria-hidden />} onClick={mails.reload}>
           {t("mails.refresh")}
         </Button>
       </Inline>
@@ -79,7 +79,7 @@ export default function MailsPage() {
             {(data) =>
               data.mails.length === 0 ? (
                 <EmptyState
-                  icon={<MailOpen size={32} aria-hidden />}
+                  icon={<MailOpen size={icons.large} aria-hidden />}
                   title={term ? t("mails.nothing", { term }) : t("mails.empty")}
                 >
                   {term ? null : t("mails.emptyHint")}

@@ -12,7 +12,7 @@ import { administratorTexts } from "./texts.ts";
 
 const Grants = styled.div`
   display: flex; flex-direction: column; gap: ${space(1)}; font-size: ${type.sm};
-  summary { cursor: pointer; padding: ${space(1)} 0; font-weight: 560; &::first-letter { text-transform: uppercase; } }
+  summary { cursor: pointer; padding: ${space(1)} 0; font-weight: 520; &::first-letter { text-transform: uppercase; } }
   summary > span { margin-left: ${space(2)}; color: var(--muted); font-weight: 450; }
   p { color: var(--muted); padding-bottom: ${space(1)}; }
 `;

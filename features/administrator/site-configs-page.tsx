@@ -69,7 +69,7 @@ function Site({ primary, config }: { primary: boolean; config: TenantConfig }) {
             {config.product_domain ? <Badge>{t("site.product")}</Badge> : null}
           </Inline>
           <ButtonLink href={addressOf(config.domain)} target="_blank" rel="noopener">
-            <ExternalLink size={16} aria-hidden />
+            <ExternalLink aria-hidden />
             {t("site.open")}
           </ButtonLink>
         </Inline>

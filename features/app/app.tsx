@@ -19,6 +19,7 @@ import { delays } from "#machines/delays.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { FieldTextsContext } from "#ui/field.tsx";
 import { GlobalStyle } from "#ui/global-style.tsx";
+import { IconDefaults } from "#ui/icon-defaults.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage, OfflinePage } from "./error-page.tsx";
 import LoadingLayout from "./layouts/loading.tsx";
@@ -64,12 +65,14 @@ function Shell() {
     [t],
   );
   return (
-    <FieldTextsContext value={fieldTexts}>
-      <LoadingBar state={bar} fill={delays.loadingBarFill} whole={delays.progressBar} />
-      {online ? null : <OfflineBanner />}
-      {takeover ? <TakeoverNotice takeover={takeover} onGoOn={goOn} /> : <CurrentScreen />}
-      <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
-    </FieldTextsContext>
+    <IconDefaults>
+      <FieldTextsContext value={fieldTexts}>
+        <LoadingBar state={bar} fill={delays.loadingBarFill} whole={delays.progressBar} />
+        {online ? null : <OfflineBanner />}
+        {takeover ? <TakeoverNotice takeover={takeover} onGoOn={goOn} /> : <CurrentScreen />}
+        <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
+      </FieldTextsContext>
+    </IconDefaults>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import BareLayout from "./layouts/bare.tsx";
 import { appTexts } from "./texts.ts";
 
@@ -26,7 +26,7 @@ const Screen = styled(Stack)`
   align-items: center; justify-content: center; text-align: center; min-height: 60vh; padding: ${space(8)} ${space(4)};
 `;
 const Code = styled.p`
-  font-size: clamp(64px, 14vw, 128px); font-weight: 700; line-height: 1; letter-spacing: -0.04em; color: var(--accent-text);
+  font-size: clamp(64px, 14vw, 128px); font-weight: 600; line-height: 1; letter-spacing: -0.04em; color: var(--accent-text);
   font-variant-numeric: tabular-nums;
 `;
 
@@ -53,7 +53,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
     <Framed>
       <Screen $gap={4}>
         <PageTitle title={t("away.title")} />
-        <WifiOff size={56} aria-hidden color="var(--muted)" />
+        <WifiOff size={icons.xLarge} aria-hidden color="var(--muted)" />
         <Heading as="h1" $size="xl">
           {t("away.title")}
         </Heading>

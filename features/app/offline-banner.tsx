@@ -7,14 +7,14 @@ import { appTexts } from "./texts.ts";
 const Banner = styled.div`
   position: sticky; top: 0; z-index: ${layer.toast}; display: flex; align-items: center; justify-content: center;
   gap: ${space(2)}; padding: ${space(2)} ${space(4)}; background: var(--warning-soft); color: var(--on-warning-soft);
-  font-size: ${type.sm}; font-weight: 560;
+  font-size: ${type.sm}; font-weight: 520;
 `;
 
 export function OfflineBanner() {
   const t = useTexts(appTexts);
   return (
     <Banner role="status">
-      <WifiOff size={16} aria-hidden />
+      <WifiOff aria-hidden />
       {t("offline")}
     </Banner>
   );

@@ -9,6 +9,7 @@ import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ApplyFields } from "../forms/apply-fields.tsx";
 import { applyTexts } from "../forms/apply-texts.ts";
 import { areaTexts } from "./area/texts.ts";
@@ -28,7 +29,7 @@ export default function ApplyPage() {
       <Panel>
         {job_uid === undefined || job.state === "failed" ? (
           <EmptyState
-            icon={<BriefcaseBusiness size={36} aria-hidden color="var(--muted)" />}
+            icon={<BriefcaseBusiness size={icons.large} aria-hidden color="var(--muted)" />}
             title={t(job_uid === undefined ? "apply.choose" : "apply.gone")}
             action={
               <ButtonLink as={Link} to="/jobs" $kind="primary">
@@ -54,7 +55,7 @@ function ApplyForm({ job }: { job: PublicJobDetail }) {
   if (apply.state === "applied" || apply.state === "alreadyApplied") {
     return (
       <EmptyState
-        icon={<CircleCheck size={40} aria-hidden color="var(--success)" />}
+        icon={<CircleCheck size={icons.xLarge} aria-hidden color="var(--success)" />}
         title={t(apply.state === "applied" ? "done" : "already")}
         action={
           <ButtonLink as={Link} to="/candidates/candidacy" $kind="primary">

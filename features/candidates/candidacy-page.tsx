@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { useFormTexts } from "../forms/use-form-texts.ts";
 import { ApplyRow, type CandidateApply, isActive } from "./area/apply-row.tsx";
 import { areaTexts } from "./area/texts.ts";
@@ -53,7 +54,7 @@ export default function CandidacyPage() {
       {applies?.length === 0 ? (
         <Panel>
           <EmptyState
-            icon={<ClipboardList size={36} aria-hidden color="var(--muted)" />}
+            icon={<ClipboardList size={icons.large} aria-hidden color="var(--muted)" />}
             title={t("candidacy.empty")}
             action={
               <ButtonLink as={Link} to="/jobs" $kind="primary">

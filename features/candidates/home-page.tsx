@@ -9,7 +9,7 @@ import type { Curriculum, SuggestedJob } from "#contract/calls/candidates.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
-import { from, radius, space, type } from "#ui/tokens.ts";
+import { from, icons, radius, space, type } from "#ui/tokens.ts";
 import { ApplyRow, isActive } from "./area/apply-row.tsx";
 import { completenessOf } from "./area/completeness.ts";
 import { areaTexts } from "./area/texts.ts";
@@ -21,7 +21,7 @@ const Grid = styled.div`
 const Missing = styled.ul`display: flex; flex-wrap: wrap; gap: ${space(2)}; padding: 0; margin: 0; list-style: none;`;
 const MissingLink = styled(Link)`
   display: inline-flex; align-items: center; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.full}; text-decoration: none;
-  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 540;
+  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 520;
   @media (pointer: coarse) { height: 44px; }
 `;
 const Suggested = styled.ul`
@@ -29,7 +29,7 @@ const Suggested = styled.ul`
   li + li { border-top: 1px solid var(--line); }
   a { display: flex; flex-direction: column; gap: 2px; padding: ${space(2.5)} 0; color: inherit; text-decoration: none; }
   a:hover b { color: var(--accent-text); }
-  b { font-weight: 580; }
+  b { font-weight: 520; }
   span { color: var(--muted); font-size: ${type.sm}; }
   small { color: var(--accent-text); font-size: ${type.xs}; }
 `;
@@ -73,7 +73,7 @@ function Completeness({ curriculum }: { curriculum: Curriculum | undefined }) {
     return (
       <Panel>
         <Inline $gap={2.5}>
-          <CircleCheck size={20} aria-hidden color="var(--success)" />
+          <CircleCheck size={icons.medium} aria-hidden color="var(--success)" />
           <Text $strong>{t("home.complete")}</Text>
         </Inline>
       </Panel>
@@ -185,7 +185,7 @@ function SuggestedJobs() {
         </Suggested>
         <Text as={Link} to="/jobs" $size="sm">
           <Inline as="span" $gap={1} style={{ display: "inline-flex" }}>
-            {t("home.allJobs")} <ArrowRight size={14} aria-hidden />
+            {t("home.allJobs")} <ArrowRight aria-hidden />
           </Inline>
         </Text>
       </Stack>

@@ -112,7 +112,7 @@ function EditLink({ to, part }: { to: string; part: string }) {
   const t = useTexts(areaTexts);
   return (
     <Edit as={Link} to={to} $kind="quiet" $size="sm">
-      <Pencil size={14} aria-hidden />
+      <Pencil aria-hidden />
       {t("overview.edit")}
       <VisuallyHidden> {part}</VisuallyHidden>
     </Edit>

@@ -6,7 +6,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, type Tone } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
-import { below, space, type } from "#ui/tokens.ts";
+import { below, icons, space, type } from "#ui/tokens.ts";
 import type { JobState } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
@@ -22,7 +22,7 @@ const Back = styled(Link)`
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <Back to={to}>
-      <ArrowLeft size={16} aria-hidden /> {children}
+      <ArrowLeft aria-hidden /> {children}
     </Back>
   );
 }
@@ -53,7 +53,7 @@ export function Failed({ title, retry }: { title: string; retry: () => void }) {
 export function NotFound({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Panel>
-      <EmptyState icon={<SearchX size={36} aria-hidden color="var(--muted)" />} title={title}>
+      <EmptyState icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />} title={title}>
         {children}
       </EmptyState>
     </Panel>

@@ -11,7 +11,7 @@ import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { below, from, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
@@ -38,7 +38,7 @@ const Card = styled.li`
 const Stages = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 const Stage = styled.li`
   display: grid; grid-template-columns: 1fr auto; gap: ${space(1)} ${space(3)}; font-size: ${type.sm};
-  b { font-weight: 640; font-variant-numeric: tabular-nums; }
+  b { font-weight: 600; font-variant-numeric: tabular-nums; }
   > span:last-child { grid-column: 1 / -1; height: 6px; border-radius: ${radius.full}; background: var(--neutral); overflow: hidden; }
   i { display: block; height: 100%; border-radius: inherit; background: var(--accent); }
 `;
@@ -95,11 +95,11 @@ function Job({ answer: { job, shortlists, stages } }: { answer: Answer }) {
           <StatusBadge status={job.status} label={words.status(job.status)} />
         </Inline>
         <Facts>
-          <Fact icon={<MapPin size={15} aria-hidden />}>{words.place(job)}</Fact>
-          <Fact icon={<Laptop size={15} aria-hidden />}>{words.work(job.remote_work)}</Fact>
-          <Fact icon={<BriefcaseBusiness size={15} aria-hidden />}>{words.regime(job.regime)}</Fact>
-          <Fact icon={<Users size={15} aria-hidden />}>{t("job.openings", { count: job.openings })}</Fact>
-          <Fact icon={<CalendarDays size={15} aria-hidden />}>
+          <Fact icon={<MapPin aria-hidden />}>{words.place(job)}</Fact>
+          <Fact icon={<Laptop aria-hidden />}>{words.work(job.remote_work)}</Fact>
+          <Fact icon={<BriefcaseBusiness aria-hidden />}>{words.regime(job.regime)}</Fact>
+          <Fact icon={<Users aria-hidden />}>{t("job.openings", { count: job.openings })}</Fact>
+          <Fact icon={<CalendarDays aria-hidden />}>
             {job.published_at ? t("list.published", { date: formats.date(job.published_at) }) : ""}
           </Fact>
         </Facts>
@@ -128,7 +128,7 @@ function Shortlists({ job, shortlists }: Pick<Answer, "job" | "shortlists">) {
     return (
       <Panel>
         <EmptyState
-          icon={<ListChecks size={36} aria-hidden color="var(--muted)" />}
+          icon={<ListChecks size={icons.large} aria-hidden color="var(--muted)" />}
           title={t("job.noShortlists")}
         >
           {t("job.noShortlistsHint")}
@@ -142,7 +142,7 @@ function Shortlists({ job, shortlists }: Pick<Answer, "job" | "shortlists">) {
         return (
           <Card key={one.uid}>
             <Stack $gap={0.5}>
-              <Heading as="h3" $size="md">
+              <Heading as="h3" $size="lg">
                 {one.name}
               </Heading>
               <Text $tone="muted" $size="sm">

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { below, motion, radius, space, type } from "#ui/tokens.ts";
+import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { Failed, Page, StatusBadge } from "./frame.tsx";
 import { isOpen, jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
@@ -43,7 +43,7 @@ const Facts = styled.ul`
 `;
 const Awaiting = styled.span`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1.5)} ${space(3)}; border-radius: ${radius.full};
-  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 580; white-space: nowrap;
+  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 520; white-space: nowrap;
 `;
 
 const filters = { open: isOpen, finished: (job: Job) => !isOpen(job), all: () => true };
@@ -98,7 +98,7 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
     return (
       <Panel>
         <EmptyState
-          icon={<BriefcaseBusiness size={36} aria-hidden color="var(--muted)" />}
+          icon={<BriefcaseBusiness size={icons.large} aria-hidden color="var(--muted)" />}
           title={t("list.none")}
         >
           {t("list.noneHint")}
@@ -132,7 +132,7 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
       ) : (
         <Panel>
           <EmptyState
-            icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+            icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
             title={t("list.noMatch")}
             action={
               <Button
@@ -170,12 +170,12 @@ function Entry({ job }: { job: Job }) {
         <Facts>
           {place ? (
             <li>
-              <MapPin size={14} aria-hidden />
+              <MapPin aria-hidden />
               {place}
             </li>
           ) : null}
           <li>
-            <Users size={14} aria-hidden />
+            <Users aria-hidden />
             {t("list.applies", { count: job.applies_count })}
           </li>
           {job.published_at ? <li>{t("list.published", { date: formats.date(job.published_at) })}</li> : null}
@@ -184,7 +184,7 @@ function Entry({ job }: { job: Job }) {
       {job.shortlists_count > 0 ? (
         <Text as="div">
           <Awaiting>
-            <ListChecks size={15} aria-hidden />
+            <ListChecks aria-hidden />
             {t("list.shortlists", { count: job.shortlists_count })}
           </Awaiting>
         </Text>

@@ -22,7 +22,7 @@ const Entries = styled.nav`
   display: flex; align-self: stretch; gap: ${space(1)}; flex: 1;
   a {
     display: inline-flex; align-items: center; gap: ${space(2)}; padding: 0 ${space(3)}; color: var(--muted); font-size: ${type.sm};
-    font-weight: 560; text-decoration: none;
+    font-weight: 520; text-decoration: none;
     &:hover { color: var(--text); }
     &[aria-current="page"] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
     &:focus-visible { outline-offset: -3px; }
@@ -53,7 +53,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
         <Entries aria-label={t("menu")}>
           {menu.map(({ key, to, icon: Icon }) => (
             <NavLink key={key} to={to} aria-label={t(key)}>
-              <Icon size={18} aria-hidden />
+              <Icon aria-hidden />
               <span>{t(key)}</span>
             </NavLink>
           ))}
@@ -85,7 +85,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
                 {
                   key: "out",
                   label: t("signOut"),
-                  icon: <LogOut size={16} aria-hidden />,
+                  icon: <LogOut aria-hidden />,
                   onSelect: signOut,
                 },
               ]}

@@ -9,7 +9,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { radius, space } from "#ui/tokens.ts";
+import { icons, radius, space } from "#ui/tokens.ts";
 import { Failed, Page } from "./frame.tsx";
 import { clientTexts } from "./texts.ts";
 
@@ -52,7 +52,7 @@ export default function ClientProjectsPage() {
         {list?.length === 0 ? (
           <Panel>
             <EmptyState
-              icon={<FolderKanban size={36} aria-hidden color="var(--muted)" />}
+              icon={<FolderKanban size={icons.large} aria-hidden color="var(--muted)" />}
               title={t("project.none")}
             >
               {t("project.noneHint")}

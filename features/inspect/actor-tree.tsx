@@ -16,7 +16,7 @@ const Row = styled.button`
   &[aria-current="true"] { background: var(--accent-soft); color: var(--on-accent-soft); }
   span { font-size: ${type.xs}; color: var(--muted); overflow-wrap: anywhere; }
   &[aria-current="true"] span { color: inherit; }
-  b { font-weight: 540; overflow-wrap: anywhere; }
+  b { font-weight: 520; overflow-wrap: anywhere; }
   &[data-ended="true"] b { font-weight: 400; color: var(--muted); }
   &[data-ended="true"][aria-current="true"] b { color: inherit; }
   @media (pointer: coarse) { min-height: 44px; }

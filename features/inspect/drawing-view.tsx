@@ -43,7 +43,7 @@ const Picture = styled.svg`
   .arrow[data-possible="true"] > path { opacity: 1; stroke: var(--text); }
   .arrow[data-possible="true"] text { fill: var(--text); }
   .arrow[data-taken="true"] > path { opacity: 1; stroke: var(--accent); stroke-width: 2.5; }
-  text[data-taken="true"], .arrow text[data-taken="true"] { fill: var(--accent); font-weight: 650; }
+  text[data-taken="true"], .arrow text[data-taken="true"] { fill: var(--accent); font-weight: 600; }
 `;
 
 /** As small as a drawing gets before it has to be moved: its names can still be read. */
@@ -101,7 +101,7 @@ export function DrawingView({ chart, last }: { chart: Chart; last: SnapshotEntry
     <Frame>
       <Corner>
         <IconButton size="sm" label={t(full ? "fit" : "fullSize")} onClick={() => setFull(!full)}>
-          {full ? <Minimize size={16} aria-hidden /> : <Maximize size={16} aria-hidden />}
+          {full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
         </IconButton>
       </Corner>
       <Paper ref={paper} tabIndex={0} role="group" aria-label={t("drawing")}>

@@ -14,7 +14,7 @@ import { Chip, SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { below, radius, space, type } from "#ui/tokens.ts";
+import { below, icons, radius, space, type } from "#ui/tokens.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartView } from "./chart-view.tsx";
 import { DrawingView } from "./drawing-view.tsx";
@@ -104,7 +104,7 @@ export default function InspectPage() {
         />
       ) : (
         <EmptyState
-          icon={<Radio size={36} strokeWidth={1.5} aria-hidden />}
+          icon={<Radio size={icons.large} strokeWidth={1.5} aria-hidden />}
           title={t("waiting.title")}
           action={
             <Inline $wrap $justify="center">
@@ -170,7 +170,7 @@ function Session({
         {choice}
         <Inline $gap={1}>
           <IconButton size="sm" label={t("previous")} disabled={index <= 0} onClick={() => go(index - 1)}>
-            <ChevronLeft size={16} aria-hidden />
+            <ChevronLeft aria-hidden />
           </IconButton>
           <IconButton
             size="sm"
@@ -178,7 +178,7 @@ function Session({
             disabled={index >= rows.length - 1}
             onClick={() => go(index + 1)}
           >
-            <ChevronRight size={16} aria-hidden />
+            <ChevronRight aria-hidden />
           </IconButton>
         </Inline>
         <input
@@ -196,7 +196,7 @@ function Session({
         <Menu
           align="end"
           trigger={
-            <Button size="sm" icon={<Route size={16} aria-hidden />}>
+            <Button size="sm" icon={<Route aria-hidden />}>
               {t("path.menu")}
             </Button>
           }

@@ -15,7 +15,7 @@ const Line = styled.button`
   &:hover { background: var(--hover); }
   &[aria-current="step"] { background: var(--accent-soft); color: var(--on-accent-soft); }
   time { color: var(--muted); font-variant-numeric: tabular-nums; text-align: right; grid-row: span 2; }
-  b { font-weight: 560; font-size: ${type.sm}; overflow-wrap: anywhere; }
+  b { font-weight: 520; font-size: ${type.sm}; overflow-wrap: anywhere; }
   span { color: var(--muted); overflow-wrap: anywhere; }
   em { font-style: normal; color: var(--text); }
   &[data-bus="true"] b::before { content: "◆ "; color: var(--info); }

@@ -8,6 +8,7 @@ import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { homes } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { publicTexts } from "./texts.ts";
 
 const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
@@ -22,7 +23,7 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
     return (
       <Stack $gap={2.5} role="status">
         <Inline $gap={2}>
-          <CircleCheck size={20} aria-hidden color="var(--success)" />
+          <CircleCheck size={icons.medium} aria-hidden color="var(--success)" />
           <Text $strong>{t(apply.state === "applied" ? "apply.done" : "apply.already")}</Text>
         </Inline>
         {apply.state === "applied" ? (

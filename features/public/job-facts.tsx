@@ -71,15 +71,15 @@ export function JobFacts({
   const salary = words.salary(job);
   return (
     <List>
-      {company ? <Fact icon={<Building2 size={15} aria-hidden />}>{words.company(job)}</Fact> : null}
-      <Fact icon={<MapPin size={15} aria-hidden />}>{words.place(job)}</Fact>
-      <Fact icon={<Laptop size={15} aria-hidden />}>{words.work(job)}</Fact>
-      <Fact icon={<BriefcaseBusiness size={15} aria-hidden />}>{words.regime(job)}</Fact>
-      <Fact icon={<Wallet size={15} aria-hidden />}>{salary && `${salary} ${t("job.perMonth")}`}</Fact>
+      {company ? <Fact icon={<Building2 aria-hidden />}>{words.company(job)}</Fact> : null}
+      <Fact icon={<MapPin aria-hidden />}>{words.place(job)}</Fact>
+      <Fact icon={<Laptop aria-hidden />}>{words.work(job)}</Fact>
+      <Fact icon={<BriefcaseBusiness aria-hidden />}>{words.regime(job)}</Fact>
+      <Fact icon={<Wallet aria-hidden />}>{salary && `${salary} ${t("job.perMonth")}`}</Fact>
       {column ? (
         <>
-          <Fact icon={<Users size={15} aria-hidden />}>{words.openings(job)}</Fact>
-          <Fact icon={<CalendarClock size={15} aria-hidden />}>{words.deadline(job)}</Fact>
+          <Fact icon={<Users aria-hidden />}>{words.openings(job)}</Fact>
+          <Fact icon={<CalendarClock aria-hidden />}>{words.deadline(job)}</Fact>
         </>
       ) : null}
     </List>

@@ -13,7 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 // With the page, not after it: text that comes later pushes what stands below it.
 import RichTextView from "#ui/rich-text-view.tsx";
-import { below, from, layer, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
 import { JobCard, jobPath } from "./job-card.tsx";
 import { JobFacts, useJobWords } from "./job-facts.tsx";
@@ -63,7 +63,7 @@ export default function JobPage() {
   return (
     <Page>
       <BackLink to={board}>
-        <ArrowLeft size={16} aria-hidden /> {t("job.back")}
+        <ArrowLeft aria-hidden /> {t("job.back")}
       </BackLink>
       {job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
       {job.state === "ready" ? <Job job={job.data.job} /> : null}
@@ -71,7 +71,7 @@ export default function JobPage() {
         <Panel style={{ marginTop: 20 }}>
           {gone ? (
             <EmptyState
-              icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+              icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
               title={t("job.notFound")}
               action={
                 <ButtonLink as={Link} to={board} $kind="primary">
@@ -116,12 +116,7 @@ function Job({ job }: { job: PublicJobDetail }) {
             <Text $tone="muted" $size="sm">
               {words.published(job)}
             </Text>
-            <Button
-              size="sm"
-              kind="quiet"
-              icon={<Share2 size={15} aria-hidden />}
-              onClick={() => share(job.title)}
-            >
+            <Button size="sm" kind="quiet" icon={<Share2 aria-hidden />} onClick={() => share(job.title)}>
               {t("job.share")}
             </Button>
           </Inline>

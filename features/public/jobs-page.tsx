@@ -14,7 +14,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { SearchField, SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { below, from, space, type } from "#ui/tokens.ts";
+import { below, from, icons, space, type } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
 import { JobCard, JobCardSkeleton } from "./job-card.tsx";
 import { publicTexts } from "./texts.ts";
@@ -92,7 +92,7 @@ export default function JobsPage() {
             </Text>
             <Inline>
               <OnlySmall>
-                <Button icon={<SlidersHorizontal size={16} aria-hidden />} onClick={() => setFiltering(true)}>
+                <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setFiltering(true)}>
                   {t("board.filters")}
                 </Button>
               </OnlySmall>
@@ -179,7 +179,7 @@ function Found({ board }: { board: ReturnType<typeof useJobSearch> }) {
     return (
       <Panel>
         <EmptyState
-          icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+          icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
           title={t("board.none")}
           action={<Button onClick={board.clear}>{t("board.clear")}</Button>}
         >

@@ -24,11 +24,11 @@ export function ButtonSamples() {
         </SampleRow>
         <SampleRow title={t("buttons.sizes")}>
           <Inline $wrap>
-            <Button size="sm" icon={<Plus size={14} aria-hidden />}>
+            <Button size="sm" icon={<Plus aria-hidden />}>
               {t("buttons.small")}
             </Button>
-            <Button icon={<Plus size={16} aria-hidden />}>{t("buttons.medium")}</Button>
-            <Button size="lg" icon={<Plus size={18} aria-hidden />}>
+            <Button icon={<Plus aria-hidden />}>{t("buttons.medium")}</Button>
+            <Button size="lg" icon={<Plus aria-hidden />}>
               {t("buttons.large")}
             </Button>
           </Inline>
@@ -48,16 +48,16 @@ export function ButtonSamples() {
         <SampleRow title={t("buttons.icons")}>
           <Inline $wrap>
             <IconButton label={t("buttons.edit")}>
-              <Pencil size={16} aria-hidden />
+              <Pencil aria-hidden />
             </IconButton>
             <IconButton label={t("buttons.copy")} kind="secondary">
-              <Copy size={16} aria-hidden />
+              <Copy aria-hidden />
             </IconButton>
             <IconButton label={t("buttons.more")} size="sm">
-              <Ellipsis size={16} aria-hidden />
+              <Ellipsis aria-hidden />
             </IconButton>
             <IconButton label={t("buttons.busy")} busy>
-              <Copy size={16} aria-hidden />
+              <Copy aria-hidden />
             </IconButton>
           </Inline>
         </SampleRow>

@@ -19,7 +19,7 @@ const Scroll = styled.div`overflow-x: auto;`;
 const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.sm}; font-variant-numeric: tabular-nums;
   th { text-align: start; font-size: ${type.xs}; font-weight: 600; color: var(--muted); white-space: nowrap; }
-  tbody th { font-size: ${type.sm}; font-weight: 500; color: var(--text); }
+  tbody th { font-size: ${type.sm}; font-weight: 520; color: var(--text); }
   th, td { padding: ${space(2)} ${space(3)} ${space(2)} 0; border-bottom: 1px solid var(--line); }
   tr:last-child > * { border-bottom: 0; }
   code, small { font-size: ${type.xs}; color: var(--muted); }

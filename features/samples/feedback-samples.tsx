@@ -5,6 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, ProgressBar, Spinner } from "#ui/feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { CardsSkeleton, FormSkeleton, ListSkeleton, TextSkeleton } from "#ui/skeletons.tsx";
+import { icons } from "#ui/tokens.ts";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
@@ -73,7 +74,7 @@ export function FeedbackSamples() {
       <Columns $min={300}>
         <Panel as="div" $padding={0}>
           <EmptyState
-            icon={<BriefcaseBusiness size={36} aria-hidden />}
+            icon={<BriefcaseBusiness size={icons.large} aria-hidden />}
             title={t("feedback.empty")}
             action={<Button kind="primary">{t("feedback.create")}</Button>}
           >

@@ -41,17 +41,17 @@ export function OverlaySamples() {
               align="start"
               trigger={<Button>{t("overlays.menu")}</Button>}
               items={[
-                { key: "duplicate", label: t("overlays.duplicate"), icon: <Copy size={16} aria-hidden /> },
+                { key: "duplicate", label: t("overlays.duplicate"), icon: <Copy aria-hidden /> },
                 {
                   key: "archive",
                   label: t("overlays.archive"),
-                  icon: <Archive size={16} aria-hidden />,
+                  icon: <Archive aria-hidden />,
                   disabled: true,
                 },
                 {
                   key: "delete",
                   label: t("buttons.danger"),
-                  icon: <Trash2 size={16} aria-hidden />,
+                  icon: <Trash2 aria-hidden />,
                   danger: true,
                 },
               ]}
@@ -78,11 +78,7 @@ export function OverlaySamples() {
                 </>
               }
             >
-              <Button
-                kind="quiet"
-                aria-label={t("overlays.archive")}
-                icon={<Archive size={16} aria-hidden />}
-              />
+              <Button kind="quiet" aria-label={t("overlays.archive")} icon={<Archive aria-hidden />} />
             </Tooltip>
           </Inline>
         </SampleRow>

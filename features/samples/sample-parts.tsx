@@ -11,7 +11,7 @@ const Rows = styled(Panel)`padding: 0;`;
 const Row = styled.div`
   display: grid; grid-template-columns: 148px minmax(0, 1fr); gap: ${space(4)}; padding: ${space(4)} ${space(5)};
   & + & { border-top: 1px solid var(--line); }
-  > h3 { font-size: ${type.sm}; font-weight: 540; color: var(--muted); padding-top: ${space(1)}; }
+  > h3 { font-size: ${type.sm}; font-weight: 520; color: var(--muted); padding-top: ${space(1)}; }
   ${below("tablet")} { grid-template-columns: minmax(0, 1fr); gap: ${space(2)}; padding: ${space(4)}; }
 `;
 

@@ -6,7 +6,7 @@ import { space, type } from "#ui/tokens.ts";
 
 const Home = styled(Link)`
   display: inline-flex; align-items: center; gap: ${space(2)}; color: inherit; text-decoration: none; font-size: ${type.lg};
-  font-weight: 680; letter-spacing: -0.02em; white-space: nowrap;
+  font-weight: 600; letter-spacing: -0.02em; white-space: nowrap;
   img { height: 28px; width: auto; }
 `;
 const Dot = styled.span`

@@ -35,7 +35,7 @@ export function Preferences() {
         label={t("theme", { choice: t(`choices.${choice}`) })}
         onClick={() => choose(next[choice])}
       >
-        <Icon size={16} aria-hidden />
+        <Icon aria-hidden />
       </IconButton>
     </Inline>
   );

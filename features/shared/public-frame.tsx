@@ -8,7 +8,7 @@ import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import type { Strategy } from "#contract/access.ts";
 import { loginOn, signInFrom } from "#machines/access/access-rules.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
-import { below, from, layer, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Preferences } from "./preferences.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -25,7 +25,7 @@ const Row = styled.div`
 const Nav = styled.nav<{ $open: boolean }>`
   display: flex; align-items: center; gap: ${space(1)}; flex: 1;
   a:not([data-button]) {
-    padding: ${space(2)} ${space(2.5)}; color: var(--text); text-decoration: none; font-size: ${type.sm}; font-weight: 540;
+    padding: ${space(2)} ${space(2.5)}; color: var(--text); text-decoration: none; font-size: ${type.sm}; font-weight: 520;
     border-radius: 6px;
     &:hover { background: var(--hover); }
     &[aria-current="page"] { color: var(--accent-text); }
@@ -51,7 +51,7 @@ const Foot = styled.footer`
     padding: ${space(8)} ${space(5)};
   }
   ul { list-style: none; display: flex; flex-direction: column; gap: ${space(1)}; padding: 0; }
-  h2 { font-size: ${type.sm}; font-weight: 620; color: var(--text); margin-bottom: ${space(2)}; }
+  h2 { font-size: ${type.sm}; font-weight: 600; color: var(--text); margin-bottom: ${space(2)}; }
   a { display: inline-block; padding: ${space(0.5)} 0; color: inherit; text-decoration: none; &:hover { text-decoration: underline; } @media (pointer: coarse) { padding: ${space(1.5)} 0; } }
 `;
 
@@ -98,7 +98,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               aria-controls={menu}
               onClick={() => setOpen(!open)}
             >
-              {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+              {open ? <X size={icons.medium} aria-hidden /> : <MenuIcon size={icons.medium} aria-hidden />}
             </IconButton>
           </Toggle>
           <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={() => setOpen(false)}>

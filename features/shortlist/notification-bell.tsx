@@ -6,7 +6,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { CountBadge } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { radius, sizes, space } from "#ui/tokens.ts";
+import { icons, radius, sizes, space } from "#ui/tokens.ts";
 import { shortlistTexts } from "./texts.ts";
 
 const Place = styled.span`
@@ -42,7 +42,7 @@ export function NotificationBell({
       trigger={
         <IconButton label={bell.count === 0 ? title : t("bell.open", { count: bell.count })}>
           <Place>
-            <Bell size={20} aria-hidden />
+            <Bell size={icons.medium} aria-hidden />
             <CountBadge count={bell.count} />
           </Place>
         </IconButton>
@@ -53,7 +53,7 @@ export function NotificationBell({
           <Inline $justify="space-between">
             <Text $strong>{title}</Text>
             {bell.count === 0 ? null : (
-              <Button size="sm" kind="quiet" icon={<CheckCheck size={16} aria-hidden />} onClick={bell.clear}>
+              <Button size="sm" kind="quiet" icon={<CheckCheck aria-hidden />} onClick={bell.clear}>
                 {t("bell.clear")}
               </Button>
             )}
@@ -74,7 +74,7 @@ export function NotificationBell({
                     label={t(viewed ? "bell.unview" : "bell.view", { message })}
                     onClick={() => (viewed ? bell.toggle(id) : bell.view(id))}
                   >
-                    {viewed ? <Undo2 size={16} aria-hidden /> : <Check size={16} aria-hidden />}
+                    {viewed ? <Undo2 aria-hidden /> : <Check aria-hidden />}
                   </IconButton>
                 </Entry>
               ))}

@@ -15,7 +15,7 @@ import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { NotificationBell } from "./notification-bell.tsx";
 import { shortlistTexts } from "./texts.ts";
 
@@ -72,7 +72,7 @@ function Review({ shortlistId }: { shortlistId: string }) {
   );
 }
 
-const icons: Record<Refusal, LucideIcon> = {
+const signs: Record<Refusal, LucideIcon> = {
   missing: Link2Off,
   wrong: KeyRound,
   revoked: ShieldOff,
@@ -83,7 +83,7 @@ const icons: Record<Refusal, LucideIcon> = {
 function Refused({ why, onRetry }: { why: Refusal; onRetry?: () => void }) {
   const t = useTexts(shortlistTexts);
   return (
-    <Notice icon={icons[why]} title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)}>
+    <Notice icon={signs[why]} title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)}>
       {onRetry && why !== "missing" ? <Button onClick={onRetry}>{t("retry")}</Button> : null}
       <ButtonLink as={Link} to="/client_contacts" $kind="quiet">
         {t("clientArea")}
@@ -111,7 +111,7 @@ function Notice({
       <Panel $padding={8} role="alert">
         <Stack $gap={4} $align="center">
           <Mark>
-            <Icon size={28} aria-hidden />
+            <Icon size={icons.large} aria-hidden />
           </Mark>
           <Heading as="h1" $size="xl">
             {title}

@@ -16,7 +16,7 @@ import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Inline, Stack, Text } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
-import { radius, space, type } from "#ui/tokens.ts";
+import { icons, radius, space, type } from "#ui/tokens.ts";
 import { curriculumTexts } from "../curriculum/texts.ts";
 import { areaTexts } from "./texts.ts";
 
@@ -34,7 +34,7 @@ const Outside = styled.a`display: inline-flex; align-items: center; gap: ${space
 const Chips = styled.ul`
   display: flex; flex-wrap: wrap; gap: ${space(2)}; padding: 0; margin: 0; list-style: none;
   li { padding: ${space(1.5)} ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.full}; font-size: ${type.sm}; }
-  b { font-weight: 580; }
+  b { font-weight: 520; }
   span { color: var(--muted); }
 `;
 
@@ -88,7 +88,7 @@ export function ContactView({ curriculum }: View) {
             <Inline $wrap $gap={4} key="links">
               {given.map(([name, link]) => (
                 <Outside key={name} href={link ?? undefined} target="_blank" rel="noreferrer">
-                  {name} <ExternalLink size={13} aria-hidden />
+                  {name} <ExternalLink size={icons.xSmall} aria-hidden />
                 </Outside>
               ))}
             </Inline>
@@ -207,7 +207,7 @@ export function FileView({ curriculum }: View) {
   if (!cv) return <Text $tone="muted">{t("upload.none")}</Text>;
   return (
     <Inline $gap={2}>
-      <FileText size={18} aria-hidden />
+      <FileText aria-hidden />
       <Text>{t("upload.uploaded", { name: cv.name, when: ago(cv.created_at) })}</Text>
     </Inline>
   );

@@ -77,10 +77,10 @@ export function OwnAccount() {
           </Text>
           <OwnFiles />
           <Inline $gap={3} $wrap>
-            <Button icon={<Download size={16} aria-hidden />} onClick={() => download(ownExport)}>
+            <Button icon={<Download aria-hidden />} onClick={() => download(ownExport)}>
               {t("settings.export")}
             </Button>
-            <Button kind="danger" icon={<Trash2 size={16} aria-hidden />} onClick={askDeletion}>
+            <Button kind="danger" icon={<Trash2 aria-hidden />} onClick={askDeletion}>
               {t("settings.delete")}
             </Button>
           </Inline>
@@ -158,7 +158,7 @@ function OwnFiles() {
         <li key={id}>
           <Inline $justify="space-between" $gap={3} $wrap>
             <Inline $gap={2}>
-              <FileText size={16} aria-hidden />
+              <FileText aria-hidden />
               <span>{name}</span>
               <Text as="span" $size="sm" $tone="muted">
                 {`${fileSize(size)} · ${date(created_at)}`}
@@ -168,7 +168,7 @@ function OwnFiles() {
               kind="quiet"
               size="sm"
               aria-label={t("settings.download", { name })}
-              icon={<Download size={16} aria-hidden />}
+              icon={<Download aria-hidden />}
               onClick={() => download(ownFilePath(id))}
             />
           </Inline>

@@ -35,7 +35,7 @@ const Headings = styled.div<{ $columns: string }>`
 const Rows = styled.ul`display: flex; flex-direction: column; padding: 0; margin: 0; list-style: none; border-bottom: 1px solid var(--line);`;
 const Levels = styled.details`
   font-size: ${type.sm};
-  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 540; }
+  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
   dl { margin-top: ${space(3)}; }
 `;
 const Add = styled.div`display: flex; gap: ${space(2)}; align-items: flex-start; max-width: 520px; > div { flex: 1; } > button { margin-top: 22px; height: 36px; }`;
@@ -88,7 +88,7 @@ export function LanguagesPart({ value, errorAt, onChange }: PartProps) {
                   label={t("language.remove", { name: labelIn(language, one.language, locale) })}
                   onClick={() => onChange({ languages: withoutAt(languages, index) })}
                 >
-                  <Trash2 size={16} aria-hidden />
+                  <Trash2 aria-hidden />
                 </IconButton>
               </LanguageRow>
             ))}
@@ -97,7 +97,7 @@ export function LanguagesPart({ value, errorAt, onChange }: PartProps) {
       )}
       <div>
         <Button
-          icon={<Plus size={16} aria-hidden />}
+          icon={<Plus aria-hidden />}
           disabled={!free}
           onClick={() => {
             if (free) onChange({ languages: [...languages, { language: free.value, level: 2 }] });
@@ -137,7 +137,7 @@ export function SkillsPart({ value, onChange }: PartProps) {
             add();
           }}
         />
-        <Button onClick={add} icon={<Plus size={16} aria-hidden />}>
+        <Button onClick={add} icon={<Plus aria-hidden />}>
           {t("skill.add")}
         </Button>
       </Add>
@@ -173,7 +173,7 @@ export function SkillsPart({ value, onChange }: PartProps) {
                   label={t("skill.remove", { name: one.name })}
                   onClick={() => onChange({ skills: withoutAt(skills, index) })}
                 >
-                  <Trash2 size={16} aria-hidden />
+                  <Trash2 aria-hidden />
                 </IconButton>
               </Row>
             ))}

@@ -54,7 +54,7 @@ export function CvUpload({ current, onUploaded }: { current: DataFile | null; on
     <Stack $gap={3}>
       {there ? (
         <Sent role="status">
-          <FileCheck2 size={18} aria-hidden />
+          <FileCheck2 aria-hidden />
           <Text>{t("upload.uploaded", { name: there.name, when: ago(there.created_at) })}</Text>
         </Sent>
       ) : null}

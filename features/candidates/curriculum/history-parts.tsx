@@ -87,7 +87,7 @@ export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
       ))}
       <div>
         <Button
-          icon={<Plus size={16} aria-hidden />}
+          icon={<Plus aria-hidden />}
           onClick={() =>
             onChange({ experiences: [...experiences, { company: "", role: "", started_on: "" }] })
           }
@@ -160,7 +160,7 @@ export function EducationsPart({ value, errorAt, onChange }: PartProps) {
       ))}
       <div>
         <Button
-          icon={<Plus size={16} aria-hidden />}
+          icon={<Plus aria-hidden />}
           onClick={() => onChange({ educations: [...educations, { institution: "", course: "", level: 5 }] })}
         >
           {t("education.add")}

@@ -30,7 +30,7 @@ export function ItemCard({
           {title}
         </Text>
         <IconButton size="sm" label={removeLabel} onClick={onRemove}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 aria-hidden />
         </IconButton>
       </Top>
       {children}

@@ -13,7 +13,7 @@ import { Avatar } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Inline, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { below, from, layer, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
 import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";
 
@@ -39,13 +39,13 @@ const Side = styled.nav<{ $open: boolean }>`
   }
 `;
 const List = styled.ul`list-style: none; padding: 0; margin: 0 0 ${space(4)}; display: flex; flex-direction: column; gap: 2px;`;
-const GroupName = styled.h2`padding: ${space(2)} ${space(3)}; font-size: ${type.xs}; font-weight: 620; color: var(--muted); letter-spacing: 0.02em;`;
+const GroupName = styled.h2`padding: ${space(2)} ${space(3)}; font-size: ${type.xs}; font-weight: 600; color: var(--muted); letter-spacing: 0.02em;`;
 const Entry = styled(Link)`
   display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md}; color: var(--text);
   font-size: ${type.md}; text-decoration: none;
   svg { color: var(--muted); flex: none; }
   &:hover { background: var(--hover); }
-  &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 580; svg { color: inherit; } }
+  &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; svg { color: inherit; } }
   @media (pointer: coarse) { min-height: 44px; }
 `;
 const Leave = styled.button`
@@ -89,7 +89,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
             aria-controls={menu}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
-            {open ? <X size={20} aria-hidden /> : <MenuIcon size={20} aria-hidden />}
+            {open ? <X size={icons.medium} aria-hidden /> : <MenuIcon size={icons.medium} aria-hidden />}
           </IconButton>
         </Toggle>
         <BrandMark to={home} />
@@ -116,13 +116,13 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
               {
                 key: "profile",
                 label: t("menu.profile"),
-                icon: <UserRound size={16} aria-hidden />,
+                icon: <UserRound aria-hidden />,
                 render: <Link to="/candidates/profile" />,
               },
               {
                 key: "out",
                 label: t("menu.signOut"),
-                icon: <LogOut size={16} aria-hidden />,
+                icon: <LogOut aria-hidden />,
                 onSelect: signOut,
               },
             ]}
@@ -141,7 +141,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
                       to={to}
                       aria-current={(to === home ? isHome : pathname.startsWith(to)) ? "page" : undefined}
                     >
-                      <Icon size={18} aria-hidden />
+                      <Icon aria-hidden />
                       {t(`menu.${key}`)}
                     </Entry>
                   </li>
@@ -150,7 +150,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
             </div>
           ))}
           <Leave type="button" onClick={signOut}>
-            <LogOut size={18} aria-hidden />
+            <LogOut aria-hidden />
             {t("menu.signOut")}
           </Leave>
         </Side>

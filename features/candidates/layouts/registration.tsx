@@ -29,7 +29,7 @@ export default function RegistrationLayout({ children }: { children: ReactNode }
         <Inline $gap={1}>
           <Preferences />
           {user ? (
-            <Button kind="quiet" size="sm" icon={<LogOut size={16} aria-hidden />} onClick={signOut}>
+            <Button kind="quiet" size="sm" icon={<LogOut aria-hidden />} onClick={signOut}>
               {t("signOut")}
             </Button>
           ) : null}

@@ -5,6 +5,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { registerTexts } from "./texts.ts";
 
 /** Step 2: the mailed link confirms; here it is noticed. */
@@ -14,7 +15,7 @@ export function ConfirmationStep({ wizard }: { wizard: ReturnType<typeof useRegi
   const { busy, email, failure, resent } = wizard;
   return (
     <Stack $gap={5}>
-      <MailCheck size={40} aria-hidden color="var(--accent-text)" />
+      <MailCheck size={icons.xLarge} aria-hidden color="var(--accent-text)" />
       <Stack $gap={2}>
         <Heading as="h1" $size="2xl">
           {t("confirmation.title")}

@@ -27,7 +27,7 @@ import { registerTexts } from "./texts.ts";
 const TabRow = styled.ol`display: flex; gap: ${space(1.5)}; padding: ${space(1)}; margin: -${space(1)}; list-style: none; overflow-x: auto; scrollbar-width: none;`;
 const Tab = styled.button`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 34px; padding: 0 ${space(3)}; border-radius: ${radius.full};
-  border: 1px solid var(--line); background: var(--surface); font-size: ${type.sm}; font-weight: 540; white-space: nowrap; cursor: pointer;
+  border: 1px solid var(--line); background: var(--surface); font-size: ${type.sm}; font-weight: 520; white-space: nowrap; cursor: pointer;
   &:hover:not(:disabled) { background: var(--hover); }
   &[aria-current="step"] { border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft); }
   &:disabled { color: var(--muted); cursor: not-allowed; }
@@ -87,7 +87,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
                   disabled={!openTabs.includes(tab) && tab !== draft.tab}
                   onClick={() => wizard.openTab(tab)}
                 >
-                  {flags[tab] ? <Check size={14} aria-hidden /> : null}
+                  {flags[tab] ? <Check aria-hidden /> : null}
                   {parts(`parts.${tab}`)}
                   {flags[tab] ? <VisuallyHidden>({t("curriculum.done")})</VisuallyHidden> : null}
                 </Tab>

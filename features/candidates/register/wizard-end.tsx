@@ -7,6 +7,7 @@ import { signInFrom } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { registerTexts } from "./texts.ts";
 
 /** How the wizard ended: applied, refused, or over for now. */
@@ -25,7 +26,7 @@ export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistratio
   if (stage === "expired") {
     return (
       <Stack $gap={4} role="alert">
-        <LogIn size={40} aria-hidden color="var(--accent-text)" />
+        <LogIn size={icons.xLarge} aria-hidden color="var(--accent-text)" />
         <Heading as="h1" $size="2xl">
           {t("done.expired")}
         </Heading>
@@ -42,9 +43,9 @@ export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistratio
   return (
     <Stack $gap={4} role="status">
       {applied ? (
-        <CircleCheck size={44} aria-hidden color="var(--success)" />
+        <CircleCheck size={icons.xLarge} aria-hidden color="var(--success)" />
       ) : (
-        <CircleX size={44} aria-hidden color="var(--warning)" />
+        <CircleX size={icons.xLarge} aria-hidden color="var(--warning)" />
       )}
       <Heading as="h1" $size="2xl">
         {t(applied ? "done.applied" : "done.applyFailed")}

@@ -14,7 +14,7 @@ import { collectionTexts } from "./texts.ts";
 
 const Group = styled.fieldset`
   border: 0; margin: 0; padding: 0; min-width: 0;
-  legend { padding: 0; margin-bottom: ${space(2)}; font-size: ${type.sm}; font-weight: 620; }
+  legend { padding: 0; margin-bottom: ${space(2)}; font-size: ${type.sm}; font-weight: 600; }
 `;
 
 type TextPart =

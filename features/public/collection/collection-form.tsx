@@ -119,7 +119,7 @@ function Asked({ form, field, answered }: { form: Form; field: AskedField; answe
     return (
       <Inline $justify="space-between" $gap={3} $wrap>
         <Done>
-          <CircleCheck size={18} aria-hidden />
+          <CircleCheck aria-hidden />
           <span>
             {label} · {t("answered")}
           </span>

@@ -9,6 +9,7 @@ import { type CollectionRefusal, useDataCollection } from "#client/system/candid
 import { Button } from "#ui/button.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { icons } from "#ui/tokens.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { collectionTexts } from "./texts.ts";
 
@@ -19,7 +20,7 @@ const Mark = styled.span<{ $good: boolean }>`
   color: var(--on-${({ $good }) => ($good ? "success" : "warning")}-soft);
 `;
 
-const icons: Record<CollectionRefusal, LucideIcon> = {
+const signs: Record<CollectionRefusal, LucideIcon> = {
   missing: Link2Off,
   wrong: KeyRound,
   expired: Clock,
@@ -48,7 +49,7 @@ function Told({ form }: { form: ReturnType<typeof useDataCollection> }) {
     const { refused: why } = state;
     return (
       <Notice
-        icon={icons[why]}
+        icon={signs[why]}
         good={why === "answered"}
         title={t(`refused.${why}`)}
         hint={t(`refused.${why}Hint`)}
@@ -93,7 +94,7 @@ function Notice({
     <Panel $padding={8} role={good ? "status" : "alert"}>
       <Stack $gap={4} $align="center" style={{ textAlign: "center" }}>
         <Mark $good={good}>
-          <Icon size={28} aria-hidden />
+          <Icon size={icons.large} aria-hidden />
         </Mark>
         <Heading as="h1" $size="xl">
           {title}

@@ -15,7 +15,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
-import { below, from, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { JobCard, JobCardSkeleton } from "../job-card.tsx";
 import { landingTexts } from "./texts.ts";
 
@@ -38,7 +38,7 @@ const Opening = styled.div<{ $beside: boolean }>`
 `;
 const Title = styled(
   Heading,
-)`font-size: clamp(34px, 5.4vw, 60px); line-height: 1.04; letter-spacing: -0.035em; font-weight: 700;`;
+)`font-size: clamp(34px, 5.4vw, 60px); line-height: 1.04; letter-spacing: -0.035em; font-weight: 600;`;
 const Lead = styled(
   Text,
 )`font-size: 18px; line-height: 1.5; max-width: 56ch; color: var(--muted); min-height: 54px;`;
@@ -68,7 +68,7 @@ const Tiles = styled.ul`
   list-style: none; padding: 0; display: grid; gap: ${space(3)}; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
   a {
     display: flex; flex-direction: column; justify-content: space-between; gap: ${space(3)}; height: 100%; min-height: 96px; padding: ${space(4)};
-    border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); color: inherit; text-decoration: none; font-weight: 580;
+    border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); color: inherit; text-decoration: none; font-weight: 520;
     span { color: var(--muted); font-size: ${type.sm}; font-weight: 400; }
     &:hover { border-color: var(--accent); color: var(--accent-text); }
   }
@@ -137,7 +137,7 @@ export function Landing({ beside }: { beside?: ReactNode }) {
             </Heading>
             <ButtonLink as={Link} to="/jobs">
               {t("all")}
-              <ArrowRight size={16} aria-hidden />
+              <ArrowRight aria-hidden />
             </ButtonLink>
           </Head>
           {highlights.state === "failed" && !highlights.data ? (
@@ -211,7 +211,7 @@ function Featured({ highlights }: { highlights: Highlights | undefined }) {
     );
   if (highlights.jobs.length === 0)
     return (
-      <EmptyState icon={<Briefcase size={36} aria-hidden />} title={t("none")}>
+      <EmptyState icon={<Briefcase size={icons.large} aria-hidden />} title={t("none")}>
         {t("noneHint")}
       </EmptyState>
     );
@@ -297,7 +297,7 @@ function How() {
         <Steps>
           {steps.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <Icon size={28} aria-hidden />
+              <Icon size={icons.large} aria-hidden />
               <Heading as="h3" $size="lg">
                 {title}
               </Heading>

@@ -155,7 +155,7 @@ function Signature({ html }: { html: string | null }) {
             {t(html ? "profile.editSignature" : "profile.addSignature")}
           </ButtonLink>
           {html ? (
-            <Button icon={<Copy size={15} aria-hidden />} onClick={() => void copy(html, textOf(html))}>
+            <Button icon={<Copy aria-hidden />} onClick={() => void copy(html, textOf(html))}>
               {t("profile.copySignature")}
             </Button>
           ) : null}

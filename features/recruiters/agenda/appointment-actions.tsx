@@ -41,7 +41,7 @@ function AppointmentActions({
   return (
     <>
       <Button
-        icon={<CalendarPlus size={15} aria-hidden />}
+        icon={<CalendarPlus aria-hidden />}
         onClick={() => download(`/recruiters/${entity}/${record.id}/ics`)}
       >
         {t("ics")}
@@ -50,7 +50,7 @@ function AppointmentActions({
         <>
           <Menu
             trigger={
-              <Button icon={<ListChecks size={15} aria-hidden />} busy={busy}>
+              <Button icon={<ListChecks aria-hidden />} busy={busy}>
                 {t("actions")}
               </Button>
             }
@@ -63,7 +63,7 @@ function AppointmentActions({
           {invites ? (
             <Button
               kind="primary"
-              icon={<Mail size={15} aria-hidden />}
+              icon={<Mail aria-hidden />}
               busy={invitation.busy}
               onClick={() => void invite()}
             >

@@ -11,7 +11,7 @@ export default function CalendarLink() {
   const entity = pathname.split("/")[2] ?? "interviews";
   return (
     <ButtonLink as={Link} to={`/recruiters/${entity}/calendar`}>
-      <CalendarDays size={16} aria-hidden />
+      <CalendarDays aria-hidden />
       {t("calendar")}
     </ButtonLink>
   );

@@ -90,7 +90,7 @@ export default function CalendarPage() {
         actions={
           <>
             <ButtonLink as={Link} to={`/recruiters/${entity}`}>
-              <List size={16} aria-hidden />
+              <List aria-hidden />
               {t("list")}
             </ButtonLink>
             {creatable
@@ -101,7 +101,7 @@ export default function CalendarPage() {
                   as={Link}
                   to={`/recruiters/${paths[kind]}/new?${kind === "sendout" ? "scheduled_at" : "starts_at"}=${start}`}
                 >
-                  <Plus size={16} aria-hidden />
+                  <Plus aria-hidden />
                   {t(`create.${kind}`)}
                 </ButtonLink>
               ))}
@@ -111,13 +111,13 @@ export default function CalendarPage() {
       <Inline $wrap $gap={3}>
         <Inline $gap={1}>
           <IconButton label={t("previous")} onClick={() => go({ day: stepped(view, day, -1) })}>
-            <ChevronLeft size={18} aria-hidden />
+            <ChevronLeft aria-hidden />
           </IconButton>
           <Button size="sm" onClick={() => go({ day: today })}>
             {t("today")}
           </Button>
           <IconButton label={t("next")} onClick={() => go({ day: stepped(view, day, 1) })}>
-            <ChevronRight size={18} aria-hidden />
+            <ChevronRight aria-hidden />
           </IconButton>
         </Inline>
         <Period $size="lg" aria-live="polite">

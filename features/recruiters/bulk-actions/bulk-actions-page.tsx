@@ -13,6 +13,7 @@ import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
@@ -52,7 +53,7 @@ export default function BulkActionsPage() {
         title={t("page.title")}
         hint={t("page.hint")}
         actions={
-          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={reload}>
+          <Button icon={<RefreshCw aria-hidden />} onClick={reload}>
             {t("page.refresh")}
           </Button>
         }
@@ -62,7 +63,7 @@ export default function BulkActionsPage() {
       ) : null}
       {state === "loading" && !list ? <Skeleton $height="240px" /> : null}
       {list?.length === 0 ? (
-        <EmptyState icon={<History size={36} aria-hidden />} title={t("page.empty")}>
+        <EmptyState icon={<History size={icons.large} aria-hidden />} title={t("page.empty")}>
           {t("page.emptyText")}
         </EmptyState>
       ) : null}
@@ -149,7 +150,7 @@ function Earlier({
                     <Button
                       size="sm"
                       kind="quiet"
-                      icon={<Undo2 size={15} aria-hidden />}
+                      icon={<Undo2 aria-hidden />}
                       aria-label={t("titles.undo", { action: name })}
                       onClick={() => onUndo(one, name)}
                     >

@@ -17,11 +17,11 @@ import { useParts } from "../fields/part-props.ts";
 import { bulkTexts } from "./texts.ts";
 
 const icons: Record<BulkActionName, ReactNode> = {
-  note: <NotebookPen size={15} aria-hidden />,
-  status: <CircleDot size={15} aria-hidden />,
-  owner: <UserRoundCheck size={15} aria-hidden />,
-  tearsheet: <ListPlus size={15} aria-hidden />,
-  delete: <Trash2 size={15} aria-hidden />,
+  note: <NotebookPen aria-hidden />,
+  status: <CircleDot aria-hidden />,
+  owner: <UserRoundCheck aria-hidden />,
+  tearsheet: <ListPlus aria-hidden />,
+  delete: <Trash2 aria-hidden />,
 };
 
 /** What the person may do with the selected records of a list. */
@@ -100,7 +100,7 @@ function MergeLink({
       $kind="quiet"
       $size="sm"
     >
-      <GitMerge size={15} aria-hidden />
+      <GitMerge aria-hidden />
       {t("actions.merge")}
     </ButtonLink>
   );

@@ -42,7 +42,7 @@ export default function BulkProgress({ bulk }: { bulk: ReturnType<typeof useBulk
         {t("earlier")}
       </ButtonLink>
       {ended?.undoable ? (
-        <Button icon={<Undo2 size={16} aria-hidden />} onClick={bulk.undo}>
+        <Button icon={<Undo2 aria-hidden />} onClick={bulk.undo}>
           {t("undo")}
         </Button>
       ) : null}

@@ -19,13 +19,13 @@ export default function CandidateActions({ record }: RecordActionsProps) {
     <>
       {number ? (
         <ButtonLink href={`https://wa.me/${number}`} target="_blank" rel="noopener noreferrer">
-          <MessageCircle size={16} aria-hidden />
+          <MessageCircle aria-hidden />
           {t("whatsapp")}
         </ButtonLink>
       ) : null}
       {typeof record.email === "string" ? (
         <ButtonLink href={`mailto:${record.email}`}>
-          <Mail size={16} aria-hidden />
+          <Mail aria-hidden />
           {t("mail")}
         </ButtonLink>
       ) : null}

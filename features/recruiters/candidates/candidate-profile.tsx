@@ -117,7 +117,7 @@ function Curriculum({ candidateId, profile, introduction, facts, onChanged }: Cu
               {t("cv")}
             </Text>
             <Button
-              icon={<Download size={16} aria-hidden />}
+              icon={<Download aria-hidden />}
               aria-label={t("download", { name: cv.name })}
               onClick={() => download(`/recruiters/data_files/${cv.id}/content`)}
             >

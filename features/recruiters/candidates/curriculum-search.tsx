@@ -49,10 +49,10 @@ export function CurriculumSearch({
       {isAsked && count > 0 ? (
         <Inline $gap={1}>
           <IconButton size="sm" label={t("previousHit")} onClick={marks.previous}>
-            <ChevronUp size={16} aria-hidden />
+            <ChevronUp aria-hidden />
           </IconButton>
           <IconButton size="sm" label={t("nextHit")} onClick={marks.next}>
-            <ChevronDown size={16} aria-hidden />
+            <ChevronDown aria-hidden />
           </IconButton>
         </Inline>
       ) : null}

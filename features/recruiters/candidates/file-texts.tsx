@@ -25,7 +25,7 @@ export function FileTextView({ file, term }: { file: FileText; term: string }) {
   return (
     <Stack $gap={2}>
       <Inline $gap={2} $wrap>
-        <FileIcon size={16} aria-hidden />
+        <FileIcon aria-hidden />
         <Text as="span" $strong>
           {file.name}
         </Text>

@@ -64,7 +64,7 @@ export function LeavingReason({
             label={`${t("editLeaving")}: ${of}`}
             onClick={() => action.ask("leave", { reason: reason_to_leave, note: leaving_note ?? "" })}
           >
-            <Pencil size={14} aria-hidden />
+            <Pencil aria-hidden />
           </IconButton>
         ) : null}
       </Inline>

@@ -115,7 +115,7 @@ export function Remuneration({
           </Heading>
           {mayWrite ? (
             <IconButton size="sm" label={t("editRemuneration")} onClick={ask}>
-              <Pencil size={15} aria-hidden />
+              <Pencil aria-hidden />
             </IconButton>
           ) : null}
         </Inline>
@@ -232,7 +232,7 @@ function MomentFields({
             label={t("removeBenefit", { name: labelOf("candidate_benefit", benefit, locale) })}
             onClick={() => set(benefits.filter((one) => one.benefit !== benefit))}
           >
-            <X size={16} aria-hidden />
+            <X aria-hidden />
           </IconButton>
         </Line>
       ))}
@@ -240,7 +240,7 @@ function MomentFields({
         <div>
           <Button
             size="sm"
-            icon={<Plus size={15} aria-hidden />}
+            icon={<Plus aria-hidden />}
             onClick={() => set([...benefits, { benefit: String(free[0]?.code), value: null }])}
           >
             {t("addBenefit")}

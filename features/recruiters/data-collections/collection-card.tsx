@@ -17,7 +17,7 @@ import { collectionsTexts } from "./texts.ts";
 
 const Answers = styled.details`
   font-size: ${type.sm};
-  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 540; }
+  summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
   dl { margin: ${space(3)} 0; }
 `;
 const Name = styled(Link)`font-weight: 600; color: inherit;`;

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
-import { space } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { ActionDialog } from "../actions/action-dialog.tsx";
 import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
 import { channelIn, collectionActions, type Done, inAWeek } from "./collection-actions.ts";
@@ -59,7 +59,7 @@ export function Collections({
   const ask = mayAsk ? (
     <Button
       kind="primary"
-      icon={<Send size={16} aria-hidden />}
+      icon={<Send aria-hidden />}
       onClick={() =>
         action.ask("ask", { ...draft, expires_on: inAWeek(), channel: "mail" }, [
           "candidate_ids",
@@ -95,7 +95,7 @@ export function Collections({
       {list?.length === 0 ? (
         <Panel>
           <EmptyState
-            icon={<ClipboardList size={36} aria-hidden color="var(--muted)" />}
+            icon={<ClipboardList size={icons.large} aria-hidden color="var(--muted)" />}
             title={t("none")}
             action={ask}
           >

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Divider, Inline, Stack, Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { collectionsTexts } from "./texts.ts";
 
 /** A chat with the text already written; the recruiter sends it. */
@@ -64,12 +65,12 @@ export function WhatsappDialog({
                   aria-label={t("whatsapp.openOf", { name })}
                   onClick={() => setOpened((known) => [...new Set([...known, id])])}
                 >
-                  <MessageCircle size={16} aria-hidden />
+                  <MessageCircle aria-hidden />
                   {t("whatsapp.open")}
                 </ButtonLink>
               ) : null}
               <Button
-                icon={<Copy size={16} aria-hidden />}
+                icon={<Copy aria-hidden />}
                 aria-label={t("whatsapp.copyOf", { name })}
                 onClick={() => void copy(text)}
               >
@@ -78,7 +79,7 @@ export function WhatsappDialog({
               <span role="status">
                 {opened.includes(id) ? (
                   <Badge tone="success">
-                    <Check size={13} aria-hidden />
+                    <Check size={icons.xSmall} aria-hidden />
                     {t("whatsapp.opened")}
                   </Badge>
                 ) : null}

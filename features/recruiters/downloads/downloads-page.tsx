@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { downloadTexts } from "./texts.ts";
 
@@ -34,7 +35,7 @@ export default function DownloadsPage() {
         title={t("page.title")}
         hint={t("page.hint")}
         actions={
-          <Button icon={<RefreshCw size={16} aria-hidden />} onClick={reload}>
+          <Button icon={<RefreshCw aria-hidden />} onClick={reload}>
             {t("page.refresh")}
           </Button>
         }
@@ -44,7 +45,7 @@ export default function DownloadsPage() {
       ) : null}
       {state === "loading" && !list ? <Skeleton $height="240px" /> : null}
       {list?.length === 0 ? (
-        <EmptyState icon={<Download size={36} aria-hidden />} title={t("page.empty")}>
+        <EmptyState icon={<Download size={icons.large} aria-hidden />} title={t("page.empty")}>
           {t("page.emptyText")}
         </EmptyState>
       ) : null}
@@ -77,9 +78,9 @@ function Files({ list }: { list: readonly RecruiterDownload[] }) {
             <td>
               <Inline>
                 {one.file_type === "csv" ? (
-                  <FileText size={16} aria-hidden color="var(--muted)" />
+                  <FileText aria-hidden color="var(--muted)" />
                 ) : (
-                  <FileSpreadsheet size={16} aria-hidden color="var(--muted)" />
+                  <FileSpreadsheet aria-hidden color="var(--muted)" />
                 )}
                 <Text $strong>{one.file_name}</Text>
               </Inline>
@@ -108,7 +109,7 @@ function SaveButton({ of: { id, file_name } }: { of: RecruiterDownload }) {
     <Button
       size="sm"
       busy={busy}
-      icon={<Download size={14} aria-hidden />}
+      icon={<Download aria-hidden />}
       aria-label={t("page.downloadOf", { name: file_name ?? "" })}
       onClick={async () => {
         setBusy(true);

@@ -30,7 +30,7 @@ export default function ExportDialog() {
     </Button>
   );
   const save = (label: string, kind: "primary" | "secondary") => (
-    <Button kind={kind} icon={<Download size={16} aria-hidden />} onClick={exported.save}>
+    <Button kind={kind} icon={<Download aria-hidden />} onClick={exported.save}>
       {label}
     </Button>
   );

@@ -44,24 +44,24 @@ export function ExportMenu({
     start(exportRequest({ entity: resource, fileType, query, selection: selection?.(), columns, locale }));
   return (
     <Menu
-      trigger={<Button icon={<Download size={16} aria-hidden />}>{t("menu.open")}</Button>}
+      trigger={<Button icon={<Download aria-hidden />}>{t("menu.open")}</Button>}
       header={
         selectedCount > 0
           ? t("menu.selected", { count: selectedCount, amount: number(selectedCount) })
           : t("menu.all")
       }
       items={[
-        { key: "csv", label: t("menu.csv"), icon: <FileText size={16} aria-hidden />, onSelect: ask("csv") },
+        { key: "csv", label: t("menu.csv"), icon: <FileText aria-hidden />, onSelect: ask("csv") },
         {
           key: "xlsx",
           label: t("menu.xlsx"),
-          icon: <FileSpreadsheet size={16} aria-hidden />,
+          icon: <FileSpreadsheet aria-hidden />,
           onSelect: ask("xlsx"),
         },
         {
           key: "earlier",
           label: t("menu.earlier"),
-          icon: <FolderDown size={16} aria-hidden />,
+          icon: <FolderDown aria-hidden />,
           render: <Link to="/recruiters/downloads" />,
         },
       ]}

@@ -10,7 +10,7 @@ export default function DuplicatesLink() {
   const t = useTexts(duplicateTexts);
   return (
     <ButtonLink as={Link} to={`/recruiters/${useEntityOfPath()}/duplicates`}>
-      <CopyCheck size={16} aria-hidden />
+      <CopyCheck aria-hidden />
       {t("link")}
     </ButtonLink>
   );

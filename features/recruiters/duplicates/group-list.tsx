@@ -113,7 +113,7 @@ function Group({
           <Inline $gap={2} $wrap>
             {may(recruiter, resource, "delete") ? (
               <ButtonLink as={Link} to={`?ids=${ids.join(",")}`}>
-                <GitMerge size={16} aria-hidden />
+                <GitMerge aria-hidden />
                 {t("compare")}
               </ButtonLink>
             ) : null}

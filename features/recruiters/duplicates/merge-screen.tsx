@@ -27,7 +27,7 @@ const Option = styled.label<{ $chosen: boolean }>`
   input { flex: none; margin-top: 3px; accent-color: var(--accent); }
   span { max-height: 7.5em; overflow: auto; white-space: pre-line; }
 `;
-const RowName = styled.th`font-weight: 560; min-width: 96px;`;
+const RowName = styled.th`font-weight: 520; min-width: 96px;`;
 /** The records share the width evenly. */
 const Share = styled.col<{ $of: number }>`width: ${({ $of }) => Math.floor(82 / $of)}%;`;
 const Head = styled.th`
@@ -111,7 +111,7 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
                         label={t("merge.leaveOut", { name: record.name })}
                         onClick={() => merge.leaveOut(record.id)}
                       >
-                        <X size={14} aria-hidden />
+                        <X aria-hidden />
                       </IconButton>
                     ) : null}
                   </Inline>

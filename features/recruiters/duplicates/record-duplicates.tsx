@@ -45,7 +45,7 @@ function RecordDuplicates({ entity, record }: RecordPartProps & { entity: Duplic
         {mayMerge ? (
           <div>
             <ButtonLink as={Link} to={`/recruiters/${entity}/duplicates?ids=${ids}`}>
-              <GitMerge size={16} aria-hidden />
+              <GitMerge aria-hidden />
               {t("compare")}
             </ButtonLink>
           </div>

@@ -11,7 +11,7 @@ const Mail = styled.div`
   p { white-space: pre-line; }
 `;
 const Action = styled.span`
-  align-self: flex-start; padding: ${space(2)} ${space(4)}; border-radius: ${radius.md}; background: var(--text); color: var(--surface); font-weight: 560;
+  align-self: flex-start; padding: ${space(2)} ${space(4)}; border-radius: ${radius.md}; background: var(--text); color: var(--surface); font-weight: 520;
 `;
 
 type Example = Record<Exclude<MailVariable, "brand" | "sender">, string>;

@@ -9,7 +9,7 @@ export default function EmailTemplatesLink() {
   const t = useTexts(templateTexts);
   return (
     <ButtonLink as={Link} to="/recruiters/templates/emails">
-      <Mails size={16} aria-hidden />
+      <Mails aria-hidden />
       {t("open")}
     </ButtonLink>
   );

@@ -26,7 +26,7 @@ const Kinds = styled.nav`
   a {
     padding: ${space(2)} ${space(3)}; border-radius: ${radius.md}; color: inherit; text-decoration: none; font-size: ${type.md};
     &:hover { background: var(--hover); }
-    &[aria-current] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 560; }
+    &[aria-current] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; }
   }
   ${below("desktop")} { flex-direction: row; flex-wrap: wrap; }
 `;
@@ -51,7 +51,7 @@ export default function EmailTemplatesPage() {
         actions={
           may(recruiter, "prospecting_templates", "read") ? (
             <ButtonLink as={Link} to="/recruiters/prospecting_templates">
-              <MailPlus size={16} aria-hidden />
+              <MailPlus aria-hidden />
               {t("messageTemplates")}
             </ButtonLink>
           ) : null

@@ -253,7 +253,7 @@ export function VideoLink({ url }: { url: string }) {
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
       <Inline as="span" $gap={1}>
-        <ExternalLink size={14} aria-hidden /> {t("answer.watch")}
+        <ExternalLink aria-hidden /> {t("answer.watch")}
       </Inline>
     </a>
   );
@@ -334,7 +334,7 @@ function FileAnswer({
         <Inline $gap={2}>
           <Text $size="sm">{file.name}</Text>
           <IconButton size="sm" label={t("answer.removeFile")} onClick={() => onChange(null)}>
-            <X size={15} aria-hidden />
+            <X aria-hidden />
           </IconButton>
         </Inline>
       ) : null}

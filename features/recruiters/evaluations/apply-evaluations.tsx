@@ -107,7 +107,7 @@ export default function ApplyEvaluations({
       <Inline $justify="space-between" $wrap $align="start" $gap={3}>
         <Score label={t("apply.score")} score={score} none={t("apply.noScore")} />
         {mayEvaluate && first ? (
-          <Button size="sm" icon={<ClipboardCheck size={15} aria-hidden />} onClick={() => ask(first)}>
+          <Button size="sm" icon={<ClipboardCheck aria-hidden />} onClick={() => ask(first)}>
             {t("apply.evaluate")}
           </Button>
         ) : null}

@@ -14,6 +14,7 @@ import { Badge, Callout, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { optionsIn, QuestionFields, typeIn } from "./question-fields.tsx";
@@ -97,7 +98,7 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
     action.confirm();
   };
   const add = mayChange ? (
-    <Button icon={<Plus size={15} aria-hidden />} onClick={() => ask({}, null)}>
+    <Button icon={<Plus aria-hidden />} onClick={() => ask({}, null)}>
       {t("add")}
     </Button>
   ) : null;
@@ -115,7 +116,11 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
       {record.status === "active" ? null : <Callout tone="info">{t("inactive")}</Callout>}
       {questions.length === 0 ? (
         <Panel>
-          <EmptyState icon={<ListChecks size={36} aria-hidden />} title={t("none")} action={add ?? undefined}>
+          <EmptyState
+            icon={<ListChecks size={icons.large} aria-hidden />}
+            title={t("none")}
+            action={add ?? undefined}
+          >
             {t("noneHint")}
           </EmptyState>
         </Panel>
@@ -152,7 +157,7 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
                   label={t("edit", { name: question.title })}
                   onClick={() => ask(question, index)}
                 >
-                  <Pencil size={16} aria-hidden />
+                  <Pencil aria-hidden />
                 </IconButton>
                 <IconButton
                   size="sm"
@@ -162,14 +167,14 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
                     ask(rest, null);
                   }}
                 >
-                  <Copy size={16} aria-hidden />
+                  <Copy aria-hidden />
                 </IconButton>
                 <IconButton
                   size="sm"
                   label={t("remove", { name: question.title })}
                   onClick={() => action.ask("remove", { ...of, name: question.title, index })}
                 >
-                  <Trash2 size={16} aria-hidden />
+                  <Trash2 aria-hidden />
                 </IconButton>
               </>
             ) : null

@@ -15,7 +15,7 @@ const Card = styled.article`padding: ${space(3)}; border: 1px solid var(--line);
 const Details = styled.details`
   summary { cursor: pointer; font-size: ${type.sm}; color: var(--accent-text); @media (pointer: coarse) { min-height: 44px; } }
   dl { display: grid; gap: ${space(3)}; margin: ${space(3)} 0 0; }
-  dt { font-size: ${type.sm}; font-weight: 560; }
+  dt { font-size: ${type.sm}; font-weight: 520; }
   dd { margin: ${space(0.5)} 0 0; overflow-wrap: anywhere; white-space: pre-line; }
   small { color: var(--muted); font-size: ${type.xs}; }
 `;
@@ -73,12 +73,12 @@ export function GivenEvaluation({
         {onEdit || onTakeBack ? (
           <Inline $gap={2} $wrap>
             {onEdit ? (
-              <Button size="sm" icon={<Pencil size={14} aria-hidden />} onClick={onEdit}>
+              <Button size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
                 {t("apply.again")}
               </Button>
             ) : null}
             {onTakeBack ? (
-              <Button size="sm" kind="quiet" icon={<Undo2 size={14} aria-hidden />} onClick={onTakeBack}>
+              <Button size="sm" kind="quiet" icon={<Undo2 aria-hidden />} onClick={onTakeBack}>
                 {t("apply.takeBack")}
               </Button>
             ) : null}
@@ -119,7 +119,7 @@ function AnswerShown({ answer: { question, value } }: { answer: Given }): ReactN
             label={value.file.name}
             onClick={() => download(`/recruiters/data_files/${value.file.id}/content`)}
           >
-            <Download size={15} aria-hidden />
+            <Download aria-hidden />
           </IconButton>
         </Inline>
       );

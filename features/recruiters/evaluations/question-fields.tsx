@@ -159,7 +159,7 @@ function Options({ action: { draft, errors, change }, ordered }: { action: Recor
                 )
               }
             >
-              <X size={16} aria-hidden />
+              <X aria-hidden />
             </IconButton>
           </Row>
         );
@@ -172,7 +172,7 @@ function Options({ action: { draft, errors, change }, ordered }: { action: Recor
       <div>
         <Button
           size="sm"
-          icon={<Plus size={15} aria-hidden />}
+          icon={<Plus aria-hidden />}
           disabled={options.length >= 40}
           onClick={() => change("options", [...options, { label: "", score: null }])}
         >

@@ -6,7 +6,7 @@ import { evaluationTexts } from "./texts.ts";
 
 const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 132px;`;
 const Label = styled.span`font-size: ${type.xs}; color: var(--muted);`;
-const Figure = styled.span`font-size: ${type.xl}; font-weight: 640; line-height: 1; font-variant-numeric: tabular-nums;`;
+const Figure = styled.span`font-size: ${type.xl}; font-weight: 600; line-height: 1; font-variant-numeric: tabular-nums;`;
 const Bar = styled.span<{ $percent: number }>`
   display: block; height: 6px; border-radius: 3px; background: var(--neutral); overflow: hidden;
   &::after { content: ""; display: block; width: ${({ $percent }) => $percent}%; height: 100%; background: var(--accent); }

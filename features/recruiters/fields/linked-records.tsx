@@ -51,7 +51,7 @@ export function LinkedRecords({
   onRemove: ((record: LinkedRecord) => void) | null;
 }) {
   const add = onAdd ? (
-    <Button size="sm" icon={<Plus size={15} aria-hidden />} onClick={onAdd}>
+    <Button size="sm" icon={<Plus aria-hidden />} onClick={onAdd}>
       {addText}
     </Button>
   ) : null;
@@ -87,7 +87,7 @@ export function LinkedRecords({
                 {record.aside}
                 {onRemove ? (
                   <IconButton label={removeText(record.name)} onClick={() => onRemove(record)}>
-                    <X size={16} aria-hidden />
+                    <X aria-hidden />
                   </IconButton>
                 ) : null}
               </li>

@@ -38,7 +38,7 @@ export function Attention({ items }: { items: readonly Item[] }) {
         {items.length === 0 ? (
           <Row>
             <Mark $tone="success">
-              <CircleCheck size={18} aria-hidden />
+              <CircleCheck aria-hidden />
             </Mark>
             {t("attention.empty")}
           </Row>
@@ -70,7 +70,7 @@ function Entry({ item: { kind, count, day, job } }: { item: Item }) {
   return (
     <Row>
       <Mark $tone={tone}>
-        <Icon size={18} aria-hidden />
+        <Icon aria-hidden />
       </Mark>
       <Lines>
         <Link to={to}>{job ? job.title : said}</Link>

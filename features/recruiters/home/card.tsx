@@ -30,7 +30,7 @@ export const Row = styled.li`
   position: relative; display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md};
   font-size: ${type.md};
   &:hover { background: var(--hover); }
-  a { color: var(--text); font-weight: 560; text-decoration: none; overflow-wrap: anywhere; }
+  a { color: var(--text); font-weight: 520; text-decoration: none; overflow-wrap: anywhere; }
   a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.md}; }
   a:focus-visible { outline: none; }
   a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; }

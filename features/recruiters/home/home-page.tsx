@@ -78,24 +78,24 @@ function Actions() {
   return (
     <>
       <ButtonLink as={Link} to="/recruiters/dashboard">
-        <ChartColumn size={16} aria-hidden />
+        <ChartColumn aria-hidden />
         {t("dashboard")}
       </ButtonLink>
       {may(recruiter, "candidates", "import") ? (
         <ButtonLink as={Link} to="/recruiters/candidates/import">
-          <Upload size={16} aria-hidden />
+          <Upload aria-hidden />
           {t("create.import")}
         </ButtonLink>
       ) : null}
       {may(recruiter, "candidates", "create") ? (
         <ButtonLink as={Link} to="/recruiters/candidates/new">
-          <UserPlus size={16} aria-hidden />
+          <UserPlus aria-hidden />
           {t("create.candidates")}
         </ButtonLink>
       ) : null}
       {may(recruiter, "jobs", "create") ? (
         <ButtonLink as={Link} to="/recruiters/jobs/new" $kind="primary">
-          <Briefcase size={16} aria-hidden />
+          <Briefcase aria-hidden />
           {t("create.jobs")}
         </ButtonLink>
       ) : null}

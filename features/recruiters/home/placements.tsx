@@ -9,7 +9,7 @@ import { homeTexts } from "./texts.ts";
 
 const Figures = styled.p`
   display: flex; gap: ${space(5)}; margin: 0 0 ${space(2)}; color: var(--muted); font-size: ${type.sm};
-  strong { color: var(--text); font-size: ${type.xl}; font-weight: 640; font-variant-numeric: tabular-nums; margin-right: ${space(1)}; }
+  strong { color: var(--text); font-size: ${type.xl}; font-weight: 600; font-variant-numeric: tabular-nums; margin-right: ${space(1)}; }
 `;
 
 export function Placements({ of }: { of: NonNullable<RecruiterHome["placements"]> }) {

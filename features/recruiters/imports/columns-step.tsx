@@ -87,7 +87,7 @@ export function ColumnsStep({ task: at, of }: { task: Import; of: ImportTask }) 
                     <Text $strong>{column}</Text>
                     <Samples>{samplesOf(of, index)}</Samples>
                   </div>
-                  <ArrowRight size={18} aria-hidden />
+                  <ArrowRight aria-hidden />
                   <SelectField
                     label={t("columns.fieldOf", { column })}
                     hideLabel

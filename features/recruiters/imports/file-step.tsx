@@ -57,7 +57,7 @@ export function FileStep({ task }: { task: Import }) {
 }
 
 const Name = styled.button`
-  display: inline-flex; align-items: center; gap: 8px; border: 0; background: none; padding: 0; font: inherit; font-weight: 560;
+  display: inline-flex; align-items: center; gap: 8px; border: 0; background: none; padding: 0; font: inherit; font-weight: 520;
   color: var(--accent-text); cursor: pointer; text-align: start; overflow-wrap: anywhere;
   &:hover { text-decoration: underline; }
   svg { flex: none; color: var(--muted); }
@@ -106,7 +106,7 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
                     aria-label={t("earlier.open", { name: one.file_name })}
                     onClick={() => onOpen(one.id)}
                   >
-                    <FileSpreadsheet size={16} aria-hidden />
+                    <FileSpreadsheet aria-hidden />
                     {one.file_name}
                   </Name>
                 </td>

@@ -12,7 +12,7 @@ export function ImportLink() {
   if (!may(useRecruiter(), "candidates", "import")) return null;
   return (
     <ButtonLink as={Link} to="/recruiters/candidates/import">
-      <Upload size={16} aria-hidden />
+      <Upload aria-hidden />
       {t("link")}
     </ButtonLink>
   );

@@ -35,7 +35,7 @@ const Tile = styled.div<{ $tone: string; $quiet: boolean }>`
   box-shadow: 1px 1px 0 var(--line);
   dt { font-size: ${type.xs}; color: var(--muted); }
   dd {
-    margin: 0; font-size: ${type.xl}; font-weight: 640; font-variant-numeric: tabular-nums;
+    margin: 0; font-size: ${type.xl}; font-weight: 600; font-variant-numeric: tabular-nums;
     color: ${({ $tone, $quiet }) => ($quiet ? "var(--muted)" : `var(--${$tone})`)};
   }
 `;

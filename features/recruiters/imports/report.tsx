@@ -10,7 +10,7 @@ import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { space } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { fieldLabel } from "./fields.ts";
 import { importTexts } from "./texts.ts";
 
@@ -51,20 +51,20 @@ export function Report({
         </Stack>
         <Inline $wrap>
           {of.failed + of.skipped > 0 ? (
-            <Button icon={<Download size={16} aria-hidden />} busy={saving} onClick={() => void save()}>
+            <Button icon={<Download aria-hidden />} busy={saving} onClick={() => void save()}>
               {t("report.download")}
             </Button>
           ) : null}
           <Button onClick={onAnother}>{t("report.another")}</Button>
           <ButtonLink as={Link} to="/recruiters/candidates" $kind="primary">
-            <Users size={16} aria-hidden />
+            <Users aria-hidden />
             {t("report.candidates")}
           </ButtonLink>
         </Inline>
       </Inline>
       {of.state === "completed" && of.failed + of.skipped === 0 ? (
         <EmptyState
-          icon={<CircleCheck size={36} aria-hidden color="var(--success)" />}
+          icon={<CircleCheck size={icons.large} aria-hidden color="var(--success)" />}
           title={t("report.clean")}
         >
           {t("report.cleanText")}

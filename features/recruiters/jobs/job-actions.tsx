@@ -16,7 +16,7 @@ export default function JobActions({ record, busy, onSave }: RecordActionsProps)
     <>
       {isOpen ? (
         <ButtonLink as={Link} to={`/jobs/${String(record.slug)}/${String(record.uid)}`} target="_blank">
-          <ExternalLink size={15} aria-hidden />
+          <ExternalLink aria-hidden />
           {t("publicPage")}
         </ButtonLink>
       ) : null}

@@ -180,7 +180,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       {actions}
       {mayCreate ? (
         <ButtonLink as={Link} to={create} $kind="primary">
-          <Plus size={16} aria-hidden />
+          <Plus aria-hidden />
           {newLabel}
         </ButtonLink>
       ) : null}
@@ -324,13 +324,13 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
             disabled={list.term.trim() === ""}
             onClick={() => list.searchTexts(list.term)}
           >
-            <FileSearch size={16} aria-hidden />
+            <FileSearch aria-hidden />
           </IconButton>
         ) : null}
         <Tools>
           {filters.button}
           <IconButton label={t("reload")} onClick={reload}>
-            <RefreshCw size={16} aria-hidden />
+            <RefreshCw aria-hidden />
           </IconButton>
           {embedded || view === null ? null : (
             <ViewMenu
@@ -344,7 +344,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
           )}
           <Popover
             title={t("columns")}
-            trigger={<Button icon={<Columns3 size={16} aria-hidden />}>{t("columns")}</Button>}
+            trigger={<Button icon={<Columns3 aria-hidden />}>{t("columns")}</Button>}
           >
             <ColumnList>
               {columns.columns.map(({ field, visible }) => (

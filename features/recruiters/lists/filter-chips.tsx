@@ -47,7 +47,7 @@ function FilterChip({ text, onRemove, onEdit }: ChipProps) {
         <span>{text}</span>
       )}
       <IconButton label={t("filters.remove", { name: text })} size="sm" onClick={onRemove}>
-        <X size={14} aria-hidden />
+        <X aria-hidden />
       </IconButton>
     </Chip>
   );

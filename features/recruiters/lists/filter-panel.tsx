@@ -69,7 +69,7 @@ export function FilterPanel({
       onOpenChange={onOpen}
       align="start"
       trigger={
-        <Button icon={<ListFilter size={16} aria-hidden />} aria-keyshortcuts="f">
+        <Button icon={<ListFilter aria-hidden />} aria-keyshortcuts="f">
           {count > 0 ? t("filters.openCount", { count }) : t("filters.open")}
         </Button>
       }

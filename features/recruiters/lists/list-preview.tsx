@@ -67,7 +67,7 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: 
       ) : (
         <Waiting>
           <IconButton size="sm" label={t("close")} onClick={onClose}>
-            <X size={16} aria-hidden />
+            <X aria-hidden />
           </IconButton>
           {read.state === "failed" ? (
             <EmptyState title={t("recordGone")}>{t("recordGoneHint")}</EmptyState>

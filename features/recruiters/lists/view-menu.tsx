@@ -27,7 +27,7 @@ const Entry = styled.li`
     flex: 1; min-width: 0; min-height: 36px; padding: ${space(1)} ${space(2)}; border: 0; background: none; color: inherit; font: inherit;
     font-size: ${type.md}; text-align: left; cursor: pointer; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
     border-radius: ${radius.md};
-    &[aria-current="true"] { font-weight: 620; color: var(--accent-text); }
+    &[aria-current="true"] { font-weight: 600; color: var(--accent-text); }
     small { display: block; color: var(--muted); font-weight: 400; }
   }
 `;
@@ -85,7 +85,7 @@ export function ViewMenu({
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <Button icon={<Bookmark size={16} aria-hidden />}>
+          <Button icon={<Bookmark aria-hidden />}>
             {active ? active.name : t("saved.open")}
             {changed ? <span title={t("saved.changed")}> •</span> : null}
           </Button>
@@ -129,7 +129,7 @@ export function ViewMenu({
                     disabled={isPinned(one)}
                     onClick={() => pinView(one)}
                   >
-                    <Pin size={15} aria-hidden />
+                    <Pin aria-hidden />
                   </IconButton>
                   {one.is_own ? (
                     <IconButton
@@ -137,7 +137,7 @@ export function ViewMenu({
                       label={t("saved.remove", { name: one.name })}
                       onClick={() => saved.remove(one.id)}
                     >
-                      <Trash2 size={15} aria-hidden />
+                      <Trash2 aria-hidden />
                     </IconButton>
                   ) : null}
                 </Entry>

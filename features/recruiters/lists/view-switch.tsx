@@ -41,7 +41,7 @@ export function ViewSwitch({
             aria-pressed={one === view}
             onClick={() => onChoose(one)}
           >
-            <Icon size={17} aria-hidden />
+            <Icon aria-hidden />
           </button>
         );
       })}

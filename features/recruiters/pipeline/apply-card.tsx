@@ -6,7 +6,7 @@ import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { icons, radius, space, type } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
@@ -77,22 +77,22 @@ export function Evaluations({ card }: { card: Card }) {
   const t = useTexts(pipelineTexts);
   const marks: [icon: ReactNode, count: number, text: string][] = [
     [
-      <ThumbsUp key="l" size={13} aria-hidden />,
+      <ThumbsUp key="l" size={icons.xSmall} aria-hidden />,
       card.like_candidate,
       t("card.likes", { count: card.like_candidate }),
     ],
     [
-      <ThumbsDown key="d" size={13} aria-hidden />,
+      <ThumbsDown key="d" size={icons.xSmall} aria-hidden />,
       card.deslike_candidate,
       t("card.dislikes", { count: card.deslike_candidate }),
     ],
     [
-      <Star key="s" size={13} aria-hidden />,
+      <Star key="s" size={icons.xSmall} aria-hidden />,
       card.star_candidate,
       t("card.stars", { count: card.star_candidate }),
     ],
     [
-      <MessageSquare key="c" size={13} aria-hidden />,
+      <MessageSquare key="c" size={icons.xSmall} aria-hidden />,
       card.amount_description,
       t("card.comments", { count: card.amount_description }),
     ],

@@ -51,7 +51,7 @@ export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Car
       footer={
         mayRead ? (
           <ButtonLink as={Link} to={`/recruiters/candidates/${card.candidate_id}`}>
-            <ExternalLink size={16} aria-hidden /> {t("preview.open")}
+            <ExternalLink aria-hidden /> {t("preview.open")}
           </ButtonLink>
         ) : undefined
       }
@@ -161,16 +161,16 @@ function Person({ id }: { id: number }) {
       <Section title={t("preview.contact")}>
         <Links>
           <a href={`mailto:${email}`}>
-            <Mail size={15} aria-hidden /> {email}
+            <Mail aria-hidden /> {email}
           </a>
           {mobile_phone ? (
             <a href={`tel:${mobile_phone}`}>
-              <Phone size={15} aria-hidden /> {formatPhone(mobile_phone)}
+              <Phone aria-hidden /> {formatPhone(mobile_phone)}
             </a>
           ) : null}
           {linkedin ? (
             <a href={linkedin} target="_blank" rel="noopener noreferrer">
-              <ExternalLink size={15} aria-hidden /> {t("preview.linkedin")}
+              <ExternalLink aria-hidden /> {t("preview.linkedin")}
             </a>
           ) : null}
         </Links>

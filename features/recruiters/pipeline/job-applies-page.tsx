@@ -31,7 +31,7 @@ const Views = styled.nav`
   display: inline-flex; margin-left: auto; padding: 2px; border-radius: ${radius.md}; background: var(--sunken);
   a {
     display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.sm};
-    font-size: ${type.sm}; font-weight: 540; color: var(--text); text-decoration: none;
+    font-size: ${type.sm}; font-weight: 520; color: var(--text); text-decoration: none;
     @media (pointer: coarse) { height: 44px; }
   }
   a[aria-current] { background: var(--surface); box-shadow: 0 1px 2px var(--shadow); }
@@ -50,7 +50,7 @@ export default function JobAppliesPage() {
     <Page>
       <Top>
         <Back to={`/recruiters/jobs/${id}`} aria-label={t("back")} title={t("back")}>
-          <ArrowLeft size={18} aria-hidden />
+          <ArrowLeft aria-hidden />
         </Back>
         {job ? (
           <Title $gap={2.5} $wrap>
@@ -70,10 +70,10 @@ export default function JobAppliesPage() {
         )}
         <Views aria-label={t("views")}>
           <Link to={`/recruiters/jobs/${id}/applies`}>
-            <Table2 size={15} aria-hidden /> {t("table")}
+            <Table2 aria-hidden /> {t("table")}
           </Link>
           <Link to={`/recruiters/jobs/${id}/applies/kanban`} aria-current="page">
-            <Columns3 size={15} aria-hidden /> {t("kanban")}
+            <Columns3 aria-hidden /> {t("kanban")}
           </Link>
         </Views>
       </Top>

@@ -44,7 +44,7 @@ export function PipelineBar({ pipeline }: { pipeline: Pipeline }) {
       ) : null}
       {pipeline.mayMove ? (
         <Button
-          icon={<Undo2 size={16} aria-hidden />}
+          icon={<Undo2 aria-hidden />}
           title={t("bar.undoHint")}
           aria-keyshortcuts="Control+Z"
           disabled={!pipeline.canUndo}
@@ -54,7 +54,7 @@ export function PipelineBar({ pipeline }: { pipeline: Pipeline }) {
         </Button>
       ) : null}
       <IconButton label={t("bar.reload")} busy={pipeline.isReading} onClick={pipeline.reload}>
-        <RotateCw size={16} aria-hidden />
+        <RotateCw aria-hidden />
       </IconButton>
     </Bar>
   );

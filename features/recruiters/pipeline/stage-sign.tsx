@@ -30,7 +30,7 @@ export function StageSign({ signs }: { signs: ColumnSigns }) {
   return (
     <Tooltip text={said}>
       <Sign role="img" aria-label={said} tabIndex={0}>
-        <ClipboardCheck size={14} aria-hidden />
+        <ClipboardCheck aria-hidden />
       </Sign>
     </Tooltip>
   );
@@ -43,7 +43,7 @@ export function StageSignLine({ signs }: { signs: ColumnSigns | undefined }) {
   return (
     <Inline $gap={2}>
       <Sign aria-hidden>
-        <ClipboardCheck size={15} />
+        <ClipboardCheck />
       </Sign>
       <Text $size="sm">{said}</Text>
     </Inline>

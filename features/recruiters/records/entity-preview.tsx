@@ -63,22 +63,22 @@ export function EntityPreview({
   return (
     <>
       <Head>
-        <Heading $size="md">{title}</Heading>
+        <Heading $size="lg">{title}</Heading>
         <Inline $gap={0}>
           <IconButton size="sm" label={t("previous")} disabled={!onPrevious} onClick={onPrevious}>
-            <ChevronUp size={16} aria-hidden />
+            <ChevronUp aria-hidden />
           </IconButton>
           <IconButton size="sm" label={t("next")} disabled={!onNext} onClick={onNext}>
-            <ChevronDown size={16} aria-hidden />
+            <ChevronDown aria-hidden />
           </IconButton>
           <IconButton size="sm" label={t("close")} onClick={onClose}>
-            <X size={16} aria-hidden />
+            <X aria-hidden />
           </IconButton>
         </Inline>
       </Head>
       <Body>
         <ButtonLink as={Link} to={path} $kind="primary">
-          <ExternalLink size={15} aria-hidden />
+          <ExternalLink aria-hidden />
           {t("open")}
         </ButtonLink>
         {Hits && searched.length > 0 ? (

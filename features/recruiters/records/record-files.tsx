@@ -11,7 +11,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
-import { space, type } from "#ui/tokens.ts";
+import { icons, space, type } from "#ui/tokens.ts";
 import { entityTexts } from "../fields/texts.ts";
 
 const List = styled.ul`
@@ -75,7 +75,7 @@ export default function RecordFiles({
           <List aria-label={t("files")}>
             {files.data.data_files.map(({ id, name, size, created_at }) => (
               <li key={id}>
-                <FileText size={20} aria-hidden color="var(--muted)" />
+                <FileText size={icons.medium} aria-hidden color="var(--muted)" />
                 <div>
                   {name}
                   <Text $tone="muted" $size="xs">
@@ -86,7 +86,7 @@ export default function RecordFiles({
                   label={t("downloadOf", { name })}
                   onClick={() => download(`/recruiters/data_files/${id}/content`)}
                 >
-                  <Download size={17} aria-hidden />
+                  <Download aria-hidden />
                 </IconButton>
               </li>
             ))}

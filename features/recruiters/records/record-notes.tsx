@@ -144,7 +144,7 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
                           <Button
                             size="sm"
                             kind="quiet"
-                            icon={<Pencil size={14} aria-hidden />}
+                            icon={<Pencil aria-hidden />}
                             data-note={note.id}
                             onClick={() => setEditing(note.id)}
                           >
@@ -155,7 +155,7 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
                           <Button
                             size="sm"
                             kind="quiet"
-                            icon={<Trash2 size={14} aria-hidden />}
+                            icon={<Trash2 aria-hidden />}
                             onClick={() =>
                               deletion.ask({
                                 label: entities.notes.label.one[locale],

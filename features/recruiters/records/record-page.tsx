@@ -136,13 +136,13 @@ function Loaded({
     <>
       {ownActions}
       {mayChange ? (
-        <Button ref={editButton} icon={<Pencil size={15} aria-hidden />} onClick={edit}>
+        <Button ref={editButton} icon={<Pencil aria-hidden />} onClick={edit}>
           {t("edit")}
         </Button>
       ) : null}
       {may(recruiter, definition.resource, "delete") ? (
         <Button
-          icon={<Trash2 size={15} aria-hidden />}
+          icon={<Trash2 aria-hidden />}
           busy={deletion.busy}
           onClick={() =>
             deletion.ask({

@@ -169,7 +169,7 @@ const Tile = styled.li<{ $none: boolean }>`
     &:hover { background: var(--hover); border-color: var(--line-strong); }
   }
   strong {
-    font-size: ${type["2xl"]}; font-weight: 640; line-height: 1.1; font-variant-numeric: tabular-nums;
+    font-size: ${type["2xl"]}; font-weight: 600; line-height: 1.1; font-variant-numeric: tabular-nums;
     color: var(--${({ $none }) => ($none ? "muted" : "text")});
   }
   span { color: var(--muted); }

@@ -15,7 +15,7 @@ const Choices = styled.nav`
   display: inline-flex; flex-wrap: wrap; padding: 2px; border-radius: ${radius.md}; background: var(--sunken);
   a {
     display: inline-flex; align-items: center; min-height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.sm};
-    font-size: ${type.sm}; font-weight: 540; color: var(--muted); text-decoration: none;
+    font-size: ${type.sm}; font-weight: 520; color: var(--muted); text-decoration: none;
     &:hover { color: var(--text); }
     @media (pointer: coarse) { min-height: 44px; }
   }

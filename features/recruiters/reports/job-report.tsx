@@ -48,7 +48,7 @@ function Loaded({ id, charts, total }: { id: number; charts: readonly Chart[]; t
         <Text $strong>{t("total", { count: total, shown: number(total) })}</Text>
         {may(recruiter, "applies", "export") ? (
           <Button
-            icon={<Download size={15} aria-hidden />}
+            icon={<Download aria-hidden />}
             onClick={() => download(`/recruiters/jobs/${id}/report/csv`)}
           >
             {t("csv")}

@@ -65,7 +65,7 @@ export function AddRecipients({ sendout, onAdded }: { sendout: number; onAdded: 
             <Button
               key={entity}
               size="sm"
-              icon={<UserPlus size={15} aria-hidden />}
+              icon={<UserPlus aria-hidden />}
               onClick={() => action.ask(entity, { chosen: null }, ["chosen"])}
             >
               {t(`add.${entity}`)}

@@ -36,7 +36,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
       {now === state.draft ? (
         <Button
           kind="primary"
-          icon={<Send size={15} aria-hidden />}
+          icon={<Send aria-hidden />}
           busy={busy}
           disabled={ready <= 0}
           aria-describedby={ready <= 0 ? why : undefined}
@@ -46,22 +46,17 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         </Button>
       ) : null}
       {underWay ? (
-        <Button icon={<Pause size={15} aria-hidden />} busy={busy} onClick={() => void go("pause")}>
+        <Button icon={<Pause aria-hidden />} busy={busy} onClick={() => void go("pause")}>
           {t("pause")}
         </Button>
       ) : null}
       {now === state.paused ? (
-        <Button
-          kind="primary"
-          icon={<Play size={15} aria-hidden />}
-          busy={busy}
-          onClick={() => void go("resume")}
-        >
+        <Button kind="primary" icon={<Play aria-hidden />} busy={busy} onClick={() => void go("resume")}>
           {t("resume")}
         </Button>
       ) : null}
       {underWay || now === state.paused ? (
-        <Button icon={<Ban size={15} aria-hidden />} onClick={() => setAsked("cancel")}>
+        <Button icon={<Ban aria-hidden />} onClick={() => setAsked("cancel")}>
           {t("cancel")}
         </Button>
       ) : null}

@@ -26,7 +26,7 @@ function SendoutButton({ entity, selection }: Props) {
       <Button
         size="sm"
         kind="quiet"
-        icon={<Send size={15} aria-hidden />}
+        icon={<Send aria-hidden />}
         onClick={() => mail.ask(selection.count, selection.payload())}
       >
         {t("sendMessage")}

@@ -33,7 +33,7 @@ const quietAtZero: readonly string[] = ["missing", "opted_out", "duplicate", "fa
 const Figures = styled.dl`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: ${space(3)}; margin: 0;
   dt { font-size: ${type.sm}; color: var(--muted); }
-  dd { margin: 0; font-size: ${type.xl}; font-weight: 620; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; font-size: ${type.xl}; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 const Failure = styled.small`
   display: block; margin-top: ${space(1)}; max-width: 280px; color: var(--muted); font-size: ${type.xs}; white-space: normal; overflow-wrap: anywhere;
@@ -126,7 +126,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
               <Button
                 size="sm"
                 busy={retry.busy}
-                icon={<RotateCw size={15} aria-hidden />}
+                icon={<RotateCw aria-hidden />}
                 onClick={() => void retry.send()}
               >
                 {t("retryAll", { count: counts.failed })}
@@ -220,7 +220,7 @@ function Table({
                     label={t("showMessage", { name: one.name })}
                     onClick={() => setShown(one)}
                   >
-                    <Eye size={15} aria-hidden />
+                    <Eye aria-hidden />
                   </IconButton>
                 ) : null}
                 {record.status === draft ? (
@@ -229,7 +229,7 @@ function Table({
                     label={t("remove", { name: one.name })}
                     onClick={() => void remove(one).then(onChanged)}
                   >
-                    <X size={15} aria-hidden />
+                    <X aria-hidden />
                   </IconButton>
                 ) : null}
                 {retry && one.skip_reason === "failed" ? (

@@ -7,7 +7,7 @@ import { IconButton } from "#ui/button.tsx";
 import { CountBadge, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
-import { sizes, space } from "#ui/tokens.ts";
+import { icons, sizes, space } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.ts";
 
 const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
@@ -33,7 +33,7 @@ export default function Bell() {
       trigger={
         <IconButton label={unread === 0 ? t("bell.title") : t("bell.open", { count: unread })}>
           <Place>
-            <BellIcon size={20} aria-hidden />
+            <BellIcon size={icons.medium} aria-hidden />
             <CountBadge count={unread} />
           </Place>
         </IconButton>

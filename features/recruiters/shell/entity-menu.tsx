@@ -9,7 +9,7 @@ import { useEntityMenu } from "#client/system/recruiters/use-recruiter-shell.ts"
 import { IconButton } from "#ui/button.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Text } from "#ui/layout.tsx";
-import { below, layer, radius, space, type } from "#ui/tokens.ts";
+import { below, icons, layer, radius, space, type } from "#ui/tokens.ts";
 import { menuEntries, pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
 
@@ -32,7 +32,7 @@ const Grid = styled.ul`
     padding: ${space(2)}; border-radius: ${radius.md}; color: var(--text); font-size: ${type.sm}; text-align: center; text-decoration: none;
     svg { color: var(--accent-text); }
     &:hover { background: var(--hover); }
-    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 560; }
+    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; }
   }
 `;
 
@@ -65,7 +65,7 @@ export function EntityMenu() {
       onKeyDown={({ key }) => (key === "Escape" ? menu.close() : undefined)}
     >
       <IconButton label={t("menu.title")} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
-        <LayoutGrid size={20} aria-hidden />
+        <LayoutGrid size={icons.medium} aria-hidden />
       </IconButton>
       {menu.open ? (
         <Panel id={id}>
@@ -98,7 +98,7 @@ export function EntityMenu() {
                         aria-current={path === pathname ? "page" : undefined}
                         onClick={menu.close}
                       >
-                        <Icon size={22} aria-hidden />
+                        <Icon size={icons.medium} aria-hidden />
                         {label}
                       </Link>
                     </li>

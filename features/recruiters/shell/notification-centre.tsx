@@ -10,7 +10,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { CountBadge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
-import { below, radius, sizes, space, type } from "#ui/tokens.ts";
+import { below, icons, radius, sizes, space, type } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.ts";
 
 const Head = styled(
@@ -36,7 +36,7 @@ const Item = styled.li<{ $new: boolean }>`
     ${({ $new }) =>
       $new &&
       css`
-        font-weight: 560;
+        font-weight: 520;
         &::before {
           content: ""; position: absolute; left: ${space(2)}; top: 12px; width: 7px; height: 7px; border-radius: 50%; background: var(--accent);
         }
@@ -54,7 +54,7 @@ export default function NotificationCentre() {
       <Head $justify="space-between">
         <Heading $size="md">{t("bell.title")}</Heading>
         <IconButton label={t("bell.removeAll")} size="sm" disabled={empty} onClick={removeAll}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 aria-hidden />
         </IconButton>
       </Head>
       <Body>
@@ -99,7 +99,7 @@ function Category({ category }: { category: NotificationCategory }) {
       </Stack>
     );
   if (list.length === 0)
-    return <EmptyState icon={<BellOff size={28} aria-hidden />} title={t("bell.empty")} />;
+    return <EmptyState icon={<BellOff size={icons.large} aria-hidden />} title={t("bell.empty")} />;
   const news = list.filter((one) => isNew(context, one));
   const old = list.filter((one) => !isNew(context, one));
   return (
@@ -149,7 +149,7 @@ function Group({
                 <div>{told}</div>
               )}
               <IconButton size="sm" label={t("bell.remove")} onClick={() => remove(id)}>
-                <X size={14} aria-hidden />
+                <X aria-hidden />
               </IconButton>
             </Item>
           );

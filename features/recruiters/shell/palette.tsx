@@ -138,7 +138,7 @@ export default function Palette() {
                 >
                   <span>{item.label}</span>
                   <small>{item.hint}</small>
-                  <CornerDownLeft size={15} aria-hidden />
+                  <CornerDownLeft aria-hidden />
                 </Item>
               ))}
           </Group>

@@ -26,7 +26,7 @@ export function PinButton() {
         else if (current) pin(current);
       }}
     >
-      {pinned ? <PinOff size={18} aria-hidden /> : <Pin size={18} aria-hidden />}
+      {pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
     </IconButton>
   );
 }

@@ -6,6 +6,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { IconButton } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { icons } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
 
@@ -28,7 +29,7 @@ export default function PlusMenu() {
     .map(({ resource, path, icon: Icon }) => ({
       key: resource,
       label: t(`create.${resource}`),
-      icon: <Icon size={16} aria-hidden />,
+      icon: <Icon aria-hidden />,
       render: <Link to={`${path}/new`} />,
     }));
   if (items.length === 0) return null;
@@ -36,7 +37,7 @@ export default function PlusMenu() {
     <Menu
       trigger={
         <IconButton label={t("create.title")}>
-          <Plus size={20} aria-hidden />
+          <Plus size={icons.medium} aria-hidden />
         </IconButton>
       }
       items={items}

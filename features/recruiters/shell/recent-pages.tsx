@@ -64,7 +64,7 @@ export function RecentPages() {
         aria-controls={open ? id : undefined}
         onClick={toggle}
       >
-        <History size={18} aria-hidden />
+        <History aria-hidden />
       </Round>
       {open ? (
         <PanelPlace id={id} label={t("recent.title")}>
@@ -91,7 +91,7 @@ export function RecentPages() {
                 return (
                   <li key={link}>
                     <Link to={`${link}${query ?? ""}`} onClick={close}>
-                      <Icon size={16} aria-hidden />
+                      <Icon aria-hidden />
                       <span>{name}</span>
                     </Link>
                     <IconButton
@@ -102,7 +102,7 @@ export function RecentPages() {
                         remove({ link });
                       }}
                     >
-                      <X size={14} aria-hidden />
+                      <X aria-hidden />
                     </IconButton>
                   </li>
                 );

@@ -18,7 +18,7 @@ export function SearchOpener() {
   const { openDialog } = useGlobalSearch();
   return (
     <Field type="button" onClick={openDialog} aria-haspopup="dialog">
-      <Search size={16} aria-hidden />
+      <Search aria-hidden />
       <span>{t("search.open")}</span>
     </Field>
   );

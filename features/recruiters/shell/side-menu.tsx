@@ -48,7 +48,7 @@ const Entry = styled.li<{ $mini: boolean }>`
     text-decoration: none; ${({ $mini }) => ($mini ? css`justify-content: center;` : css`padding-left: ${space(2.5)};`)}
     span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     svg { flex: none; color: var(--muted); }
-    &[aria-current="page"] { color: var(--on-accent-soft); font-weight: 560; svg { color: inherit; } }
+    &[aria-current="page"] { color: var(--on-accent-soft); font-weight: 520; svg { color: inherit; } }
   }
   &:has(> a[aria-current="page"]) { background: var(--accent-soft); }
   @media (pointer: coarse) { > a { min-height: 44px; } }
@@ -118,7 +118,7 @@ export function SideMenu() {
             aria-expanded={!mini}
             onClick={toggle}
           >
-            {mini ? <PanelLeftOpen size={18} aria-hidden /> : <PanelLeftClose size={18} aria-hidden />}
+            {mini ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
           </IconButton>
         </Inline>
         {failed && !mini ? (
@@ -131,7 +131,7 @@ export function SideMenu() {
         ) : null}
         {pages.length === 0 && !mini && !failed && !busy ? (
           <Inline $align="start" style={{ padding: 8, color: "var(--muted)" }}>
-            <Pin size={16} aria-hidden style={{ flex: "none", marginTop: 2 }} />
+            <Pin aria-hidden style={{ flex: "none", marginTop: 2 }} />
             <Text $size="sm" $tone="muted">
               {t("pins.empty")}
             </Text>
@@ -149,7 +149,7 @@ export function SideMenu() {
                   aria-label={mini ? name : undefined}
                   aria-current={page === current ? "page" : undefined}
                 >
-                  <Icon size={18} aria-hidden />
+                  <Icon aria-hidden />
                   {mini ? null : <span>{name}</span>}
                 </Link>
                 {mini ? null : (
@@ -161,7 +161,7 @@ export function SideMenu() {
                       remove(page.id);
                     }}
                   >
-                    <X size={14} aria-hidden />
+                    <X aria-hidden />
                   </IconButton>
                 )}
               </Entry>
@@ -196,7 +196,7 @@ function EntityLinks() {
             return (
               <Entry key={path} $mini={false}>
                 <Link to={path} aria-current={path === pathname ? "page" : undefined}>
-                  <Icon size={18} aria-hidden />
+                  <Icon aria-hidden />
                   <span>{t(`entities.${resource}`)}</span>
                 </Link>
               </Entry>

@@ -30,21 +30,11 @@ export default function UserMenu() {
   const link = (key: string, path: string, label: string, icon: MenuItem["icon"]): MenuItem[] =>
     pages.has(path) ? [{ key, label, icon, render: <Link to={path} /> }] : [];
   const items: MenuItem[] = [
-    ...link("profile", "/recruiters/profile", t("user.profile"), <UserRound size={16} aria-hidden />),
+    ...link("profile", "/recruiters/profile", t("user.profile"), <UserRound aria-hidden />),
     ...(recruiter.is_admin
       ? [
-          ...link(
-            "business",
-            "/recruiters/business",
-            t("user.companyProfile"),
-            <Building2 size={16} aria-hidden />,
-          ),
-          ...link(
-            "administrator",
-            "/administrator",
-            t("user.administrator"),
-            <Settings size={16} aria-hidden />,
-          ),
+          ...link("business", "/recruiters/business", t("user.companyProfile"), <Building2 aria-hidden />),
+          ...link("administrator", "/administrator", t("user.administrator"), <Settings aria-hidden />),
         ]
       : []),
     ...(recruiter.logged_in_with_microsoft === null
@@ -53,27 +43,27 @@ export default function UserMenu() {
           {
             key: "microsoft",
             label: t("user.microsoft"),
-            icon: <KeyRound size={16} aria-hidden />,
+            icon: <KeyRound aria-hidden />,
             onSelect: goToMicrosoft,
           },
         ]),
-    ...link("bulk", "/recruiters/bulk_actions", t("user.bulkActions"), <History size={16} aria-hidden />),
+    ...link("bulk", "/recruiters/bulk_actions", t("user.bulkActions"), <History aria-hidden />),
     {
       key: "palette",
       label: keys("title"),
-      icon: <Command size={16} aria-hidden />,
+      icon: <Command aria-hidden />,
       onSelect: toggle,
     },
     {
       key: "shortcuts",
       label: keys("sheet.title"),
-      icon: <Keyboard size={16} aria-hidden />,
+      icon: <Keyboard aria-hidden />,
       onSelect: openSheet,
     },
     {
       key: "signOut",
       label: t("user.signOut"),
-      icon: <LogOut size={16} aria-hidden />,
+      icon: <LogOut aria-hidden />,
       onSelect: signOut,
     },
   ];

@@ -65,7 +65,7 @@ export function DeskCandidates({
               }))}
             />
             <Button
-              icon={<UsersRound size={16} aria-hidden />}
+              icon={<UsersRound aria-hidden />}
               onClick={() => action.ask("choose", { apply_ids: ids, lock_version })}
             >
               {t("desk.candidates.choose")}
@@ -131,7 +131,7 @@ export function DeskCandidates({
                   })
                 }
               >
-                <PencilLine size={16} aria-hidden />
+                <PencilLine aria-hidden />
               </IconButton>
               <IconButton
                 size="sm"
@@ -145,7 +145,7 @@ export function DeskCandidates({
                   })
                 }
               >
-                <X size={16} aria-hidden />
+                <X aria-hidden />
               </IconButton>
             </>
           ) : null

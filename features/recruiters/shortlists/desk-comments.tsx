@@ -4,6 +4,7 @@ import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/s
 import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
+import { icons } from "#ui/tokens.ts";
 import { shortlistsTexts } from "./texts.ts";
 
 /** What reviewers wrote, by candidate. */
@@ -26,7 +27,7 @@ export function DeskComments({
     return (
       <Panel>
         <EmptyState
-          icon={<MessageSquareText size={36} aria-hidden color="var(--muted)" />}
+          icon={<MessageSquareText size={icons.large} aria-hidden color="var(--muted)" />}
           title={t("desk.comments.none")}
         >
           {t("desk.comments.noneHint")}

@@ -4,6 +4,7 @@ import type { RecordAction } from "#client/system/page/use-record-action.ts";
 import type { ShortlistContact } from "#contract/calls/shortlists.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numbersIn, optionsIn, RemovalDialog } from "../actions/action-dialog.tsx";
 import { LinkedRecords } from "../fields/linked-records.tsx";
 import { ContactsField } from "./contacts-field.tsx";
@@ -43,7 +44,7 @@ export function DeskContacts({
             </Text>
           ),
         }))}
-        icon={<UserRound size={36} aria-hidden color="var(--muted)" />}
+        icon={<UserRound size={icons.large} aria-hidden color="var(--muted)" />}
         none={t("desk.contacts.none")}
         noneHint={t("desk.contacts.noneHint")}
         addText={t("desk.contacts.add")}

@@ -38,7 +38,7 @@ export function DeskPreview({ shortlist: { id, lock_version } }: { shortlist: Sh
       </Text>
       {seen.anonymous ? (
         <Callout tone="info">
-          <EyeOff size={14} aria-hidden /> {t("dialog.anonymousHint")}
+          <EyeOff aria-hidden /> {t("dialog.anonymousHint")}
         </Callout>
       ) : null}
       {seen.message ? <Message>{seen.message}</Message> : null}

@@ -21,7 +21,7 @@ const Totals = styled.dl`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(110px, 1fr)); gap: ${space(4)}; margin: 0;
   div { display: flex; flex-direction: column-reverse; gap: ${space(0.5)}; }
   dt { color: var(--muted); font-size: ${type.sm}; }
-  dd { margin: 0; font-size: ${type["2xl"]}; font-weight: 640; line-height: 1; font-variant-numeric: tabular-nums; }
+  dd { margin: 0; font-size: ${type["2xl"]}; font-weight: 600; line-height: 1; font-variant-numeric: tabular-nums; }
 `;
 const Order = styled.div`width: 190px;`;
 

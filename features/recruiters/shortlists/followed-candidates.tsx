@@ -107,25 +107,25 @@ function Candidate({
           <Tallies>
             <Tally
               tone="success"
-              icon={<ThumbsUp size={14} aria-hidden />}
+              icon={<ThumbsUp aria-hidden />}
               count={like_candidate}
               text={t("follow.tally.like", { count: like_candidate })}
             />
             <Tally
               tone="danger"
-              icon={<ThumbsDown size={14} aria-hidden />}
+              icon={<ThumbsDown aria-hidden />}
               count={deslike_candidate}
               text={t("follow.tally.dislike", { count: deslike_candidate })}
             />
             <Tally
               tone="warning"
-              icon={<Star size={14} aria-hidden />}
+              icon={<Star aria-hidden />}
               count={star_candidate}
               text={t("follow.tally.star", { count: star_candidate })}
             />
             <Tally
               tone="accent"
-              icon={<MessageSquareText size={14} aria-hidden />}
+              icon={<MessageSquareText aria-hidden />}
               count={amount_description}
               text={t("follow.tally.comment", { count: amount_description })}
             />

@@ -10,7 +10,7 @@ import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { motion, radius, space, type } from "#ui/tokens.ts";
+import { icons, motion, radius, space, type } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { LinkStatus } from "./link-status.tsx";
 import { ShareShortlistDialog, shortlistPath } from "./share-dialog.tsx";
@@ -36,7 +36,7 @@ export default function JobShortlists({ record: { id: jobId } }: RecordPartProps
   const [sharing, setSharing] = useState(false);
   const mayShare = may(recruiter, "jobs", "update") && may(recruiter, "applies", "read");
   const share = mayShare ? (
-    <Button kind="primary" icon={<Share2 size={16} aria-hidden />} onClick={() => setSharing(true)}>
+    <Button kind="primary" icon={<Share2 aria-hidden />} onClick={() => setSharing(true)}>
       {t("share")}
     </Button>
   ) : null;
@@ -81,7 +81,7 @@ function Shared({ list, share }: { list: readonly Shortlist[]; share: ReactNode 
     return (
       <Panel>
         <EmptyState
-          icon={<ListChecks size={36} aria-hidden color="var(--muted)" />}
+          icon={<ListChecks size={icons.large} aria-hidden color="var(--muted)" />}
           title={t("none")}
           action={share}
         >

@@ -23,7 +23,7 @@ export function LinkHandover({ link, mailed = false }: { link: string; mailed?: 
         onFocus={(event) => event.currentTarget.select()}
       />
       <Inline>
-        <Button kind="primary" icon={<Copy size={16} aria-hidden />} onClick={() => copy(link)}>
+        <Button kind="primary" icon={<Copy aria-hidden />} onClick={() => copy(link)}>
           {t("link.copy")}
         </Button>
       </Inline>

@@ -16,7 +16,7 @@ export function PageFrame({ back, to, children }: { back: string; to: string; ch
   return (
     <Stack $gap={3}>
       <Back to={to}>
-        <ArrowLeft size={16} aria-hidden /> {back}
+        <ArrowLeft aria-hidden /> {back}
       </Back>
       {children}
     </Stack>

@@ -129,12 +129,7 @@ function ShareForm({ job, applies, choices, applyIds, onClose }: FormProps) {
           <Button kind="quiet" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button
-            kind="primary"
-            icon={<Share2 size={16} aria-hidden />}
-            busy={sharing.sharing}
-            onClick={sharing.share}
-          >
+          <Button kind="primary" icon={<Share2 aria-hidden />} busy={sharing.sharing} onClick={sharing.share}>
             {t("dialog.submit")}
           </Button>
         </>

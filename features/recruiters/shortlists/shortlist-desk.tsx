@@ -117,7 +117,7 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
             {may(recruiter, "jobs", "export") ? (
               <Menu
                 align="end"
-                trigger={<Button icon={<Download size={16} aria-hidden />}>{t("desk.download")}</Button>}
+                trigger={<Button icon={<Download aria-hidden />}>{t("desk.download")}</Button>}
                 items={[
                   { key: "dashboard", label: t("desk.dashboard"), onSelect: file("dashboard") },
                   { key: "mapping", label: t("desk.mapping"), onSelect: file("mapping") },
@@ -127,13 +127,13 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
             {mayChange ? (
               <>
                 <Button
-                  icon={<Settings2 size={16} aria-hidden />}
+                  icon={<Settings2 aria-hidden />}
                   onClick={() => action.ask("settings", settingsOf(shortlist), ["name"])}
                 >
                   {t("desk.settings.open")}
                 </Button>
                 <Button
-                  icon={<RefreshCw size={16} aria-hidden />}
+                  icon={<RefreshCw aria-hidden />}
                   busy={follow.linkState === "rotating"}
                   onClick={follow.askToRotate}
                 >
@@ -143,12 +143,12 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
             ) : null}
             {mayChange && isOpen ? (
               <>
-                <Button icon={<Link2Off size={16} aria-hidden />} onClick={follow.askToRevoke}>
+                <Button icon={<Link2Off aria-hidden />} onClick={follow.askToRevoke}>
                   {t("link.revoke")}
                 </Button>
                 <Button
                   kind="primary"
-                  icon={<Send size={16} aria-hidden />}
+                  icon={<Send aria-hidden />}
                   onClick={() =>
                     action.ask(
                       "send",

@@ -86,7 +86,7 @@ export function SignatureEditor({
           <Heading $size="md">{t("preview")}</Heading>
           <Button
             size="sm"
-            icon={<Copy size={15} aria-hidden />}
+            icon={<Copy aria-hidden />}
             disabled={html === ""}
             onClick={() => void copy(html, signatureText(form))}
           >

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
+import { icons } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
@@ -43,7 +44,7 @@ export default function JobOffers({ record }: RecordPartProps) {
     return (
       <Panel>
         <EmptyState
-          icon={<Handshake size={36} aria-hidden />}
+          icon={<Handshake size={icons.large} aria-hidden />}
           title={t("offers.none")}
           action={
             <ButtonLink as={Link} to={`/recruiters/jobs/${record.id}/applies/kanban`}>

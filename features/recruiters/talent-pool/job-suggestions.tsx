@@ -15,7 +15,7 @@ const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
 const Offered = styled.details`
   border: 1px solid var(--line); border-radius: ${radius.md}; padding: ${space(2)} ${space(3)};
-  summary { cursor: pointer; font-weight: 540; @media (pointer: coarse) { min-height: 44px; } }
+  summary { cursor: pointer; font-weight: 520; @media (pointer: coarse) { min-height: 44px; } }
   > div { margin-top: ${space(3)}; }
 `;
 
@@ -34,7 +34,7 @@ export default function JobSuggestions({ value, change }: FormAidProps) {
           <Text $tone="muted" $size="sm">
             {t("suggestions.hint")}
           </Text>
-          <Button size="sm" icon={<Sparkles size={15} aria-hidden />} onClick={() => setOpened(true)}>
+          <Button size="sm" icon={<Sparkles aria-hidden />} onClick={() => setOpened(true)}>
             {t("suggestions.open")}
           </Button>
         </Inline>

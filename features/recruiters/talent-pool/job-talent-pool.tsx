@@ -12,6 +12,7 @@ import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
@@ -68,7 +69,7 @@ export default function JobTalentPool({ record }: RecordPartProps) {
       </Stack>
       {candidates.length === 0 ? (
         <Panel>
-          <EmptyState icon={<Users size={36} aria-hidden />} title={t("pool.none")}>
+          <EmptyState icon={<Users size={icons.large} aria-hidden />} title={t("pool.none")}>
             {t("pool.noneHint")}
           </EmptyState>
         </Panel>
@@ -114,7 +115,7 @@ export default function JobTalentPool({ record }: RecordPartProps) {
                   <td data-narrow>
                     <Button
                       size="sm"
-                      icon={<Plus size={15} aria-hidden />}
+                      icon={<Plus aria-hidden />}
                       aria-label={t("pool.addOf", { name: candidate.name })}
                       onClick={() => action.ask("add", { candidate_id: candidate.id, name: candidate.name })}
                     >

@@ -11,14 +11,14 @@ export default function TaskActions({ record, busy, onSave }: RecordActionsProps
   return record.done_at === null ? (
     <Button
       kind="primary"
-      icon={<Check size={15} aria-hidden />}
+      icon={<Check aria-hidden />}
       busy={busy}
       onClick={() => onSave({ done_at: new Date().toISOString() })}
     >
       {t("finishTask")}
     </Button>
   ) : (
-    <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy} onClick={() => onSave({ done_at: null })}>
+    <Button icon={<RotateCcw aria-hidden />} busy={busy} onClick={() => onSave({ done_at: null })}>
       {t("reopenTask")}
     </Button>
   );

@@ -67,7 +67,7 @@ export default function CandidateTearsheets({ record }: RecordPartProps) {
                       )
                     }
                   >
-                    <X size={16} aria-hidden />
+                    <X aria-hidden />
                   </IconButton>
                 ) : null}
               </li>

@@ -88,7 +88,7 @@ function Category({
         <Button onClick={() => void onRename(typed.trim())}>{t("save")}</Button>
       ) : (
         <IconButton label={t("removeCategory", { name })} onClick={() => void onRemove()}>
-          <Trash2 size={16} aria-hidden />
+          <Trash2 aria-hidden />
         </IconButton>
       )}
     </Line>

@@ -17,7 +17,7 @@ import { Avatar, Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { below, space } from "#ui/tokens.ts";
+import { below, icons, space } from "#ui/tokens.ts";
 import { RecordLookup } from "../fields/record-lookup.tsx";
 import { statusTone } from "../fields/status-tones.ts";
 import { entityTexts } from "../fields/texts.ts";
@@ -106,12 +106,12 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
         actions={
           <>
             {mayChange ? (
-              <Button icon={<Pencil size={15} aria-hidden />} onClick={() => setDialog("edit")}>
+              <Button icon={<Pencil aria-hidden />} onClick={() => setDialog("edit")}>
                 {t("edit")}
               </Button>
             ) : null}
             {may(recruiter, "tearsheets", "delete") ? (
-              <Button icon={<Trash2 size={15} aria-hidden />} onClick={() => setDialog("delete")}>
+              <Button icon={<Trash2 aria-hidden />} onClick={() => setDialog("delete")}>
                 {t("delete")}
               </Button>
             ) : null}
@@ -122,7 +122,7 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
         {tearsheet.category_name ? <Badge tone="accent">{tearsheet.category_name}</Badge> : null}
         {tearsheet.privacy === "private" ? (
           <Badge>
-            <Lock size={12} aria-hidden /> {t("privateBadge")}
+            <Lock size={icons.xSmall} aria-hidden /> {t("privateBadge")}
           </Badge>
         ) : null}
       </Inline>
@@ -244,7 +244,7 @@ function Members({
             </Badge>
             {onRemove ? (
               <IconButton label={t("removeMember", { name: one.name })} onClick={() => onRemove(one)}>
-                <X size={16} aria-hidden />
+                <X aria-hidden />
               </IconButton>
             ) : null}
           </li>

@@ -15,6 +15,7 @@ import { Chip, SearchField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ViewSwitch } from "../lists/view-switch.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
@@ -62,12 +63,12 @@ export default function TearsheetsPage() {
         actions={
           <>
             {may(recruiter, "tearsheets", "update") ? (
-              <Button icon={<Tags size={16} aria-hidden />} onClick={() => setDialog("categories")}>
+              <Button icon={<Tags aria-hidden />} onClick={() => setDialog("categories")}>
                 {t("categories")}
               </Button>
             ) : null}
             {may(recruiter, "tearsheets", "create") ? (
-              <Button kind="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setDialog("new")}>
+              <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setDialog("new")}>
                 {t("new")}
               </Button>
             ) : null}
@@ -179,14 +180,14 @@ function TearsheetCard({ tearsheet: one }: { tearsheet: Tearsheet }) {
   return (
     <Card $padding={4} as="article">
       <Stack $gap={2}>
-        <Heading as="h2" $size="md">
+        <Heading as="h2" $size="lg">
           <Link to={`/recruiters/tearsheets/${one.id}`}>{one.name}</Link>
         </Heading>
         <Inline $gap={2} $wrap>
           {one.category_name ? <Badge tone="accent">{one.category_name}</Badge> : null}
           {one.privacy === "private" ? (
             <Badge>
-              <Lock size={12} aria-hidden /> {t("privateBadge")}
+              <Lock size={icons.xSmall} aria-hidden /> {t("privateBadge")}
             </Badge>
           ) : null}
         </Inline>

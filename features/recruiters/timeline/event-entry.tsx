@@ -71,7 +71,7 @@ function changeEntry(event: Change, given: EntryWords): Pick<TimelineEntry, "tit
         size="sm"
         kind="quiet"
         busy={busy}
-        icon={<RotateCcw size={14} aria-hidden />}
+        icon={<RotateCcw aria-hidden />}
         aria-label={t("restoreOf", { field, value: before.slice(0, shortText) })}
         onClick={() => restore(event)}
       >

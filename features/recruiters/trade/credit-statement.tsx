@@ -86,7 +86,7 @@ export function CreditStatement({ owner, ownerId, credit, mayChange, onChanged }
             {credit.note ? <Text $size="sm">{credit.note}</Text> : null}
           </Stack>
           {mayChange ? (
-            <Button kind="primary" icon={<Plus size={15} aria-hidden />} onClick={enter}>
+            <Button kind="primary" icon={<Plus aria-hidden />} onClick={enter}>
               {t("credit.enter")}
             </Button>
           ) : null}
@@ -231,7 +231,7 @@ function Entry({
             <Button
               size="sm"
               kind="quiet"
-              icon={<Undo2 size={15} aria-hidden />}
+              icon={<Undo2 aria-hidden />}
               aria-label={t("credit.reverseOf", { name: description })}
               onClick={() => reverse(transaction)}
             >

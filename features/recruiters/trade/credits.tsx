@@ -13,6 +13,7 @@ import { DateField, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { CreditStatement } from "./credit-statement.tsx";
@@ -65,10 +66,7 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
     credits.find((credit) => credit.id === chosen) ?? (credits.length === 1 ? credits[0] : undefined);
   const begin = { name: "", currency: record.currency === "USD" ? "USD" : "BRL", amount: null, note: "" };
   const add = mayChange ? (
-    <Button
-      icon={<Plus size={15} aria-hidden />}
-      onClick={() => action.ask("grant", begin, ["name", "amount"])}
-    >
+    <Button icon={<Plus aria-hidden />} onClick={() => action.ask("grant", begin, ["name", "amount"])}>
       {t("credit.new")}
     </Button>
   ) : null;
@@ -77,7 +75,7 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
       {credits.length === 0 ? (
         <Panel>
           <EmptyState
-            icon={<Coins size={36} aria-hidden />}
+            icon={<Coins size={icons.large} aria-hidden />}
             title={t("credit.none")}
             action={add ?? undefined}
           >

@@ -7,7 +7,7 @@ const List = styled.dl`
   ${below("phone")} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   > div { padding: ${space(3)} ${space(4)}; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg}; }
   dt { color: var(--muted); font-size: ${type.xs}; }
-  dd { margin: ${space(1)} 0 0; font-size: ${type.lg}; font-weight: 620; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  dd { margin: ${space(1)} 0 0; font-size: ${type.lg}; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   small { display: block; color: var(--muted); font-size: ${type.xs}; font-weight: 400; }
 `;
 

@@ -150,14 +150,14 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
                 )
               }
             >
-              <X size={16} aria-hidden />
+              <X aria-hidden />
             </IconButton>
           </SplitRow>
         ))}
         <Inline $justify="space-between" $wrap>
           <Button
             size="sm"
-            icon={<Plus size={15} aria-hidden />}
+            icon={<Plus aria-hidden />}
             onClick={() =>
               change("splits", [
                 ...splits,

@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { FeeDifference } from "./fee-difference.tsx";
@@ -93,7 +94,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
       ...["splits.*.recruiter_id", "splits.*.percent"],
     ]);
   const edit = may(recruiter, "jobs", "update") ? (
-    <Button icon={<Pencil size={15} aria-hidden />} onClick={ask}>
+    <Button icon={<Pencil aria-hidden />} onClick={ask}>
       {billing ? t("billing.edit") : t("billing.begin")}
     </Button>
   ) : undefined;
@@ -104,7 +105,11 @@ export default function JobBillingTab({ record }: RecordPartProps) {
         <Billing billing={billing} edit={edit} />
       ) : (
         <Panel>
-          <EmptyState icon={<ReceiptText size={36} aria-hidden />} title={t("billing.none")} action={edit}>
+          <EmptyState
+            icon={<ReceiptText size={icons.large} aria-hidden />}
+            title={t("billing.none")}
+            action={edit}
+          >
             {t("billing.noneHint")}
           </EmptyState>
         </Panel>

@@ -59,7 +59,7 @@ export default function LeadActions({ record, onSave, onChanged }: RecordActions
     });
   return (
     <>
-      <Button kind="primary" icon={<UserRoundCheck size={15} aria-hidden />} onClick={ask}>
+      <Button kind="primary" icon={<UserRoundCheck aria-hidden />} onClick={ask}>
         {t("lead.convert")}
       </Button>
       <ActionDialog

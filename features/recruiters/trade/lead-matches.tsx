@@ -9,7 +9,7 @@ import { space } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { tradeTexts } from "./texts.ts";
 
-const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 560; }`;
+const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 520; }`;
 
 /** Who is known with the lead's e-mail, phone or company. */
 export function useLeadMatches(id: number) {

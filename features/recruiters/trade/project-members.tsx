@@ -12,6 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "../actions/action-dialog.tsx";
 import { LinkedRecords } from "../fields/linked-records.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
@@ -82,7 +83,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
             detail: t("project.applies", { count: applies_count }),
             aside: <Badge>{labelIn(jobStatus, status, locale)}</Badge>,
           }))}
-          icon={<Briefcase size={36} aria-hidden color="var(--muted)" />}
+          icon={<Briefcase size={icons.large} aria-hidden color="var(--muted)" />}
           none={t("project.noJobs")}
           noneHint={t("project.noJobsHint")}
           addText={t("project.addJobs")}
@@ -96,7 +97,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
             to: `/recruiters/client_contacts/${id}`,
             detail: role_name,
           }))}
-          icon={<UserRound size={36} aria-hidden color="var(--muted)" />}
+          icon={<UserRound size={icons.large} aria-hidden color="var(--muted)" />}
           none={t("project.noContacts")}
           noneHint={t("project.noContactsHint")}
           addText={t("project.addContacts")}

@@ -67,23 +67,23 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
   };
   return (
     <>
-      <Button icon={<Eye size={15} aria-hidden />} onClick={() => setPreviewed(true)}>
+      <Button icon={<Eye aria-hidden />} onClick={() => setPreviewed(true)}>
         {t("proposal.preview")}
       </Button>
       {record.job_id && may(recruiter, "jobs", "read") ? (
         <ButtonLink as={Link} to={`/recruiters/jobs/${String(record.job_id)}`}>
-          <Briefcase size={15} aria-hidden />
+          <Briefcase aria-hidden />
           {t("proposal.openJob")}
         </ButtonLink>
       ) : null}
       {open && closed ? (
-        <Button icon={<RotateCcw size={15} aria-hidden />} busy={busy} onClick={() => onSave({ status: 1 })}>
+        <Button icon={<RotateCcw aria-hidden />} busy={busy} onClick={() => onSave({ status: 1 })}>
           {t("proposal.reopen")}
         </Button>
       ) : null}
       {open && !closed ? (
         <Button
-          icon={<CircleCheck size={15} aria-hidden />}
+          icon={<CircleCheck aria-hidden />}
           onClick={() => action.ask("close", { status: won, closing_reason: "" })}
         >
           {t("proposal.close")}
@@ -92,7 +92,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
       {open && may(recruiter, "jobs", "create") ? (
         <Button
           kind="primary"
-          icon={<Briefcase size={15} aria-hidden />}
+          icon={<Briefcase aria-hidden />}
           onClick={() => action.ask("convert", { title: name.slice(0, 120), openings: 1 }, ["title"])}
         >
           {t("proposal.convert")}

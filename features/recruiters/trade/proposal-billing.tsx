@@ -7,6 +7,7 @@ import { useApi } from "#client/system/app/use-system.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { Billing } from "./job-billing.tsx";
 import { tradeTexts } from "./texts.ts";
@@ -32,7 +33,7 @@ function OfJob({ jobId }: { jobId: number }) {
   }
   const link = (
     <ButtonLink as={Link} to={`/recruiters/jobs/${jobId}/billing`}>
-      <Briefcase size={15} aria-hidden />
+      <Briefcase aria-hidden />
       {t("proposal.billingOfJob")}
     </ButtonLink>
   );
@@ -47,7 +48,7 @@ function OfJob({ jobId }: { jobId: number }) {
 function Nothing({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <Panel>
-      <EmptyState icon={<ReceiptText size={36} aria-hidden />} title={title} action={action}>
+      <EmptyState icon={<ReceiptText size={icons.large} aria-hidden />} title={title} action={action}>
         {children}
       </EmptyState>
     </Panel>

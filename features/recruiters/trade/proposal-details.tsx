@@ -9,6 +9,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { ProposalItemFields } from "./proposal-item-fields.tsx";
@@ -65,7 +66,7 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
       "unit_value",
     ]);
   const add = mayChange ? (
-    <Button icon={<Plus size={15} aria-hidden />} onClick={() => ask(null)}>
+    <Button icon={<Plus aria-hidden />} onClick={() => ask(null)}>
       {t("proposal.addItem")}
     </Button>
   ) : null;
@@ -83,7 +84,7 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
       {details.length === 0 ? (
         <Panel>
           <EmptyState
-            icon={<FileText size={36} aria-hidden />}
+            icon={<FileText size={icons.large} aria-hidden />}
             title={t("proposal.noItems")}
             action={add ?? undefined}
           >
@@ -118,13 +119,13 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
                       label={t("proposal.editItem", { name: item.name })}
                       onClick={() => ask(index)}
                     >
-                      <Pencil size={16} aria-hidden />
+                      <Pencil aria-hidden />
                     </IconButton>
                     <IconButton
                       label={t("proposal.removeItem", { name: item.name })}
                       onClick={() => action.ask("remove", { name: item.name, items: details, index })}
                     >
-                      <Trash2 size={16} aria-hidden />
+                      <Trash2 aria-hidden />
                     </IconButton>
                   </td>
                 ) : null}

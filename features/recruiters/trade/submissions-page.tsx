@@ -35,7 +35,7 @@ export default function SubmissionsPage() {
         actions={
           mayCreate ? (
             <ButtonLink as={Link} to="/recruiters/submissions/new" $kind="primary">
-              <Plus size={16} aria-hidden />
+              <Plus aria-hidden />
               {t("submissions.new")}
             </ButtonLink>
           ) : null

@@ -34,10 +34,10 @@ export function LongTasks() {
           </Stack>
           <Inline $gap={2} $wrap>
             <ButtonLink as={Link} to="/recruiters/candidates/import">
-              <FileUp size={15} aria-hidden /> {t("tasks.imports")}
+              <FileUp aria-hidden /> {t("tasks.imports")}
             </ButtonLink>
             <ButtonLink as={Link} to="/recruiters/downloads">
-              <Download size={15} aria-hidden /> {t("tasks.downloads")}
+              <Download aria-hidden /> {t("tasks.downloads")}
             </ButtonLink>
           </Inline>
         </Inline>

@@ -36,13 +36,13 @@ export function CandidateHead({ apply, aside }: { apply: ShortlistApply; aside?:
         <Facts>
           {place ? (
             <li>
-              <MapPin size={14} aria-hidden />
+              <MapPin aria-hidden />
               {place}
             </li>
           ) : null}
           {apply.clt_expectation === null ? null : (
             <li>
-              <Wallet size={14} aria-hidden />
+              <Wallet aria-hidden />
               {t("expectation", { value: formats.money(apply.clt_expectation) })}
             </li>
           )}

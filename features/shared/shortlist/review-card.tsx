@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { below, motion, radius, space, type } from "#ui/tokens.ts";
+import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { CandidateHead, CandidateProfile } from "./profile.tsx";
 import { reviewTexts } from "./texts.ts";
 
@@ -26,7 +26,7 @@ type Tone = "success" | "danger" | "warning" | "accent";
 const Toggle = styled.button<{ $tone: Tone }>`
   position: relative; display: inline-flex; align-items: center; justify-content: center; gap: ${space(2)}; height: 38px; padding: 0 ${space(3.5)};
   border: 1px solid var(--line-strong); border-radius: ${radius.full}; background: var(--surface); color: var(--text);
-  font-size: ${type.sm}; font-weight: 560; cursor: pointer; white-space: nowrap; font-variant-numeric: tabular-nums;
+  font-size: ${type.sm}; font-weight: 520; cursor: pointer; white-space: nowrap; font-variant-numeric: tabular-nums;
   transition: background ${motion.fast}, border-color ${motion.fast};
   &:hover { background: var(--hover); }
   &[aria-pressed="true"], &[aria-expanded="true"] {
@@ -37,7 +37,7 @@ const Toggle = styled.button<{ $tone: Tone }>`
   @media (pointer: coarse) { height: 44px; }
   ${below("phone")} { flex: 1 1 40%; }
 `;
-const Amount = styled.span`font-weight: 640;`;
+const Amount = styled.span`font-weight: 600;`;
 const Comment = styled.div`
   padding: ${space(4)} ${space(5)} ${space(5)}; background: var(--raised); border-top: 1px solid var(--line);
   ${below("phone")} { padding: ${space(4)}; }
@@ -91,7 +91,7 @@ export function ReviewCard({
           aside={
             unsent ? (
               <Badge tone="warning">
-                <CloudOff size={12} aria-hidden />
+                <CloudOff size={icons.xSmall} aria-hidden />
                 {t("notSent")}
               </Badge>
             ) : null
@@ -102,7 +102,7 @@ export function ReviewCard({
       <Verdicts role="group" aria-label={t("verdictOf", { name })}>
         <VerdictToggle
           tone="success"
-          icon={<ThumbsUp size={16} aria-hidden />}
+          icon={<ThumbsUp aria-hidden />}
           text={t("like")}
           name={name}
           count={apply.like_candidate}
@@ -111,7 +111,7 @@ export function ReviewCard({
         />
         <VerdictToggle
           tone="danger"
-          icon={<ThumbsDown size={16} aria-hidden />}
+          icon={<ThumbsDown aria-hidden />}
           text={t("dislike")}
           name={name}
           count={apply.deslike_candidate}
@@ -120,7 +120,7 @@ export function ReviewCard({
         />
         <VerdictToggle
           tone="warning"
-          icon={<Star size={16} aria-hidden />}
+          icon={<Star aria-hidden />}
           text={t("star")}
           name={name}
           count={apply.star_candidate}
@@ -129,7 +129,7 @@ export function ReviewCard({
         />
         {description === null ? (
           <Toggle type="button" $tone="accent" aria-expanded={writing} onClick={() => setWriting(!writing)}>
-            <MessageSquareText size={16} aria-hidden />
+            <MessageSquareText aria-hidden />
             {t("comment")}
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Toggle>

@@ -7,7 +7,7 @@ import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
-import { below, from, motion, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewTexts } from "./texts.ts";
@@ -76,7 +76,7 @@ export function ReviewScreen({
       <Page>
         <Panel>
           <EmptyState
-            icon={<ShieldOff size={36} aria-hidden color="var(--muted)" />}
+            icon={<ShieldOff size={icons.large} aria-hidden color="var(--muted)" />}
             title={t(`refused.${why}`)}
           >
             {t("refused.hint")}
@@ -230,7 +230,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
           </Heading>
           {shortlist.anonymous ? (
             <Callout tone="info">
-              <EyeOff size={14} aria-hidden /> {t("anonymous")}
+              <EyeOff aria-hidden /> {t("anonymous")}
             </Callout>
           ) : null}
           {waiting ? (
@@ -255,12 +255,12 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
             <Panel>
               {applies.length === 0 ? (
                 <EmptyState
-                  icon={<UsersRound size={36} aria-hidden color="var(--muted)" />}
+                  icon={<UsersRound size={icons.large} aria-hidden color="var(--muted)" />}
                   title={t("none")}
                 />
               ) : (
                 <EmptyState
-                  icon={<SearchX size={36} aria-hidden color="var(--muted)" />}
+                  icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
                   title={t("noneShown")}
                   action={<Button onClick={() => setFilter("all")}>{t("showAll")}</Button>}
                 >
