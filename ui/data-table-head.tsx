@@ -11,6 +11,7 @@ import { type KeyboardEvent, type PointerEvent as ReactPointerEvent, useRef, use
 import {
   CheckCell,
   ColumnMenuButton,
+  checkWidth,
   columnStyle,
   Edge,
   fitWidth,
@@ -21,6 +22,7 @@ import {
   type TableColumn,
   type TableSort,
   type TableTexts,
+  type Widths,
 } from "./data-table-parts.tsx";
 import { Menu, type MenuItem } from "./menu.tsx";
 import { icons } from "./tokens.ts";
@@ -33,10 +35,10 @@ interface Props<Row> {
   texts: TableTexts;
   sort: TableSort | undefined;
   onSort: ((key: string) => void) | undefined;
-  /** A column is that wide from now on. */
-  onWidth: ((key: string, width: number) => void) | undefined;
+  /** Columns are that wide from now on. */
+  onWidths: ((widths: Widths) => void) | undefined;
   /** A column's edge is being dragged; null when it was let go. */
-  onDragWidth: (dragged: { key: string; width: number } | null) => void;
+  onDragWidths: (widths: Widths | null) => void;
   onMove: ((key: string, before: string | null) => void) | undefined;
   all: boolean | "some" | undefined;
   onToggleAll: (() => void) | undefined;
@@ -54,8 +56,8 @@ export function TableHead<Row>({
   texts,
   sort,
   onSort,
-  onWidth,
-  onDragWidth,
+  onWidths,
+  onDragWidths,
   onMove,
   all,
   onToggleAll,
@@ -66,6 +68,7 @@ export function TableHead<Row>({
   const [drag, setDrag] = useState<{ key: string; over: string | null } | null>(null);
   const line = useRef<HTMLDivElement>(null);
   const keys = columns.map(({ key }) => key);
+  const firstLeft = onToggleAll ? checkWidth : 0;
 
   const move = (key: string, target: number) => {
     const others = keys.filter((one) => one !== key);
@@ -77,8 +80,21 @@ export function TableHead<Row>({
   const shownWidth = (column: TableColumn<Row>) =>
     line.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)?.offsetWidth ||
     column.width;
+  /**
+   * Columns that grow share what is left: those before the sized one stay as they are on the screen, else its edge would
+   * not go where it is drawn to.
+   */
+  const sized = (column: TableColumn<Row>, width: number): Widths => ({
+    ...Object.fromEntries(
+      columns
+        .slice(0, columns.indexOf(column))
+        .filter(({ grow }) => grow)
+        .map((one) => [one.key, fitWidth(shownWidth(one))]),
+    ),
+    [column.key]: fitWidth(width),
+  });
   const resize = (column: TableColumn<Row>, width: number) => {
-    onWidth?.(column.key, fitWidth(width));
+    onWidths?.(sized(column, width));
     onSay(`${column.title}: ${fitWidth(width)} px`);
   };
   const onColumnKey = (event: KeyboardEvent, column: TableColumn<Row>) => {
@@ -124,7 +140,7 @@ export function TableHead<Row>({
           },
         ]
       : []),
-    ...(onWidth
+    ...(onWidths
       ? [
           {
             key: "wider",
@@ -146,13 +162,14 @@ export function TableHead<Row>({
     const { currentTarget, clientX, pointerId } = event;
     const done = new AbortController();
     const from = shownWidth(column);
+    const before = sized(column, from);
     let width = from;
     currentTarget.setPointerCapture(pointerId);
     currentTarget.addEventListener(
       "pointermove",
       (next: PointerEvent) => {
         width = fitWidth(from + next.clientX - clientX);
-        onDragWidth({ key: column.key, width });
+        onDragWidths({ ...before, [column.key]: width });
       },
       { signal: done.signal },
     );
@@ -161,8 +178,8 @@ export function TableHead<Row>({
         end,
         () => {
           done.abort();
-          onDragWidth(null);
-          if (end === "pointerup" && width !== from) onWidth?.(column.key, width);
+          onDragWidths(null);
+          if (end === "pointerup" && width !== from) onWidths?.({ ...before, [column.key]: width });
         },
         { signal: done.signal },
       );
@@ -207,7 +224,8 @@ export function TableHead<Row>({
             $end={column.align === "end"}
             $drop={isOver ? (keys.indexOf(drag.key) < index ? "after" : "before") : null}
             data-column={column.key}
-            style={columnStyle(column)}
+            data-frozen={index === 0 || undefined}
+            style={columnStyle(column, index === 0 ? firstLeft : null)}
             draggable={onMove !== undefined}
             onKeyDown={(event) => onColumnKey(event, column)}
             onDragStart={(event) => {
@@ -255,7 +273,7 @@ export function TableHead<Row>({
                 }
               />
             ) : null}
-            {onWidth ? (
+            {onWidths ? (
               // The edge would start a drag of the whole title.
               <Edge
                 aria-hidden

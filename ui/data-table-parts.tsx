@@ -1,22 +1,29 @@
 import type { ReactNode } from "react";
 import { css, styled } from "styled-components";
-import { layer, radius, space, type } from "./tokens.ts";
+import { below, layer, motion, radius, space, type } from "./tokens.ts";
 
 export interface TableColumn<Row> {
   key: string;
   title: string;
   /** Pixels. */
   width: number;
-  /** Takes what the other columns leave of the table's width. */
+  /** Takes its share of what the columns leave of the table's width. */
   grow?: boolean;
   align?: "start" | "end";
+  /** Less important than the rest of the row. */
+  muted?: boolean;
   sortable?: boolean;
   /** Its cells lead to the row's own page. */
   linked?: boolean;
   /** Its cells can be edited where they stand. */
   editable?: boolean;
   cell: (row: Row) => ReactNode;
+  /** Before the cell's text: a picture of what the row is. */
+  lead?: (row: Row) => ReactNode;
 }
+
+/** How high the rows of a table are. */
+export type Density = "normal" | "compact";
 
 export interface TableTexts {
   selectRow: string;
@@ -37,8 +44,12 @@ export interface TableSort {
   descending: boolean;
 }
 
-export const rowHeight = 40;
-export const headHeight = 38;
+export const rowHeights: Readonly<Record<Density, number>> = { normal: 36, compact: 28 };
+export const headHeight = 36;
+/** Of the column with the marks. */
+export const checkWidth = 44;
+/** Pixels by column. */
+export type Widths = Readonly<Record<string, number>>;
 export const narrowest = 60;
 export const widest = 900;
 export const fitWidth = (width: number) => Math.max(narrowest, Math.min(widest, Math.round(width)));
@@ -54,8 +65,16 @@ export const Scroll = styled.div<{ $empty: boolean }>`
       ? css`flex: none; height: ${headHeight}px; overflow: hidden;`
       : css`flex: 1; min-height: 0; overflow: auto;`}
   &:focus-visible { outline-offset: -2px; }
+  --first-most: none;
+  ${below("phone")} { --first-most: 172px; }
 `;
 const line = css`display: flex; min-width: max-content;`;
+/** The marks and the first column stay in sight while the rest is scrolled aside; a line divides them from it then. */
+const frozen = css`
+  position: sticky; z-index: 1; background: inherit;
+  &[data-frozen] { max-width: var(--first-most); }
+  [data-scrolled] &[data-frozen] { border-right: 1px solid var(--line); }
+`;
 export const Head = styled.div`
   ${line} position: sticky; top: 0; z-index: ${layer.sticky}; width: 100%; height: ${headHeight}px; background: var(--surface);
   box-shadow: inset 0 -1px var(--line);
@@ -65,6 +84,7 @@ export const HeadCell = styled.div<{ $end: boolean; $drop: "before" | "after" | 
   font-size: ${type.xs}; font-weight: 600; color: var(--muted); user-select: none;
   ${({ $end }) => $end && css`justify-content: flex-end;`}
   ${({ $drop }) => $drop && css`box-shadow: inset ${$drop === "before" ? "2px" : "-2px"} 0 var(--accent);`}
+  &[data-frozen] { ${frozen} z-index: 2; box-shadow: inset 0 -1px var(--line); }
 `;
 export const HeadTitle = styled.span`overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 export const SortButton = styled.button`
@@ -81,10 +101,11 @@ export const ColumnMenuButton = styled.button`
   &:hover { background: var(--hover); color: var(--text); }
   @media (pointer: coarse) { opacity: 1; }
 `;
-/** Width of a column, in its title and in each row. */
-export const columnStyle = ({ width, grow }: { width: number; grow?: boolean }) => ({
-  width,
-  ...(grow ? { flexGrow: 1 } : {}),
+/** Width of a column, in its title and in each row; `left`: where it stays when the rest is scrolled aside. */
+export const columnStyle = (column: { width: number; grow?: boolean }, left: number | null) => ({
+  width: column.width,
+  ...(column.grow ? { flexGrow: column.width } : {}),
+  ...(left === null ? {} : { left }),
 });
 /** For the pointer alone: the keyboard and the menu have the same. */
 export const Edge = styled.div`
@@ -93,23 +114,40 @@ export const Edge = styled.div`
   &:hover::after, &:active::after { background: var(--accent); width: 2px; }
 `;
 export const Rows = styled.div`position: relative;`;
+/** A row that takes another place moves there; rows that come into sight stand there at once. */
 export const Line = styled.div<{ $open: boolean; $selected: boolean }>`
-  ${line} position: absolute; top: 0; left: 0; width: 100%; height: ${rowHeight}px; align-items: center; cursor: pointer;
+  ${line} position: absolute; top: 0; left: 0; width: 100%; height: var(--row); align-items: center; cursor: pointer;
   background: ${({ $selected }) => ($selected ? "var(--accent-soft)" : "var(--surface)")};
-  box-shadow: inset 0 -1px var(--line)${({ $open }) => $open && css`, inset 3px 0 var(--accent)`};
+  transition: transform ${motion.normal};
+  > * { box-shadow: inset 0 -1px var(--line); }
   &[role="row"]:hover { background: ${({ $selected }) => ($selected ? "var(--accent-soft)" : "var(--hover)")}; }
   &[aria-hidden] { cursor: default; }
-  &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+  ${({ $open }) =>
+    $open &&
+    css`&::before {
+      content: ""; position: sticky; left: 0; z-index: 2; flex: none; align-self: stretch; width: 3px; margin-right: -3px; background: var(--accent);
+    }`}
+  &:focus-visible { outline: none; }
+  &:focus-visible::after {
+    content: ""; position: absolute; inset: 0; z-index: 3; outline: 2px solid var(--focus); outline-offset: -2px; pointer-events: none;
+  }
 `;
-export const Cell = styled.div<{ $end: boolean }>`
-  flex: none; padding: 0 ${space(3)}; font-size: ${type.sm}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+export const Cell = styled.div<{ $end: boolean; $muted: boolean }>`
+  flex: none; align-self: stretch; padding: 0 ${space(3)}; font-size: ${type.sm}; line-height: var(--row); overflow: hidden;
+  text-overflow: ellipsis; white-space: nowrap;
+  ${({ $muted }) => $muted && css`color: var(--muted);`}
   ${({ $end }) => $end && css`text-align: right; font-variant-numeric: tabular-nums;`}
-  &[data-cell] { align-self: stretch; line-height: ${rowHeight}px; }
+  &[data-frozen] { ${frozen} }
   &[data-editable]:hover { box-shadow: inset 0 0 0 1px var(--line-strong); }
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
 `;
+/** A cell's text beside its picture. */
+export const Led = styled.span`display: flex; align-items: center; gap: ${space(2.5)}; height: 100%;`;
+export const LedText = styled.span`min-width: 0; overflow: hidden; text-overflow: ellipsis;`;
+/** The name of a row. */
+export const rowLink = css`font-weight: 560;`;
 const checkCell = css`
-  flex: none; width: 44px; height: 100%; display: flex; align-items: center; justify-content: center; cursor: pointer;
+  ${frozen} left: 0; flex: none; width: ${checkWidth}px; height: 100%; display: flex; align-items: center; justify-content: center; cursor: pointer;
   label { display: flex; align-items: center; justify-content: center; width: 100%; height: 100%; cursor: pointer; }
   input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); cursor: pointer; }
 `;

@@ -1,25 +1,32 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { TableHead } from "./data-table-head.tsx";
 import {
-  Cell,
-  CheckCell,
-  columnStyle,
+  checkWidth,
+  type Density,
   Foot,
   Frame,
   headHeight,
-  Line,
   Nothing,
   Rows,
-  rowHeight,
+  rowHeights,
   Scroll,
   type TableColumn,
   type TableSort,
   type TableTexts,
+  type Widths,
 } from "./data-table-parts.tsx";
-import { Skeleton } from "./feedback.tsx";
+import { TableRow, WaitingRow } from "./data-table-row.tsx";
 import { VisuallyHidden } from "./layout.tsx";
-import { isOwnPress, onAuxPress, opensTab, RecordLink } from "./record-link.tsx";
+import { isOwnPress, opensTab } from "./record-link.tsx";
 
 interface Props<Row> {
   /** Names the table for screen readers. */
@@ -33,8 +40,8 @@ interface Props<Row> {
   texts: TableTexts;
   sort?: TableSort | undefined;
   onSort?: (key: string) => void;
-  /** A column was made wider or narrower; said once, when a drag ends. */
-  onWidths?: (key: string, width: number) => void;
+  /** Columns were made wider or narrower; said once, when a drag ends. */
+  onWidths?: (widths: Widths) => void;
   /** A column is to stand before another one, or at the end. */
   onMove?: (key: string, before: string | null) => void;
   selection?:
@@ -60,6 +67,7 @@ interface Props<Row> {
   /** The last rows came into sight. */
   onEnd: () => void;
   loading: boolean;
+  density?: Density | undefined;
   /** Stands in the place of the rows where there are none. */
   empty?: ReactNode;
   footer?: ReactNode;
@@ -101,13 +109,14 @@ export function DataTable<Row>({
   openId,
   onEnd,
   loading,
+  density = "normal",
   empty,
   footer,
   label,
 }: Props<Row>) {
   const scroll = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(0);
-  const [dragged, setDragged] = useState<{ key: string; width: number } | null>(null);
+  const [dragged, setDragged] = useState<Widths | null>(null);
   const [said, setSaid] = useState("");
   const marked = useRef(0);
   /** The cell of a press: by the second one of a double press a preview may have moved the columns. */
@@ -118,7 +127,7 @@ export function DataTable<Row>({
   const virtual = useVirtualizer({
     count: rows.length + waiting,
     getScrollElement: () => scroll.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => rowHeights[density],
     overscan: 8,
     scrollMargin: headHeight,
     scrollPaddingStart: headHeight,
@@ -128,6 +137,8 @@ export function DataTable<Row>({
         ? [...new Set([current, ...defaultRangeExtractor(range)])].sort((a, b) => a - b)
         : defaultRangeExtractor(range),
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another density makes all rows another height
+  useLayoutEffect(() => virtual.measure(), [density]);
   const items = virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? 0;
   useEffect(() => {
@@ -220,9 +231,10 @@ export function DataTable<Row>({
     onOpen(row);
   };
   const shown = dragged
-    ? columns.map((column) =>
-        dragged.key === column.key ? { ...column, width: dragged.width, grow: false } : column,
-      )
+    ? columns.map((column) => {
+        const width = dragged[column.key];
+        return width === undefined ? column : { ...column, width, grow: false };
+      })
     : columns;
   const isEmpty = rows.length === 0 && !loading;
 
@@ -238,6 +250,14 @@ export function DataTable<Row>({
         aria-multiselectable={selection ? true : undefined}
         aria-busy={loading}
         tabIndex={rows.length === 0 ? 0 : undefined}
+        // Neither the titles nor the first column cover what takes the focus.
+        style={{
+          "--row": `${rowHeights[density]}px`,
+          scrollPaddingLeft: (selection ? checkWidth : 0) + (shown[0]?.width ?? 0),
+        }}
+        onScroll={({ currentTarget }) =>
+          currentTarget.toggleAttribute("data-scrolled", currentTarget.scrollLeft > 0)
+        }
         onKeyDown={onKeyDown}
         onBlur={(event) => {
           // A row that left the document loses the focus to nothing, not to another place.
@@ -249,8 +269,8 @@ export function DataTable<Row>({
           texts={texts}
           sort={sort}
           onSort={onSort}
-          onWidth={onWidths}
-          onDragWidth={setDragged}
+          onWidths={onWidths}
+          onDragWidths={setDragged}
           onMove={onMove}
           all={selection?.all}
           onToggleAll={selection?.toggleAll}
@@ -263,75 +283,39 @@ export function DataTable<Row>({
             const style = { transform: `translateY(${start - headHeight}px)` };
             if (row === undefined) {
               return (
-                <Line key={`waiting ${index}`} aria-hidden $open={false} $selected={false} style={style}>
-                  {selection ? <CheckCell /> : null}
-                  {shown.map((column) => (
-                    <Cell key={column.key} $end={false} style={columnStyle(column)}>
-                      <Skeleton $width={`${45 + ((index * 17 + column.width) % 40)}%`} />
-                    </Cell>
-                  ))}
-                </Line>
+                <WaitingRow
+                  key={`waiting ${index}`}
+                  index={index}
+                  columns={shown}
+                  marked={selection !== undefined}
+                  style={style}
+                />
               );
             }
             const id = rowId(row);
-            const selected = selection?.isSelected(row) ?? false;
             return (
-              <Line
+              <TableRow
                 key={id}
-                role="row"
-                data-index={index}
-                data-row={id}
-                aria-rowindex={index + 2}
-                aria-selected={selection ? selected : undefined}
-                tabIndex={index === current ? 0 : -1}
-                $open={id === openId}
-                $selected={selected}
+                id={id}
+                index={index}
+                row={row}
+                name={rowName(row)}
+                columns={shown}
+                selected={selection ? selection.isSelected(row) : null}
+                selectText={texts.selectRow}
+                open={id === openId}
+                isTabStop={index === current}
+                href={hrefOf?.(row)}
+                editing={onEdit !== undefined}
                 style={style}
+                onMark={(upTo) => mark(index, upTo)}
                 onFocus={() => {
                   hasFocus.current = true;
                   setActive(index);
                 }}
-                onClick={(event) => onPress(event, row)}
-                onAuxClick={(event) => onAuxPress(event, hrefOf?.(row))}
-                onDoubleClick={() => onDoublePress(row)}
-              >
-                {selection ? (
-                  <CheckCell role="gridcell" onClick={(event) => event.stopPropagation()}>
-                    <label>
-                      <input
-                        type="checkbox"
-                        tabIndex={-1}
-                        aria-label={`${texts.selectRow} ${rowName(row)}`}
-                        checked={selected}
-                        onChange={({ nativeEvent }) =>
-                          mark(index, nativeEvent instanceof window.MouseEvent && nativeEvent.shiftKey)
-                        }
-                      />
-                    </label>
-                  </CheckCell>
-                ) : null}
-                {shown.map((column) => (
-                  <Cell
-                    key={column.key}
-                    role="gridcell"
-                    {...(onEdit
-                      ? {
-                          "data-cell": column.key,
-                          tabIndex: -1,
-                          "data-editable": column.editable || undefined,
-                        }
-                      : {})}
-                    $end={column.align === "end"}
-                    style={columnStyle(column)}
-                  >
-                    {hrefOf && column.linked ? (
-                      <RecordLink href={hrefOf(row)}>{column.cell(row)}</RecordLink>
-                    ) : (
-                      column.cell(row)
-                    )}
-                  </Cell>
-                ))}
-              </Line>
+                onPress={(event) => onPress(event, row)}
+                onDoublePress={() => onDoublePress(row)}
+              />
             );
           })}
         </Rows>

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
+import { Avatar, EmptyState } from "#ui/feedback.tsx";
 import { Columns, Text } from "#ui/layout.tsx";
 import { type SamplePerson, samplePerson } from "./people.ts";
 import { SampleGroup } from "./sample-parts.tsx";
@@ -42,9 +42,15 @@ export default function TableSamples() {
   }, [sort]);
   const all: Record<Key, Omit<TableColumn<SamplePerson>, "width" | "key">> = {
     id: { title: t("table.number"), align: "end", sortable: true, cell: ({ id }) => formats.number(id) },
-    name: { title: t("table.name"), sortable: true, cell: nameOf },
-    role: { title: t("table.role"), sortable: true, cell: ({ role }) => role },
-    city: { title: t("table.city"), sortable: true, cell: ({ city }) => city },
+    name: {
+      title: t("table.name"),
+      sortable: true,
+      linked: true,
+      cell: nameOf,
+      lead: ({ name }) => <Avatar name={name} size={24} />,
+    },
+    role: { title: t("table.role"), sortable: true, muted: true, cell: ({ role }) => role },
+    city: { title: t("table.city"), sortable: true, muted: true, cell: ({ city }) => city },
     salary: {
       title: t("table.salary"),
       align: "end",
@@ -87,7 +93,7 @@ export default function TableSamples() {
           onSort={(key) => {
             if (isKey(key)) setSort({ key, descending: sort.key === key && !sort.descending });
           }}
-          onWidths={(key, width) => setWidths({ ...widths, [key]: width })}
+          onWidths={(sized) => setWidths({ ...widths, ...sized })}
           onMove={(key, before) => {
             if (!isKey(key)) return;
             const others = order.filter((one) => one !== key);

@@ -70,10 +70,10 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
           view,
           columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one)),
         ),
-      resize: (field: string, width: number) =>
+      resize: (widths: Readonly<Record<string, number>>) =>
         keep(
           view,
-          columns.map((one) => (one.field === field ? { ...one, width } : one)),
+          columns.map((one) => ({ ...one, width: widths[one.field] ?? one.width })),
         ),
       move: (field: string, before: string | null) => keep(view, movedBefore(columns, field, before)),
     };
