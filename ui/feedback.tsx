@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
-import { icons, layer, motion, radius, sizes, space, type } from "./tokens.ts";
+import { type Hue, hues } from "./theme.ts";
+import { icons, layer, motion, radius, sizes, space, type, weight } from "./tokens.ts";
 
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
 const tones = css<{ $tone: Tone }>`
@@ -13,13 +14,45 @@ const tones = css<{ $tone: Tone }>`
       : css`background: var(--${$tone}-soft); color: var(--on-${$tone}-soft);`}
 `;
 
-const Pill = styled.span<{ $tone: Tone }>`
-  ${tones} display: inline-flex; align-items: center; gap: ${space(1)}; height: 20px; padding: 0 ${space(2)};
-  border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: 520; white-space: nowrap;
+const isHue = (tone: Tone | Hue): tone is Hue => (hues as readonly string[]).includes(tone);
+const signals = {
+  success: "green",
+  info: "blue",
+  warning: "amber",
+  danger: "red",
+  neutral: "slate",
+} as const;
+/** The hue of a tone; the accent is the tenant's colour and has none. */
+const hueOf = (tone: Tone | Hue) => (isHue(tone) ? tone : tone === "accent" ? null : signals[tone]);
+const badgeColors = ($tone: Tone | Hue) => {
+  const hue = hueOf($tone);
+  if (!hue) return css`--dot: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);`;
+  if (hue === "slate") return css`--dot: var(--hue-slate); background: var(--neutral); color: var(--text);`;
+  return css`--dot: var(--hue-${hue}); background: var(--hue-${hue}-tint); color: var(--hue-${hue}-text);`;
+};
+const Pill = styled.span<{ $tone: Tone | Hue; $plain: boolean }>`
+  display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; max-width: 100%; height: 20px; padding: 0 ${space(2)};
+  border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: ${weight.medium}; line-height: 20px; white-space: nowrap;
   font-variant-numeric: tabular-nums;
+  ${({ $tone }) => badgeColors($tone)}
+  ${({ $plain }) => $plain && css`padding: 0; background: none; color: inherit; font-size: inherit; font-weight: inherit;`}
+  &[data-dot]::before { content: ""; flex: none; width: 7px; height: 7px; border-radius: 50%; background: var(--dot); }
 `;
-export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
-  return <Pill $tone={tone}>{children}</Pill>;
+export interface BadgeProps {
+  /** A hue for stages and statuses, a tone for what is good, bad or new. */
+  tone?: Tone | Hue;
+  /** A dot in the hue before the text. */
+  dot?: boolean;
+  /** Only dot and text, without ground: in tables and property lists, where many stand under one another. */
+  plain?: boolean;
+  children: ReactNode;
+}
+export function Badge({ tone = "neutral", dot = false, plain = false, children }: BadgeProps) {
+  return (
+    <Pill $tone={tone} $plain={plain} data-dot={dot || plain || undefined}>
+      {children}
+    </Pill>
+  );
 }
 
 /** A small number on a bell or a tab; nothing at zero. */
@@ -107,7 +140,7 @@ export function EmptyState({
   return (
     <Empty $gap={2.5}>
       {icon}
-      <Heading $size="md">{title}</Heading>
+      <Heading>{title}</Heading>
       {children ? <Text $tone="muted">{children}</Text> : null}
       {action}
     </Empty>
@@ -234,23 +267,39 @@ export function LoadingBar({
   );
 }
 
-const hues = [212, 262, 330, 14, 42, 150, 186, 290];
-const Face = styled.span<{ $size: number; $hue: number }>`
+const Face = styled.span<{ $size: number; $hue: Hue; $square: boolean }>`
   display: inline-flex; align-items: center; justify-content: center; flex: none; overflow: hidden;
-  width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px; border-radius: 50%;
-  font-size: ${({ $size }) => Math.round($size * 0.38)}px; font-weight: 600; letter-spacing: 0.01em;
-  background: hsl(${({ $hue }) => $hue} 42% 88%); color: hsl(${({ $hue }) => $hue} 55% 24%);
+  width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
+  border-radius: ${({ $size, $square }) => ($square ? `${Math.round($size / 5)}px` : "50%")};
+  font-size: ${({ $size }) => Math.max(10, Math.round($size * 0.38))}px; font-weight: ${weight.strong}; letter-spacing: 0.01em; line-height: 1;
+  background: var(--hue-${({ $hue }) => $hue}-tint); color: var(--hue-${({ $hue }) => $hue}-text);
   img { width: 100%; height: 100%; object-fit: cover; }
+  &:has(img) { background: var(--neutral); }
   &[data-initials]::before { content: attr(data-initials); }
 `;
-/** Photo, or the initials on a colour of their own. */
-export function Avatar({ name, src, size = 32 }: { name: string; src?: string | null; size?: number }) {
+export interface AvatarProps {
+  name: string;
+  src?: string | null;
+  size?: number;
+  /** A company's logo rather than a person's photo. */
+  square?: boolean;
+}
+/** Photo or logo, or the initials on a hue of their own. */
+export function Avatar({ name, src, size = 32, square = false }: AvatarProps) {
   const words = name.trim().split(/\s+/);
-  const initials = `${words[0]?.[0] ?? ""}${words.length > 1 ? (words.at(-1)?.[0] ?? "") : ""}`.toUpperCase();
-  const hue = hues[[...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % hues.length] ?? 212;
+  const last = words.length > 1 && size >= 22 ? (words.at(-1)?.[0] ?? "") : "";
+  const initials = `${words[0]?.[0] ?? ""}${last}`.toUpperCase();
+  // Slate is what has no hue.
+  const hue = hues[1 + ([...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % (hues.length - 1))];
   return (
-    <Face $size={size} $hue={hue} aria-hidden data-initials={src ? undefined : initials}>
-      {src ? <img src={src} alt="" /> : null}
+    <Face
+      $size={size}
+      $hue={hue ?? "blue"}
+      $square={square}
+      aria-hidden
+      data-initials={src ? undefined : initials}
+    >
+      {src ? <img src={src} alt="" width={size} height={size} /> : null}
     </Face>
   );
 }

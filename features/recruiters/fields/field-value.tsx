@@ -7,7 +7,7 @@ import type { Field, RecordOf } from "#contract/entity.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
-import { statusTone } from "./status-tones.ts";
+import { statusHue } from "./status-hues.ts";
 
 export type Row = { id: number } & Record<string, unknown>;
 
@@ -107,7 +107,11 @@ export function FieldValue({
   if (text === "") return "—";
   const value = row[name];
   if (field.type === "enum" && name === "status")
-    return <Badge tone={statusTone(value, field.catalogue)}>{text}</Badge>;
+    return (
+      <Badge dot tone={statusHue(value, field.catalogue)}>
+        {text}
+      </Badge>
+    );
   if (field.type === "tags") {
     return (
       <Inline $gap={1} $wrap>

@@ -4,7 +4,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
-import { statusTone } from "../fields/status-tones.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
 
 const Name = styled.strong`
@@ -67,7 +67,7 @@ export function RecordCard({
       ))}
       {status ? (
         <Status>
-          <Badge tone={statusTone(row.status, status.catalogue)}>
+          <Badge dot tone={statusHue(row.status, status.catalogue)}>
             {fieldText(row, "status", status, words)}
           </Badge>
         </Status>

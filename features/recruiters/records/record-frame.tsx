@@ -11,7 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { fieldText, type Row } from "../fields/field-value.tsx";
-import { statusTone } from "../fields/status-tones.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
 import { RecordTabs } from "./record-tabs.tsx";
@@ -51,7 +51,7 @@ export function RecordFrame({
           <Inline as="span" $gap={3} $wrap>
             {name}
             {status ? (
-              <Badge tone={statusTone(record.status, status.catalogue)}>
+              <Badge dot tone={statusHue(record.status, status.catalogue)}>
                 {fieldText(record, "status", status, words)}
               </Badge>
             ) : null}

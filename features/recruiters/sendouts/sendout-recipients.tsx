@@ -17,9 +17,10 @@ import { Badge, EmptyState, ErrorState, ProgressBar, Skeleton, type Tone } from 
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import type { Hue } from "#ui/theme.ts";
 import { space, type } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
-import { statusTone } from "../fields/status-tones.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { AddRecipients } from "./add-recipients.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 import { sendoutTexts } from "./texts.ts";
@@ -42,8 +43,8 @@ const Filter = styled.div`max-width: 280px;`;
 const filters = ["ready", "skipped", "sent", "answered"] as const satisfies readonly RecipientFilter[];
 
 /** What is left out before it is sent warns; what did not arrive is an error. */
-const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone =>
-  skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusTone(status, "send_status");
+const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone | Hue =>
+  skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusHue(status, "send_status");
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
 
 /** Sending again to who did not get it; null where the person may not, or the send-out was cancelled. */

@@ -14,7 +14,7 @@ import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { statusTone } from "../fields/status-tones.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { listTexts } from "../lists/texts.ts";
 import { tearsheetTexts } from "./texts.ts";
 
@@ -87,7 +87,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
                 </Text>
               ) : null}
               <Inline>
-                <Badge tone={statusTone(status, "candidate_status")}>
+                <Badge dot tone={statusHue(status, "candidate_status")}>
                   {labelIn(candidateStatus, status, locale)}
                 </Badge>
               </Inline>

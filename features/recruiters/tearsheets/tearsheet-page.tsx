@@ -19,7 +19,7 @@ import { NewsPill } from "#ui/news-pill.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, icons, space } from "#ui/tokens.ts";
 import { RecordLookup } from "../fields/record-lookup.tsx";
-import { statusTone } from "../fields/status-tones.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.ts";
@@ -239,7 +239,7 @@ function Members({
                 {one.by_name ? ` · ${one.by_name}` : ""}
               </Text>
             </div>
-            <Badge tone={statusTone(one.status, "candidate_status")}>
+            <Badge dot tone={statusHue(one.status, "candidate_status")}>
               {labelIn(candidateStatus, one.status, locale)}
             </Badge>
             {onRemove ? (

@@ -6,7 +6,7 @@ import { DescriptionList, Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import type { Row } from "../fields/field-value.tsx";
-import { statusTone } from "../fields/status-tones.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { ProposalTerms } from "./proposal-details.tsx";
 import { tradeTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";
@@ -65,7 +65,9 @@ function Preview({ record }: { record: Row }) {
         </Callout>
       ) : null}
       <Inline>
-        <Badge tone={statusTone(record.status, "proposal_status")}>{status(Number(record.status))}</Badge>
+        <Badge dot tone={statusHue(record.status, "proposal_status")}>
+          {status(Number(record.status))}
+        </Badge>
       </Inline>
       <DescriptionList
         items={[
