@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { codeOf, notProvided } from "../effects.ts";
@@ -46,7 +46,6 @@ export const downloadMachine = setup({
   types: {
     context: {} as Context,
     events: {} as DownloadEvent,
-    emitted: {} as { type: "download.saved" },
     input: {} as DownloadInput,
   },
   actors: {
@@ -64,7 +63,6 @@ export const downloadMachine = setup({
     forget: assign(nothing),
     /** So that a reload finds it again; null forgets. */
     remember: (_, _params: { id: number | null }) => notProvided(),
-    tellSaved: emit({ type: "download.saved" }),
   },
   guards: {
     wasUnderWay: ({ context }) => context.id !== null,
@@ -156,7 +154,7 @@ export const downloadMachine = setup({
                 input: ({ context }) => ({ id: context.id }),
                 onDone: {
                   target: "saved",
-                  actions: [{ type: "remember", params: { id: null } }, "tellSaved"],
+                  actions: { type: "remember", params: { id: null } },
                 },
                 onError: {
                   target: "unsaved",

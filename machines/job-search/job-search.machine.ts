@@ -6,8 +6,8 @@ import { tidyFilters } from "./job-address.ts";
 
 export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "salary_max:desc";
 
-/** What the board is asked for; also what its address carries. */
-export interface JobFilters {
+/** What the board is asked for; also what its address carries. A type, as the bus takes no interface for a record. */
+export type JobFilters = {
   term?: string;
   state?: string;
   city?: string;
@@ -15,7 +15,7 @@ export interface JobFilters {
   remote_work?: number;
   regime?: number;
   order?: JobOrder;
-}
+};
 
 interface Facet {
   value: string;

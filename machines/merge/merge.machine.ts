@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from "xstate";
+import { assign, fromPromise, setup } from "xstate";
 import type { Merge, Mergeable } from "#contract/calls/merges.ts";
 import { mergeLimits } from "#contract/duplicates.ts";
 import { codeOf, notProvided } from "../effects.ts";
@@ -30,13 +30,10 @@ type Event =
   | { type: "reversal.requested" }
   | { type: "reading.requested" };
 
-type Emitted = { type: "records.merged"; merge: Merge } | { type: "merge.reversed"; merge: Merge };
-
 const setups = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
     input: {} as { ids: readonly number[] },
   },
   actors: {
@@ -65,8 +62,6 @@ const setups = setup({
     keepMerge: assign((_, { merge }: { merge: Merge }) => ({ merge, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
     clearFailure: assign({ failure: null }),
-    tellMerged: emit((_, { merge }: { merge: Merge }) => ({ type: "records.merged", merge })),
-    tellReversed: emit((_, { merge }: { merge: Merge }) => ({ type: "merge.reversed", merge })),
   },
   guards: {
     isEnough: ({ context }) => context.records.length >= mergeLimits.least,
@@ -149,10 +144,7 @@ export const mergeMachine = setups.createMachine({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: "merged",
-          actions: [
-            { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
-            { type: "tellMerged", params: ({ event }) => ({ merge: event.output }) },
-          ],
+          actions: { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
         },
         onError: [
           {
@@ -183,10 +175,7 @@ export const mergeMachine = setups.createMachine({
         input: ({ context }) => ({ id: context.merge?.id ?? 0 }),
         onDone: {
           target: "reversed",
-          actions: [
-            { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
-            { type: "tellReversed", params: ({ event }) => ({ merge: event.output }) },
-          ],
+          actions: { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
         },
         onError: {
           target: "merged",

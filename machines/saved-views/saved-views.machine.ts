@@ -40,10 +40,7 @@ export const savedViewsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as
-      | { type: "saved_view.taken"; view: SavedView }
-      | { type: "saved_view.gone"; id: number }
-      | { type: "saved_view.kept"; view: SavedView },
+    emitted: {} as { type: "saved_view.taken"; view: SavedView } | { type: "saved_view.gone"; id: number },
     input: {} as { entity: SavedView["entity"] },
   },
   actors: {
@@ -72,7 +69,6 @@ export const savedViewsMachine = setup({
       type: "saved_view.taken",
       view: context.wanted as SavedView,
     })),
-    stateKept: emit((_, { view }: { view: SavedView }) => ({ type: "saved_view.kept", view })),
     stateGone: emit((_, { id }: { id: number }) => ({ type: "saved_view.gone", id })),
   },
   guards: { isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged },
@@ -154,10 +150,7 @@ export const savedViewsMachine = setup({
         input: ({ event }) => ({ change: (event as Extract<Event, { type: "view.changed" }>).change }),
         onDone: {
           target: "ready",
-          actions: [
-            { type: "put", params: ({ event }) => ({ view: event.output }) },
-            { type: "stateKept", params: ({ event }) => ({ view: event.output }) },
-          ],
+          actions: { type: "put", params: ({ event }) => ({ view: event.output }) },
         },
         onError: {
           target: "ready",

@@ -40,9 +40,7 @@ export type UploadEvent =
   | { type: "retry.requested" }
   | { type: "connectivity.changed"; online: boolean };
 
-type Emitted =
-  | { type: "file.uploaded"; dataFile: DataFile }
-  | { type: "file.failed"; failure: UploadFailure };
+type Emitted = { type: "file.uploaded"; dataFile: DataFile };
 
 export const isTooLarge = (size: number, limitMb: number): boolean => size >= limitMb * 1_000_000;
 
@@ -81,10 +79,6 @@ export const uploadMachine = setup({
       type: "file.uploaded" as const,
       dataFile: params.dataFile,
     })),
-    tellFailed: emit((_, params: { failure: UploadFailure }) => ({
-      type: "file.failed" as const,
-      failure: params.failure,
-    })),
   },
   guards: {
     isTooLarge: ({ context }, params: { file: PickedFile }) => isTooLarge(params.file.size, context.limitMb),
@@ -108,7 +102,6 @@ export const uploadMachine = setup({
             actions: [
               { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
               { type: "keepFailure", params: { failure: "too_large" } },
-              { type: "tellFailed", params: { failure: "too_large" } },
             ],
           },
           {
@@ -117,7 +110,6 @@ export const uploadMachine = setup({
             actions: [
               { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
               { type: "keepFailure", params: { failure: "unsupported" } },
-              { type: "tellFailed", params: { failure: "unsupported" } },
             ],
           },
           {
@@ -165,10 +157,7 @@ export const uploadMachine = setup({
           },
           {
             target: "resting.failed",
-            actions: [
-              { type: "keepFailure", params: ({ event }) => ({ failure: failureOf(event.code) }) },
-              { type: "tellFailed", params: ({ event }) => ({ failure: failureOf(event.code) }) },
-            ],
+            actions: { type: "keepFailure", params: ({ event }) => ({ failure: failureOf(event.code) }) },
           },
         ],
         "cancel.requested": { target: "resting", actions: "forgetFile" },

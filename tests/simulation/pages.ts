@@ -1,6 +1,5 @@
 import { type Actor, type ActorRefFrom, type AnyStateMachine, createActor, type InputFrom } from "xstate";
-import type { FactType } from "#client/bus/facts.ts";
-import { bridge } from "#client/system/app/bridge.ts";
+import { type EmitsDeclared, type Hearable, join } from "#client/system/app/bridge.ts";
 import type { System } from "#client/system/app/system.ts";
 import { provideApplyToJob } from "#client/system/candidates/apply-to-job.ts";
 import { provideJobSearch } from "#client/system/candidates/job-search.ts";
@@ -35,12 +34,12 @@ export type Leave = () => void;
 function pageActor<M extends AnyStateMachine>(
   system: System,
   leaves: Leave[],
-  machine: M,
+  machine: M & EmitsDeclared<M>,
   input: InputFrom<M>,
-  listens: readonly FactType[] = [],
+  hears: readonly Hearable<M>[] = [],
 ): Actor<M> {
   const actor = createActor(machine, { input } as never) as Actor<M>;
-  const unbridge = bridge(system.bus, actor, listens);
+  const unbridge = join(system.bus, actor, hears);
   actor.start();
   leaves.push(() => {
     unbridge();

@@ -46,6 +46,18 @@ describe("the bus", () => {
     expect(late.mock.calls).toEqual([["/b"]]);
   });
 
+  it("reports a second fact of a type that is declared once, and does not deliver it", () => {
+    const report = vi.fn();
+    const bus = createBus(report);
+    const listener = vi.fn();
+    bus.on("tenant.settled").subscribe(listener);
+    bus.publish({ type: "tenant.settled", productDomain: true });
+    expect(report).not.toHaveBeenCalled();
+    bus.publish({ type: "tenant.settled", productDomain: false });
+    expect(listener).toHaveBeenCalledTimes(1);
+    expect(report.mock.calls[0]?.[0]).toMatchObject({ message: expect.stringContaining("tenant.settled") });
+  });
+
   it("stops with the subscription", () => {
     const bus = createBus(() => {});
     const listener = vi.fn();

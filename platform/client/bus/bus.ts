@@ -18,7 +18,10 @@ interface Channel {
   listeners: readonly Subscriber<Fact>[];
 }
 
-/** `report` hears of a listener's error, which reaches no other listener and not the publisher. */
+/**
+ * `report` gets a listener's error, which reaches no other listener and not the publisher, and the second fact of a
+ * type that is declared "once", which is not delivered.
+ */
 export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
   const channels = new Map<FactType, Channel>();
   const all = new Subject<Fact>();
@@ -54,7 +57,10 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
     publish(fact) {
       const channel = channelOf(fact.type);
       if (channel.once || channel.replays) {
-        if (channel.once && channel.last) return;
+        if (channel.once && channel.last) {
+          report(new Error(`${fact.type} is declared "once" and was published again`), fact);
+          return;
+        }
         channel.last = fact;
       }
       if (delivering) {

@@ -63,6 +63,25 @@ export type FactType = keyof Facts;
 export type Fact = { [T in FactType]: { type: T } & Facts[T] }[FactType];
 export type FactOf<T extends FactType> = { type: T } & Facts[T];
 
+/**
+ * What charts emit for their holder alone, the hook or the shell that started the actor, which listens with
+ * `actor.on(...)`. It never reaches the bus.
+ */
+export type LocalEmit =
+  | "action.done"
+  | "list.query_changed"
+  | "list.reread"
+  | "mail.queued"
+  | "palette.action_chosen"
+  | "record.saved"
+  | "records.deleted"
+  | "records.doubted"
+  | "save.allowed"
+  | "saved_view.gone"
+  | "saved_view.taken"
+  | "shortcut.used"
+  | "signature.saved";
+
 interface Declaration {
   cardinality: "once" | "many";
   replay: "none" | "last";

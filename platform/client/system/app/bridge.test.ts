@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createActor } from "xstate";
+import { createActor, setup } from "xstate";
 import { createBus } from "#client/bus/bus.ts";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
 import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
@@ -31,4 +31,20 @@ it("tells of another page, not of another search of the same one", () => {
   expect(menu.getSnapshot().value).toEqual({ open: "byHover" });
   bus.publish({ type: "route.changed", path: "/recruiters/candidates", search: "?sort=name" });
   expect(menu.getSnapshot().value).toBe("closed");
+});
+
+it("does not compile where an emitted event is not declared, or a fact has no event", () => {
+  const bus = createBus(() => undefined);
+  const start = <E extends { type: string }>() =>
+    createActor(
+      setup({ types: { events: {} as { type: "session.expired" }, emitted: {} as E } }).createMachine({}),
+    );
+  bridge(bus, start<{ type: "theme.changed"; mode: "dark" }>(), ["session.expired"]);
+  bridge(bus, start<{ type: "record.saved" }>());
+  // @ts-expect-error: no such fact
+  bridge(bus, start<{ type: "door.opened" }>());
+  // @ts-expect-error: another payload than that of the fact
+  bridge(bus, start<{ type: "theme.changed"; mode: "blue" }>());
+  // @ts-expect-error: the machine has no event for it
+  bridge(bus, start<{ type: "record.saved" }>(), ["cable.dropped"]);
 });

@@ -1,12 +1,35 @@
-import type { AnyActorRef } from "xstate";
+import type { Actor, AnyActorLogic, AnyActorRef, EmittedFrom, EventFromLogic } from "xstate";
 import type { Bus } from "#client/bus/bus.ts";
-import { declarations, type Fact, type FactType } from "#client/bus/facts.ts";
+import { declarations, type Fact, type FactOf, type FactType, type LocalEmit } from "#client/bus/facts.ts";
+
+/** The emitted events that neither `Facts` nor `LocalEmit` declares, or whose payload is not the declared one. */
+type Undeclared<Emitted> = Emitted extends { type: infer T }
+  ? string extends T
+    ? never
+    : T extends FactType
+      ? Emitted extends FactOf<T>
+        ? never
+        : Emitted
+      : T extends LocalEmit
+        ? never
+        : Emitted
+  : never;
+
+/** What an actor must be besides: nothing, or something it is not where bus/facts.ts lacks what it emits. */
+export type EmitsDeclared<L extends AnyActorLogic> = [Undeclared<EmittedFrom<L>>] extends [never]
+  ? unknown
+  : { declareInFacts: Undeclared<EmittedFrom<L>> };
+
+/** The facts of the bus that are events of the machine as well. */
+export type Hearable<L extends AnyActorLogic> = {
+  [T in FactType]: FactOf<T> extends EventFromLogic<L> ? T : never;
+}[FactType];
 
 /**
  * Tells an actor that the page is another one. Not that a list wrote its search or its page into the address: who has
  * a menu open then is still where they were.
  */
-export function tellOfPages(bus: Bus, actor: AnyActorRef): void {
+export function tellOfPages(bus: Bus, actor: { send(event: FactOf<"route.changed">): void }): void {
   let at: string | null = null;
   bus.on("route.changed").subscribe((fact) => {
     if (fact.path === at) return;
@@ -16,21 +39,29 @@ export function tellOfPages(bus: Bus, actor: AnyActorRef): void {
 }
 
 /**
- * Publishes every fact that an actor emits, once its own state has taken the change in, so that whoever hears of it
- * finds things as they are; and hands it the bus facts it listens to.
+ * Publishes every fact that an actor emits, and sends it the facts that it `hears`. Does not compile where
+ * bus/facts.ts lacks an emitted event, or where the machine has no event for a fact.
  */
-export function bridge(bus: Bus, actor: AnyActorRef, listens: readonly FactType[] = []): () => void {
-  const stated: Fact[] = [];
-  const emitted = actor.on("*", (event: { type: string }) => {
-    if (event.type in declarations) stated.push(event as Fact);
+export const bridge: <L extends AnyActorLogic>(
+  bus: Bus,
+  actor: Actor<L> & EmitsDeclared<L>,
+  hears?: readonly Hearable<L>[],
+) => () => void = join;
+
+/** `bridge` for whoever checked the types before: facts are published once the actor's own state has changed. */
+export function join(bus: Bus, actor: AnyActorRef, hears: readonly FactType[] = []): () => void {
+  const emitted: Fact[] = [];
+  const emissions = actor.on("*", (event: { type: string }) => {
+    // The others are `LocalEmit`.
+    if (event.type in declarations) emitted.push(event as Fact);
   });
-  const changed = actor.subscribe(() => {
-    for (let fact = stated.shift(); fact; fact = stated.shift()) bus.publish(fact);
+  const changes = actor.subscribe(() => {
+    for (let fact = emitted.shift(); fact; fact = emitted.shift()) bus.publish(fact);
   });
-  const heard = listens.map((type) => bus.on(type).subscribe((fact) => actor.send(fact)));
+  const heard = hears.map((type) => bus.on(type).subscribe((fact) => actor.send(fact)));
   return () => {
-    emitted.unsubscribe();
-    changed.unsubscribe();
+    emissions.unsubscribe();
+    changes.unsubscribe();
     for (const subscription of heard) subscription.unsubscribe();
   };
 }

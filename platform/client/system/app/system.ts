@@ -55,7 +55,7 @@ export function createSystem(watcher?: Watcher) {
   const cookies = browserCookies(window, config.cookieDomain);
   const stored = credentials(cookies, localStore);
   const bus = createBus((error, fact) => {
-    reportError(new Error(`A listener of ${fact.type} failed`, { cause: error }));
+    reportError(new Error(`The bus failed at ${fact.type}`, { cause: error }));
   });
   if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));

@@ -1,19 +1,18 @@
 import { useEffect, useState } from "react";
 import { type Actor, type AnyStateMachine, createActor, type InputFrom } from "xstate";
-import type { FactType } from "#client/bus/facts.ts";
-import { bridge } from "../app/bridge.ts";
+import { type EmitsDeclared, type Hearable, join } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 
 /**
- * An actor that lives as long as a page. `provide` gives the machine its effects once; the bus hears what it
- * emits, and it hears `listens`. A new `key` makes a new actor.
+ * An actor that lives as long as a page. `provide` gives the machine its effects once; what it emits is published, and
+ * it is sent the facts that it `hears`, both typed as in `bridge`. A new `key` makes a new actor.
  */
 export function usePageActor<M extends AnyStateMachine>(
-  provide: (system: System) => M,
+  provide: (system: System) => M & EmitsDeclared<M>,
   input: InputFrom<M>,
   key: string,
-  listens: readonly FactType[] = [],
+  hears: readonly Hearable<M>[] = [],
 ): Actor<M> {
   const system = useSystem();
   const make = () => ({
@@ -27,10 +26,10 @@ export function usePageActor<M extends AnyStateMachine>(
     setHeld(current);
   }
   const { actor } = current;
-  // What an actor listens to does not change while it lives.
-  const [heard] = useState(listens);
+  // What an actor hears does not change while it lives.
+  const [heard] = useState(hears);
   useEffect(() => {
-    const leave = bridge(system.bus, actor, heard);
+    const leave = join(system.bus, actor, heard);
     actor.start();
     return () => {
       leave();
