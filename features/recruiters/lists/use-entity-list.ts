@@ -1,0 +1,61 @@
+import { useMemo } from "react";
+import { useColumns } from "#client/system/lists/use-columns.ts";
+import { useList, useSelection } from "#client/system/lists/use-records.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field, Stages } from "#contract/entity.ts";
+import type { View } from "#machines/list-state/list-state.machine.ts";
+import { fieldText, type Row } from "../fields/field-value.tsx";
+import { useWords } from "../fields/use-words.ts";
+
+/** A fixed field has the same value in each row; a fixed `reference_id` makes `reference` pointless too. */
+const isFixed = (fixed: Record<string, string>, field: string) => field in fixed || `${field}_id` in fixed;
+
+/** Everything that the toolbar, the table, the cards and the board of one list share. */
+export function useEntityList(
+  entity: EntityName,
+  fixed: Record<string, string> | undefined,
+  pathOf: ((row: Row) => string) | undefined,
+) {
+  const definition = entities[entity];
+  const fields = definition.fields as Record<string, Field>;
+  const words = useWords();
+  const scope = fixed ? { entity, fixed } : { entity };
+  const list = useList(scope);
+  const selection = useSelection(scope, definition.singular, list);
+  const stages = (definition as { stages?: Stages }).stages;
+  const board = stages && entity !== "applies" ? { entity, stages } : null;
+  const possible = (wanted: View | null) => (wanted === "kanban" && !board ? "table" : wanted);
+  const columns = useColumns(entity, fields, possible(list.view));
+  const shown = useMemo(
+    () => columns.columns.filter(({ visible, field }) => visible && !(fixed && isFixed(fixed, field))),
+    [columns.columns, fixed],
+  );
+  const searched = useMemo(() => [...list.terms.required, ...list.terms.optional], [list.terms]);
+  return {
+    entity,
+    definition,
+    fields,
+    words,
+    list,
+    rows: list.rows as Row[],
+    selection,
+    board,
+    columns,
+    /** The visible columns. */
+    shown,
+    shownFields: shown.map(({ field }) => field),
+    /** Null until the person's last choice is known. */
+    view: possible(list.view ?? columns.view),
+    /** The words that the list is searched for. */
+    searched,
+    /** Whether it can be searched in the texts of its records. */
+    hasTextSearch: "textSearch" in definition,
+    openId: list.open ?? undefined,
+    nameOf: (row: Row) =>
+      fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words),
+    path: pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`),
+  };
+}
+
+export type EntityListState = ReturnType<typeof useEntityList>;
