@@ -1,9 +1,26 @@
 import { styled } from "styled-components";
 import { Skeleton } from "./feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "./layout.tsx";
-import { space } from "./tokens.ts";
+import { below, radius, space } from "./tokens.ts";
 
 const Status = styled.div`display: flex; flex-direction: column; gap: ${space(4)};`;
+const Rows = styled.div`border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); overflow: hidden;`;
+const RowLine = styled.div<{ $columns: number }>`
+  display: grid; grid-template-columns: 1.5fr repeat(${({ $columns }) => $columns - 1}, 1fr); gap: ${space(5)};
+  height: 40px; padding: 0 ${space(4)}; & + & { border-top: 1px solid var(--line); }
+`;
+const TabsLine = styled(Inline)`height: 40px; border-bottom: 1px solid var(--line);`;
+const Beside = styled.div`
+  display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: ${space(4)};
+  ${below("desktop")} { grid-template-columns: minmax(0, 1fr); }
+`;
+const BoardLine = styled.div`display: flex; gap: ${space(3)}; overflow: hidden;`;
+const BoardColumn = styled.div`
+  flex: 0 0 260px; display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(3)}; border-radius: ${radius.lg}; background: var(--sunken);
+`;
+const ChartLine = styled.div`
+  display: flex; align-items: flex-end; gap: ${space(2)}; border-bottom: 1px solid var(--line); > span { flex: 1; }
+`;
 const widths = ["92%", "100%", "84%", "96%", "58%"];
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
@@ -55,6 +72,142 @@ export function ListSkeleton({ label, count = 5 }: Props) {
           </Stack>
         </Inline>
       ))}
+    </Status>
+  );
+}
+
+/** Rows of a table under their titles, the first cell with a face. */
+export function TableSkeleton({ label, count = 8, columns = 5 }: Props & { columns?: number }) {
+  return (
+    <Status role="status" aria-label={label}>
+      <Rows aria-hidden>
+        {times(count + 1).map((row) => (
+          <RowLine key={row} $columns={columns}>
+            {times(columns).map((column) => (
+              <Inline key={column} $gap={2.5}>
+                {column === 0 && row > 0 ? <Skeleton $width="28px" $height="28px" $round /> : null}
+                <Skeleton
+                  $width={row === 0 ? "44%" : `${46 + ((row * 17 + column * 29) % 38)}%`}
+                  $height={row === 0 ? "9px" : "12px"}
+                />
+              </Inline>
+            ))}
+          </RowLine>
+        ))}
+      </Rows>
+    </Status>
+  );
+}
+
+const header = (
+  <Inline $gap={4} aria-hidden>
+    <Skeleton $width="52px" $height="52px" $round />
+    <Stack $gap={2} $grow>
+      <Skeleton $width="min(280px, 60%)" $height="22px" />
+      <Skeleton $width="min(220px, 44%)" $height="13px" />
+    </Stack>
+    <Skeleton $width="96px" $height="32px" />
+  </Inline>
+);
+/** Who a record is, with its actions. */
+export function HeaderSkeleton({ label }: { label: string }) {
+  return (
+    <Status role="status" aria-label={label}>
+      {header}
+    </Status>
+  );
+}
+
+const rail = (count: number) => (
+  <Stack $gap={3.5} aria-hidden>
+    {times(count).map((index) => (
+      <Inline key={index} $gap={4}>
+        <Skeleton $width="30%" $height="11px" />
+        <Skeleton $width={`${28 + ((index * 19) % 34)}%`} $height="12px" />
+      </Inline>
+    ))}
+  </Stack>
+);
+/** Terms with their values, one under the other. */
+export function RailSkeleton({ label, count = 8 }: Props) {
+  return (
+    <Status role="status" aria-label={label}>
+      {rail(count)}
+    </Status>
+  );
+}
+
+const feed = (count: number) =>
+  times(count).map((index) => (
+    <Inline key={index} $gap={3} $align="start" aria-hidden>
+      <Skeleton $width="28px" $height="28px" $round />
+      <Stack $gap={2} $grow>
+        <Skeleton $width={`${32 + ((index * 11) % 26)}%`} $height="12px" />
+        <Skeleton $width={widths[index % widths.length] ?? "100%"} $height="12px" />
+      </Stack>
+    </Inline>
+  ));
+/** What happened, one under the other. */
+export function FeedSkeleton({ label, count = 5 }: Props) {
+  return (
+    <Status role="status" aria-label={label}>
+      <Stack $gap={5}>{feed(count)}</Stack>
+    </Status>
+  );
+}
+
+/** A record's whole page: header, tabs, what happened in the middle, the rail at the right. */
+export function RecordSkeleton({ label }: { label: string }) {
+  return (
+    <Status role="status" aria-label={label}>
+      {header}
+      <TabsLine $gap={6} aria-hidden>
+        {times(5).map((index) => (
+          <Skeleton key={index} $width={`${56 + ((index * 23) % 40)}px`} $height="12px" />
+        ))}
+      </TabsLine>
+      <Beside>
+        <Panel as="div">
+          <Stack $gap={5}>{feed(5)}</Stack>
+        </Panel>
+        <Panel as="div">{rail(8)}</Panel>
+      </Beside>
+    </Status>
+  );
+}
+
+/** Columns of cards. */
+export function BoardSkeleton({ label, count = 4 }: Props) {
+  return (
+    <Status role="status" aria-label={label}>
+      <BoardLine aria-hidden>
+        {times(count).map((column) => (
+          <BoardColumn key={column}>
+            <Skeleton $width="56%" $height="13px" />
+            {times(4 - (column % 3)).map((card) => (
+              <Panel as="div" key={card} $padding={3}>
+                <Stack $gap={2.5}>
+                  <Skeleton $width={`${58 + ((card * 13) % 30)}%`} $height="12px" />
+                  <Skeleton $width={`${34 + ((card * 17) % 30)}%`} $height="11px" />
+                </Stack>
+              </Panel>
+            ))}
+          </BoardColumn>
+        ))}
+      </BoardLine>
+    </Status>
+  );
+}
+
+/** Columns of a chart on their axis. */
+export function ChartSkeleton({ label, count = 12, height = 180 }: Props & { height?: number }) {
+  return (
+    <Status role="status" aria-label={label}>
+      <ChartLine style={{ height }} aria-hidden>
+        {times(count).map((index) => (
+          <Skeleton key={index} $height={`${28 + ((index * 37) % 64)}%`} />
+        ))}
+      </ChartLine>
     </Status>
   );
 }

@@ -4,7 +4,19 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, ProgressBar, Spinner } from "#ui/feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { CardsSkeleton, FormSkeleton, ListSkeleton, TextSkeleton } from "#ui/skeletons.tsx";
+import {
+  BoardSkeleton,
+  CardsSkeleton,
+  ChartSkeleton,
+  FeedSkeleton,
+  FormSkeleton,
+  HeaderSkeleton,
+  ListSkeleton,
+  RailSkeleton,
+  RecordSkeleton,
+  TableSkeleton,
+  TextSkeleton,
+} from "#ui/skeletons.tsx";
 import { icons } from "#ui/tokens.ts";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
@@ -38,6 +50,15 @@ export function FeedbackSamples() {
             </Columns>
             <FormSkeleton label={t("loading")} count={3} />
             <CardsSkeleton label={t("loading")} min={200} />
+            <RecordSkeleton label={t("loading")} />
+            <HeaderSkeleton label={t("loading")} />
+            <TableSkeleton label={t("loading")} count={4} />
+            <BoardSkeleton label={t("loading")} />
+            <Columns $min={240} $gap={8}>
+              <RailSkeleton label={t("loading")} count={5} />
+              <FeedSkeleton label={t("loading")} count={3} />
+              <ChartSkeleton label={t("loading")} />
+            </Columns>
           </Stack>
         </SampleRow>
         <SampleRow title={t("feedback.progress")}>

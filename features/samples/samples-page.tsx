@@ -13,6 +13,7 @@ import { ChoiceSamples } from "./choice-samples.tsx";
 import { FeedbackSamples } from "./feedback-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
+import { RecordSamples } from "./record-samples.tsx";
 import { Later } from "./sample-parts.tsx";
 import { StructureSamples } from "./structure-samples.tsx";
 import { TextSamples } from "./text-samples.tsx";
@@ -51,6 +52,7 @@ const sections = [
   "feedback",
   "overlays",
   "structure",
+  "record",
   "table",
   "board",
   "editor",
@@ -100,6 +102,7 @@ export default function SamplesPage() {
           <FeedbackSamples />
           <OverlaySamples />
           <StructureSamples />
+          <RecordSamples />
           <Later>
             <TableSamples />
           </Later>

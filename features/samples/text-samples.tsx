@@ -1,6 +1,7 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Avatar, Badge, CountBadge } from "#ui/feedback.tsx";
 import { Heading, Inline, Prose, Stack, Text } from "#ui/layout.tsx";
+import { hues } from "#ui/theme.ts";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
@@ -44,6 +45,24 @@ export function TextSamples() {
             <Badge tone="danger">{t("text.dangerBadge")}</Badge>
           </Inline>
         </SampleRow>
+        <SampleRow title={t("text.hues")}>
+          <Inline $wrap>
+            {hues.map((hue) => (
+              <Badge key={hue} dot tone={hue}>
+                {hue}
+              </Badge>
+            ))}
+          </Inline>
+        </SampleRow>
+        <SampleRow title={t("text.plain")}>
+          <Inline $wrap $gap={4}>
+            {hues.map((hue) => (
+              <Badge key={hue} plain tone={hue}>
+                {hue}
+              </Badge>
+            ))}
+          </Inline>
+        </SampleRow>
         <SampleRow title={t("text.counts")}>
           <Inline $gap={3}>
             {[1, 12, 120].map((count) => (
@@ -54,7 +73,10 @@ export function TextSamples() {
         <SampleRow title={t("text.avatars")}>
           <Inline $gap={3} $wrap>
             {people.map((name, index) => (
-              <Avatar key={name} name={name} size={[24, 32, 40, 48, 56][index] ?? 32} />
+              <Avatar key={name} name={name} size={[20, 28, 40, 48, 56][index] ?? 32} />
+            ))}
+            {["Aurora Energia", "Banco Vértice", "Tucano Educação"].map((name, index) => (
+              <Avatar key={name} square name={name} size={[28, 40, 56][index] ?? 32} />
             ))}
           </Inline>
         </SampleRow>

@@ -81,6 +81,7 @@ const texts: Translation<typeof pt> = {
   country: "Country",
   saveDraft: "Save draft",
   tabs: "Parts of the record",
+  moreTabs: "More",
   recordGone: "Record not found",
   recordGoneHint: "It may have been deleted, or you have no access to it.",
   toList: "Go to {{list}}",

@@ -79,6 +79,7 @@ export const pt = {
   country: "País",
   saveDraft: "Salvar rascunho",
   tabs: "Partes do registro",
+  moreTabs: "Mais",
   recordGone: "Registro não encontrado",
   recordGoneHint: "Ele pode ter sido excluído, ou você não tem acesso a ele.",
   toList: "Ir para {{list}}",

@@ -1,4 +1,4 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
@@ -47,6 +47,8 @@ export function tabsOf(
 export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
+  const pathname = useLocation().pathname.replace(/\/+$/, "");
+  const home = `/recruiters/${entity}/${id}`;
   const { tabs: own = [] } = useParts(entity);
   const hidden = own.filter(
     ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),
@@ -55,16 +57,19 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
   const tabs = tabsOf(entity, own).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
-    <TabLinks label={t("tabs")}>
-      {tabs.map(({ name, label }, index) => (
-        <NavLink
-          key={name}
-          end={index === 0}
-          to={index === 0 ? `/recruiters/${entity}/${id}` : `/recruiters/${entity}/${id}/${name}`}
-        >
-          {label[locale]}
-        </NavLink>
-      ))}
-    </TabLinks>
+    <TabLinks
+      label={t("tabs")}
+      visible={5}
+      moreLabel={t("moreTabs")}
+      tabs={tabs.map(({ name, label }, index) => {
+        const to = index === 0 ? home : `${home}/${name}`;
+        return {
+          key: name,
+          label: label[locale],
+          current: pathname === to || (index > 0 && pathname.startsWith(`${to}/`)),
+          link: <Link to={to} />,
+        };
+      })}
+    />
   );
 }

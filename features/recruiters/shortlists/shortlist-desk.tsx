@@ -1,6 +1,6 @@
 import { Download, Link2Off, RefreshCw, Send, Settings2 } from "lucide-react";
 import { useCallback, useEffect } from "react";
-import { NavLink } from "react-router";
+import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
@@ -172,13 +172,15 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
           {words.failureText(follow.linkFailure)}
         </Callout>
       ) : null}
-      <TabLinks label={t("desk.views")}>
-        {tabs.map((name, index) => (
-          <NavLink key={name} end={index === 0} to={index === 0 ? path : `${path}/${name}`}>
-            {t(`desk.tabs.${name}`)}
-          </NavLink>
-        ))}
-      </TabLinks>
+      <TabLinks
+        label={t("desk.views")}
+        tabs={tabs.map((name, index) => ({
+          key: name,
+          label: t(`desk.tabs.${name}`),
+          current: name === tab,
+          link: <Link to={index === 0 ? path : `${path}/${name}`} />,
+        }))}
+      />
       {tab === "evaluations" ? <FollowShortlist follow={follow} followed={followed} /> : null}
       {tab === "candidates" ? (
         <DeskCandidates shortlist={shortlist} applies={applies} action={mayChange ? action : null} />

@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Avatar } from "./feedback.tsx";
+import { Heading } from "./layout.tsx";
+import { below, space, type } from "./tokens.ts";
+
+export interface HeaderFact {
+  key: string;
+  /** What it is, for those who do not see the icon. */
+  label: string;
+  icon?: ReactNode;
+  value: ReactNode;
+}
+
+const Frame = styled.header`
+  display: flex; align-items: flex-start; gap: ${space(3)} ${space(4)};
+  ${below("tablet")} { flex-wrap: wrap; }
+`;
+const Identity = styled.div`flex: 1; display: flex; flex-direction: column; gap: ${space(1.5)}; min-width: 0;`;
+const Title = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(3)};`;
+const About = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(2)}; color: var(--muted); font-size: ${type.md};`;
+const Facts = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(4)}; margin: 0; padding: 0; list-style: none; font-size: ${type.sm}; color: var(--muted);
+  li { display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; }
+  svg { flex: none; }
+`;
+const Actions = styled.div`
+  display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: ${space(2)}; min-height: 32px;
+  ${below("tablet")} { flex-basis: 100%; justify-content: flex-start; }
+`;
+const Said = styled.span`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+
+/** Who or what a record is, with the few facts that are looked for first, and the one action that comes next. */
+export function RecordHeader({
+  name,
+  picture,
+  badges,
+  about,
+  facts = [],
+  contacts,
+  actions,
+  primary,
+}: {
+  name: string;
+  /** A photo or logo; initials where `src` is absent, nothing where `picture` is. */
+  picture?: { src?: string | null; square?: boolean };
+  /** Status and what else stands beside the name. */
+  badges?: ReactNode;
+  /** 'Gerente Comercial na Aurora Energia · Recife'. */
+  about?: ReactNode;
+  facts?: readonly HeaderFact[];
+  /** Icon buttons: e-mail, telephone, WhatsApp, LinkedIn. */
+  contacts?: ReactNode;
+  /** Secondary buttons and the menu of the others. */
+  actions?: ReactNode;
+  primary?: ReactNode;
+}) {
+  return (
+    <Frame>
+      {picture ? (
+        <Avatar name={name} size={52} square={picture.square ?? false} src={picture.src ?? null} />
+      ) : null}
+      <Identity>
+        <Title>
+          <Heading as="h1" $size="xl">
+            {name}
+          </Heading>
+          {badges}
+        </Title>
+        {about || contacts ? (
+          <About>
+            {about}
+            {contacts}
+          </About>
+        ) : null}
+        {facts.length > 0 ? (
+          <Facts>
+            {facts.map(({ key, label, icon, value }) => (
+              <li key={key} title={label}>
+                {icon}
+                <Said>{label}: </Said>
+                {value}
+              </li>
+            ))}
+          </Facts>
+        ) : null}
+      </Identity>
+      <Actions>
+        {actions}
+        {primary}
+      </Actions>
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { motion, radius, shadow, space, type, weight } from "./tokens.ts";
+
+const Group = styled.div`
+  display: inline-flex; flex: none; gap: 2px; padding: 2px; border-radius: ${radius.md}; background: var(--neutral);
+  button {
+    display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.5)}; min-width: 32px; height: 28px;
+    padding: 0 ${space(2)}; border: 0; border-radius: ${radius.sm}; background: none; color: var(--muted);
+    font-size: ${type.sm}; font-weight: ${weight.medium}; white-space: nowrap; cursor: pointer;
+    transition: background ${motion.normal}, color ${motion.normal};
+    &:hover { color: var(--text); }
+    &[aria-pressed="true"] { background: var(--chosen); color: var(--text); box-shadow: ${shadow.sm}; }
+    @media (pointer: coarse) { min-width: 44px; height: 44px; }
+  }
+`;
+
+export interface Segment<V extends string> {
+  value: V;
+  /** Its name for everybody; with an icon it is shown on hover only. */
+  label: string;
+  icon?: ReactNode;
+}
+
+/** One of a few ways to look at the same thing; takes effect at once. */
+export function Segmented<V extends string>({
+  label,
+  value,
+  segments,
+  onChange,
+}: {
+  label: string;
+  value: V | null;
+  segments: readonly Segment<V>[];
+  onChange: (value: V) => void;
+}) {
+  return (
+    <Group role="group" aria-label={label}>
+      {segments.map((segment) => (
+        <button
+          key={segment.value}
+          type="button"
+          aria-pressed={segment.value === value}
+          onClick={() => onChange(segment.value)}
+          {...(segment.icon ? { title: segment.label, "aria-label": segment.label } : {})}
+        >
+          {segment.icon ?? segment.label}
+        </button>
+      ))}
+    </Group>
+  );
+}
