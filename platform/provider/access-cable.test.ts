@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { permittedActions, resources } from "#contract/access.ts";
 import type { ChannelName } from "#contract/cable.ts";
-import { admit } from "./base/cable/channels.ts";
 import type { Db } from "./base/database/open.ts";
-import { loadPerson, type Person, reviewer } from "./domain/sessions/person.ts";
+import { loadPerson, type Person, reviewer } from "./base/http/person.ts";
+import { admit } from "./channels.ts";
 import { type AccessWorld, accessWorld, type Role } from "./testing/access-world.ts";
 import type { Records } from "./testing/records.ts";
 

@@ -1,4 +1,3 @@
-import { fileHandlers } from "./base/files/file-calls.ts";
 import { mailHandlers } from "./base/mail/mail-calls.ts";
 import { emailTemplateHandlers } from "./base/mail/own-templates.ts";
 import { accountHandlers } from "./domain/account/account-calls.ts";
@@ -8,16 +7,22 @@ import { bulkActionHandlers } from "./domain/bulk-actions/bulk-action-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
+import { creditHandlers } from "./domain/credits/credit-calls.ts";
 import { collectionHandlers } from "./domain/data-collections/collection-calls.ts";
 import { downloadHandlers } from "./domain/downloads/download-calls.ts";
 import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
 import { entityHandlers } from "./domain/entities/entity-calls.ts";
 import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
+import { fileHandlers } from "./domain/files/file-calls.ts";
 import { importHandlers } from "./domain/imports/import-calls.ts";
+import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
+import { leadHandlers } from "./domain/leads/lead-calls.ts";
 import { listViewHandlers } from "./domain/list-views/list-view-calls.ts";
 import { mergeHandlers } from "./domain/merges/merge-calls.ts";
 import { notificationHandlers } from "./domain/notifications/notification-calls.ts";
 import { pipelineHandlers } from "./domain/pipeline/pipeline-calls.ts";
+import { projectHandlers } from "./domain/projects/project-calls.ts";
+import { proposalHandlers } from "./domain/proposals/proposal-calls.ts";
 import { boardHandlers } from "./domain/public-jobs/board-calls.ts";
 import { recruiterHomeHandlers } from "./domain/recruiter-home/home-calls.ts";
 import { recruiterShellHandlers } from "./domain/recruiter-shell/shell-calls.ts";
@@ -49,6 +54,11 @@ export const handlers = {
   ...notificationHandlers,
   ...fileHandlers,
   ...entityHandlers,
+  ...creditHandlers,
+  ...jobBillingHandlers,
+  ...leadHandlers,
+  ...projectHandlers,
+  ...proposalHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,
   ...mailHandlers,

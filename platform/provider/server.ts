@@ -1,19 +1,22 @@
 import type { FastifyInstance } from "fastify";
 import { Background } from "./base/background.ts";
 import { openCable } from "./base/cable/server.ts";
-import type { Config } from "./base/config.ts";
+import type { Config } from "./base/config/config.ts";
 import { type Database, openDatabase } from "./base/database/open.ts";
 import { ensureSameStore } from "./base/files/identity.ts";
-import { type FileStore, openStore } from "./base/files/store.ts";
-import { startHousekeeping } from "./base/housekeeping/housekeeping.ts";
+import { openStore } from "./base/files/store.ts";
 import { buildApp } from "./base/http/app.ts";
 import { type Patience, patience } from "./base/http/connections.ts";
 import { Limiter } from "./base/http/limiter.ts";
 import { openMailer } from "./base/mail/mailer.ts";
 import { openQueue } from "./base/queue/queue.ts";
-import { startWorkers } from "./base/queue/workers.ts";
-import type { Services } from "./base/services.ts";
+import type { Demo, FileStore, Services } from "./base/services.ts";
+import { admit } from "./channels.ts";
+import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
+import { startHousekeeping } from "./housekeeping.ts";
+import { routes } from "./routes.ts";
+import { startWorkers } from "./workers.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -23,6 +26,7 @@ export interface Server {
 }
 
 interface Options {
+  demo?: Demo | undefined;
   /** Folder of the built app, whose page and files are served too. */
   appFolder?: string;
   validateAnswers?: boolean;
@@ -31,23 +35,24 @@ interface Options {
   database?: Database;
 }
 
-/** What an empty database begins with; answers whether it has the demo data. */
-async function fill({ db }: Database, config: Config): Promise<boolean> {
-  if (config.demo) {
-    const { seedDemo } = await import("./demo/seed-demo.ts");
-    return (await seedDemo(db)) !== "other data";
-  }
+/** Fills an empty database; answers whether it has the demo data. */
+async function fill({ db }: Database, config: Config, demo: Demo | undefined): Promise<boolean> {
+  if (demo) return await demo.seed(db);
   const { ensureFirstBusiness } = await import("./domain/tenant/first-business.ts");
   await ensureFirstBusiness(db, config.firstBusiness);
   return false;
 }
 
-async function openFilled(config: Config, files: FileStore): Promise<{ database: Database; demo: boolean }> {
+async function openFilled(
+  config: Config,
+  files: FileStore,
+  demo: Demo | undefined,
+): Promise<{ database: Database; demo: boolean }> {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
   try {
     // The embedded database is one process's only, as are its files.
     if (config.databaseUrl) await ensureSameStore(database.db, files);
-    return { database, demo: await fill(database, config) };
+    return { database, demo: await fill(database, config, demo) };
   } catch (error) {
     await database.close();
     throw error;
@@ -57,11 +62,11 @@ async function openFilled(config: Config, files: FileStore): Promise<{ database:
 export async function startServer(settings: Config, options: Options): Promise<Server> {
   const files = openStore(settings);
   const given = options.database && { database: options.database, demo: settings.demo };
-  const { database, demo } = given ?? (await openFilled(settings, files));
+  const { database, demo } = given ?? (await openFilled(settings, files, options.demo));
   const { db } = database;
   const config = { ...settings, demo };
   const [cable, queue] = await Promise.all([
-    openCable({ database, redisUrl: config.redisUrl }),
+    openCable({ admit, database, redisUrl: config.redisUrl }),
     openQueue({ database, databaseUrl: config.databaseUrl }),
   ]);
   const services: Services = {
@@ -74,15 +79,14 @@ export async function startServer(settings: Config, options: Options): Promise<S
     mailer: openMailer({ db, queue, ...config }),
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),
+    entityRules,
+    demoAccounts: (demo && options.demo?.accounts) || (() => []),
     validateAnswers: options.validateAnswers ?? false,
   };
-  if (demo && !options.database) {
-    const { keepDemoFiles } = await import("./demo/files.ts");
-    await keepDemoFiles(services);
-  }
+  if (demo && !options.database) await options.demo?.addFiles(services);
   const workers = await startWorkers(services, queue);
   const housekeeping = startHousekeeping(services);
-  const app = await buildApp(services, handlers, options.appFolder, options.patience);
+  const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);
   await app.ready();
   cable.attach(app.server);
   return {

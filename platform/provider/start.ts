@@ -1,6 +1,6 @@
 import manifest from "../../package.json" with { type: "json" };
 import { appFolder, ensureApp } from "./base/app/build.ts";
-import { readConfig, SettingsError } from "./base/config.ts";
+import { readConfig, SettingsError } from "./base/config/config.ts";
 import { startServer } from "./server.ts";
 
 const numbers = (version: string) => version.split(".").map(Number);
@@ -17,7 +17,9 @@ async function start() {
   const inspect = process.argv.includes("inspect") ? { INSPECT: "1" } : {};
   const config = readConfig({ ...process.env, ...inspect });
   await ensureApp(config.inspect);
-  const started = await startServer(config, { appFolder: appFolder(config.inspect) });
+  // The only place that knows the demo: everything below the entry point runs without it.
+  const demo = config.demo ? (await import("./demo/demo.ts")).demo : undefined;
+  const started = await startServer(config, { appFolder: appFolder(config.inspect), demo });
   await started.app.listen({ port: config.port, host: config.host });
   return { server: started, config };
 }

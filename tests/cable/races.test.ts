@@ -12,6 +12,7 @@ import { type CableServer, openCable as openProvider } from "#provider/base/cabl
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Database } from "#provider/base/database/open.ts";
 import { testDatabase } from "#provider/base/database/testing.ts";
+import { admit } from "#provider/channels.ts";
 import { eventually } from "#provider/testing/eventually.ts";
 import { cableTokenFor, makeWorld, type World } from "#provider/testing/world.ts";
 import { type SideBySideServer, sideBySideServer } from "./side-by-side-server.ts";
@@ -190,7 +191,7 @@ describe("our provider's cable", () => {
   beforeAll(async () => {
     database = await testDatabase();
     world = await makeWorld(database.db);
-    provider = await openProvider({ database });
+    provider = await openProvider({ admit, database });
     server = createServer();
     provider.attach(server);
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

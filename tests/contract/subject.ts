@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readConfig } from "#provider/base/config.ts";
+import { readConfig } from "#provider/base/config/config.ts";
 import { filledTestDatabase } from "#provider/base/database/testing.ts";
-import { seedDemo } from "#provider/demo/seed-demo.ts";
+import { demo } from "#provider/demo/demo.ts";
 import { startServer } from "#provider/server.ts";
 
 /** The provider under test: where its calls and its cable are. */
@@ -18,12 +18,12 @@ export interface Subject {
 /** Our own provider with demo data, in memory. */
 async function ownProvider(): Promise<Subject> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-contract-"));
-  const demo = join(import.meta.dirname, "../../platform/provider/demo");
-  const database = await filledTestDatabase("contract", demo, async ({ db }) => {
-    await seedDemo(db);
+  const demoFolder = join(import.meta.dirname, "../../platform/provider/demo");
+  const database = await filledTestDatabase("contract", demoFolder, async ({ db }) => {
+    await demo.seed(db);
   });
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off" });
-  const server = await startServer(config, { database });
+  const server = await startServer(config, { database, demo });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const address = server.app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;

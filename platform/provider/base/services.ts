@@ -1,11 +1,12 @@
+import type { Readable } from "node:stream";
+import type { Strategy } from "#contract/access.ts";
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
-import type { Config } from "./config.ts";
+import type { Config } from "./config/config.ts";
 import type { Database, Db } from "./database/open.ts";
-import type { FileStore } from "./files/store.ts";
-import type { Limiter } from "./http/limiter.ts";
+import type { EntityRulesByName } from "./records/rules.ts";
 
-/** Realtime messages out of the provider: cable/ has the server. */
+/** Realtime messages to browsers: cable/ has the server. */
 export interface Cable {
   /**
    * Appends a message to a stream, in the caller's transaction where one is given, and delivers it to the
@@ -19,7 +20,7 @@ export interface Cable {
 
 export type JobName = "import" | "download" | "bulk_action" | "mail" | "sendout" | "text";
 
-/** Long tasks: jobs/ has pg-boss behind it. */
+/** Background jobs: queue/ runs them on pg-boss. */
 export interface Queue {
   /**
    * In the caller's transaction where one is given, so that a row and its job are there together or not at all.
@@ -30,7 +31,7 @@ export interface Queue {
     name: JobName,
     data: { id: number },
     key: string,
-    /** An instant; at once where none is told. */
+    /** An instant; without it, at once. */
     at?: string,
   ): Promise<void>;
   /** As far as is known without asking. */
@@ -51,9 +52,41 @@ export interface MailRequest {
   calendar?: string;
 }
 
-/** mail/: writes to the outbox at once and never throws for the transport's sake. */
+/** Writes to the outbox at once; a failing transport never makes it throw (mail/). */
 export interface Mailer {
   send(mail: MailRequest): Promise<void>;
+}
+
+/** Where files of every kind are kept; keys are ours, never a person's file name. */
+export interface FileStore {
+  /** Takes the file at a path over; answers its key. Use `keepLoose` for anything with a row in the database. */
+  keep(path: string, contentType: string, key?: string): Promise<string>;
+  read(key: string): Promise<Readable>;
+  has(key: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  /** Tells this store from any other, wherever it is moved (files/identity.ts). */
+  readId(): Promise<string | undefined>;
+  writeId(id: string): Promise<void>;
+  /** Where the store and its id are, in words for an operator. */
+  place: string;
+  idPlace: string;
+  /** Rejects where files can be neither kept nor read. */
+  check(): Promise<void>;
+}
+
+/** Limits attempts, counted for all processes together; past the limit it throws `rate_limited`. */
+export interface RateLimiter {
+  /** Counts an attempt, whatever its outcome. */
+  take(key: string): Promise<void>;
+  /** Checks a password of an account, unless there were too many wrong ones. */
+  guess(account: string, check: () => Promise<boolean>): Promise<boolean>;
+}
+
+export interface DemoAccount {
+  strategy: Strategy;
+  email: string;
+  password: string;
+  hint: { pt: string; en: string };
 }
 
 /** What the provider's rooms share; made once in server.ts. */
@@ -66,7 +99,19 @@ export interface Services {
   files: FileStore;
   mailer: Mailer;
   background: Background;
-  limiter: Limiter;
-  /** Each answer is held against its schema: in tests and while developing. */
+  limiter: RateLimiter;
+  /** What each entity does besides its definition: entity-rules.ts. */
+  entityRules: EntityRulesByName;
+  /** The demo accounts that can sign in at a domain; none without demo data. */
+  demoAccounts: (domain: string) => DemoAccount[];
+  /** Checks each answer against its schema: in tests and during development. */
   validateAnswers: boolean;
+}
+
+/** The demo data, which start.ts loads where it is asked for. */
+export interface Demo {
+  /** Answers whether the database has the demo data, now or already. */
+  seed(db: Db): Promise<boolean>;
+  addFiles(services: Services): Promise<void>;
+  accounts(domain: string): DemoAccount[];
 }

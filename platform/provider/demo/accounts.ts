@@ -1,4 +1,5 @@
 import type { RolePermissions, Strategy } from "#contract/access.ts";
+import type { DemoAccount } from "../base/services.ts";
 
 /** Everybody's password while demo data is on. */
 export const demoPassword = "elenco-demo-1";
@@ -70,13 +71,6 @@ export const demoPeople = {
 /** The brand that the demo people belong to; the administrator is a member of every one. */
 export const demoBrand = "localhost";
 export const demoDomains = ["localhost", "localhost.localhost"] as const;
-
-export interface DemoAccount {
-  strategy: Strategy;
-  email: string;
-  password: string;
-  hint: { pt: string; en: string };
-}
 
 /** The demo accounts that can sign in at a domain: all at the demo brand's, the administrator at every one. */
 export function demoAccounts(domain: string): DemoAccount[] {

@@ -1,7 +1,7 @@
 import { feeOf } from "#contract/fees.ts";
 import { addHired } from "./hiring.ts";
 import { feePercentOf } from "./pipeline.ts";
-import type { Trade } from "./trade.ts";
+import type { Trade } from "./trade-input.ts";
 
 interface Placement {
   applyId: number;

@@ -2,7 +2,7 @@ import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
 import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
 import type { Row } from "./batch.ts";
 import type { Random } from "./random.ts";
-import type { Trade } from "./trade.ts";
+import type { Trade } from "./trade-input.ts";
 
 interface Form {
   name: string;

@@ -1,4 +1,4 @@
-import type { Trade } from "./trade.ts";
+import type { Trade } from "./trade-input.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeMobilePhone, makeWorkplace } from "./vocabulary/places.ts";
 

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from "node:util";
 import { type Kysely, sql } from "kysely";
-import { readConfig } from "../base/config.ts";
+import { readConfig } from "../base/config/config.ts";
 import { openDatabase } from "../base/database/open.ts";
 import type { Tables } from "../base/database/tables.ts";
 import { demoBrand } from "./accounts.ts";

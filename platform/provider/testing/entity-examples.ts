@@ -1,5 +1,5 @@
 import type { EditableEntity } from "#contract/entities/names.ts";
-import type { Values } from "../domain/entities/rules.ts";
+import type { Values } from "../base/records/rules.ts";
 import type { Records } from "./records.ts";
 
 interface Example {

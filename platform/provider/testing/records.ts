@@ -3,6 +3,7 @@ import type { Db } from "../base/database/open.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { createRow } from "../domain/entities/write.ts";
 import { mergeRecords } from "../domain/merges/merge.ts";
+import { entityRules } from "../entity-rules.ts";
 import { entityExamples } from "./entity-examples.ts";
 
 /** Whose records they are: the people that a record may be named on. */
@@ -117,7 +118,7 @@ export class Records {
     const { businessId, recruiterId } = this.owners;
     const [kept_id, other] = [await this.candidate(), await this.candidate()];
     const records = [kept_id, other].map((id) => ({ id, lock_version: 0 }));
-    const writer = { businessId, recruiterId, requestId: "test" };
+    const writer = { businessId, recruiterId, requestId: "test", rules: entityRules };
     return await this.#db
       .transaction()
       .execute((trx) => mergeRecords(trx, "candidates", writer, { kept_id, records, fields: {} }));
@@ -146,7 +147,14 @@ export class Records {
   async entity(entity: EditableEntity): Promise<number> {
     const { businessId, recruiterId } = this.owners;
     const values = await entityExamples[entity].create(this);
-    return (await createRow(this.#db, entity, { businessId, recruiterId, requestId: "test" }, values)).id;
+    return (
+      await createRow(
+        this.#db,
+        entity,
+        { businessId, recruiterId, requestId: "test", rules: entityRules },
+        values,
+      )
+    ).id;
   }
 
   /** A project that the owners' contact is a member of. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ErrorAnswer } from "#contract/errors.ts";
-import { readConfig } from "../base/config.ts";
+import { readConfig } from "../base/config/config.ts";
 import type { Database } from "../base/database/open.ts";
 import { filledTestDatabase } from "../base/database/testing.ts";
 import type { Patience } from "../base/http/connections.ts";

@@ -1,7 +1,7 @@
 import type { RolePermissions } from "#contract/access.ts";
 import type { Db } from "../base/database/open.ts";
+import type { RecruiterPerson } from "../base/http/person.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
-import type { RecruiterPerson } from "../domain/sessions/person.ts";
 
 /** A small world for tests: one business with its people, a client, a job and five applies. */
 export interface World {

@@ -1,6 +1,6 @@
-import { isOpen, loadPerson, type Person, type ReviewerPerson } from "#provider/domain/sessions/person.ts";
 import type { Db } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
+import { isOpen, loadPerson, type Person, type ReviewerPerson } from "../http/person.ts";
 import { hashToken } from "../security/token.ts";
 
 /** Whom a connection speaks for, now and as often as it is asked again. */

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { admit } from "#provider/channels.ts";
 import { notify } from "#provider/domain/notifications/notify.ts";
 import { CableClient, type CableFrame } from "#provider/testing/cable-client.ts";
 import {
@@ -25,7 +26,7 @@ const clients: CableClient[] = [];
 beforeAll(async () => {
   database = await testDatabase();
   world = await makeWorld(database.db);
-  cable = await openCable({ database });
+  cable = await openCable({ admit, database });
   server = createServer((_request, response) => response.writeHead(404).end());
   cable.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -346,7 +347,7 @@ test("shows who else is on the board, and that they left", async () => {
 });
 
 test("tells everybody to come back when the server stops", async () => {
-  const own = await openCable({ database });
+  const own = await openCable({ admit, database });
   const http = createServer();
   own.attach(http);
   await new Promise<void>((resolve) => http.listen(0, "127.0.0.1", resolve));

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { WebSocket } from "ws";
 import { z } from "zod";
-import type { Person } from "#provider/domain/sessions/person.ts";
 import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
+import type { Person } from "../http/person.ts";
+import type { Admit } from "./admission.ts";
 import type { Reader } from "./authenticate.ts";
-import { admit } from "./channels.ts";
 import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
 import type { Presence } from "./presence.ts";
 
@@ -43,6 +43,7 @@ interface Surroundings {
   db: Db;
   hubs: Hubs;
   presence: Presence;
+  admit: Admit;
   /** Whom the token of the address speaks for. */
   authenticate(): Promise<Reader | undefined>;
 }
@@ -118,7 +119,7 @@ export class Connection {
     this.#person = person;
     if (!person) return this.#sendAway(reader.person);
     for (const [name, { stream }] of this.#subscriptions) {
-      const admitted = await admit(this.#around.db, person, name);
+      const admitted = await this.#around.admit(this.#around.db, person, name);
       if (admitted?.stream === stream) continue;
       this.#unsubscribe(name);
       this.#send({ type: "reject_subscription", identifier: name });
@@ -233,7 +234,7 @@ export class Connection {
     if (this.#subscriptions.has(name)) return;
     const person = await reader.refresh();
     this.#person = person;
-    const admitted = person && (await admit(this.#around.db, person, name));
+    const admitted = person && (await this.#around.admit(this.#around.db, person, name));
     if (!admitted || this.#subscriptions.size >= mostSubscriptions) {
       return this.#send({ type: "reject_subscription", identifier: name });
     }

@@ -1,5 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, expect, test } from "vitest";
+import { admit } from "#provider/channels.ts";
 import { CableClient } from "#provider/testing/cable-client.ts";
 import { fakeRedis } from "#provider/testing/fake-redis.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
@@ -15,7 +16,7 @@ afterEach(async () => {
 
 /** A process of its own, as far as the cable can tell. */
 async function oneProcess(database: Database, redisUrl?: string) {
-  const cable = await openCable({ database, redisUrl });
+  const cable = await openCable({ admit, database, redisUrl });
   const server: Server = createServer();
   cable.attach(server);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

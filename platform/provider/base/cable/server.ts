@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { type WebSocket, WebSocketServer } from "ws";
-import { domainOf, findTenant } from "#provider/domain/tenant/tenant.ts";
 import type { Database, Db } from "../database/open.ts";
 import { refuseSocket } from "../http/connections.ts";
 import { CallError } from "../http/errors.ts";
+import { domainOf, findTenant } from "../http/tenant.ts";
 import type { Cable } from "../services.ts";
+import type { Admit } from "./admission.ts";
 import { readerOfToken } from "./authenticate.ts";
 import { accessChange, Connection, protocols } from "./connection.ts";
 import { openFanOut } from "./fan-out.ts";
@@ -42,6 +43,7 @@ export interface CableServer extends Cable {
 }
 
 export async function openCable(options: {
+  admit: Admit;
   database: Database;
   redisUrl?: string | undefined;
 }): Promise<CableServer> {
@@ -82,6 +84,7 @@ export async function openCable(options: {
       db,
       hubs,
       presence,
+      admit: options.admit,
       authenticate: () => readerOfToken(db, token),
     });
     connections.set(socket, connection);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
-import { SettingsError } from "../config.ts";
+import { SettingsError } from "../config/config.ts";
 import { lockFolder } from "./lock-file.ts";
 import { migrate } from "./migrate.ts";
 import { PgliteClient } from "./pglite-client.ts";

@@ -1,8 +1,8 @@
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Db } from "../database/open.ts";
 import type { ReceivedFile } from "../http/uploads.ts";
+import type { FileStore } from "../services.ts";
 import { keepLoose } from "./loose.ts";
-import type { FileStore } from "./store.ts";
 
 interface Placement {
   businessId: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { startServer } from "#provider/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
-import { readConfig, SettingsError } from "../config.ts";
+import { readConfig, SettingsError } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
 import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { ensureSameStore } from "./identity.ts";

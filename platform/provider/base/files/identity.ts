@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
-import { SettingsError } from "../config.ts";
+import { SettingsError } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
-import type { FileStore } from "./store.ts";
+import type { FileStore } from "../services.ts";
 
 const marker = "file store";
 

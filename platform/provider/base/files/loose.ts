@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/open.ts";
-import { type FileStore, newKey } from "./store.ts";
+import type { FileStore } from "../services.ts";
+import { newKey } from "./store.ts";
 
 /** So long a file that is being kept may wait for its row. */
 const uploadHours = 24;

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type FileStore, folderStore, s3Store } from "./store.ts";
+import type { FileStore } from "../services.ts";
+import { folderStore, s3Store } from "./store.ts";
 
 let folder: string;
 let storage: Server;

@@ -15,24 +15,8 @@ import {
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { S3mini } from "s3mini";
-import type { Config } from "../config.ts";
-
-/** Where files of every kind are kept; keys are ours, never a person's file name. */
-export interface FileStore {
-  /** Takes the file at a path over; answers its key. `keepLoose` is for all that has a row in the database. */
-  keep(path: string, contentType: string, key?: string): Promise<string>;
-  read(key: string): Promise<Readable>;
-  has(key: string): Promise<boolean>;
-  remove(key: string): Promise<void>;
-  /** Tells this store from any other, wherever it is moved (identity.ts). */
-  readId(): Promise<string | undefined>;
-  writeId(id: string): Promise<void>;
-  /** Where the store and its id are, in words for an operator. */
-  place: string;
-  idPlace: string;
-  /** Rejects where files can be neither kept nor read. */
-  check(): Promise<void>;
-}
+import type { Config } from "../config/config.ts";
+import type { FileStore } from "../services.ts";
 
 export function newKey(): string {
   const id = randomUUID();

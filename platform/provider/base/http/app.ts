@@ -10,10 +10,6 @@ import Fastify, {
   type FastifyRequest,
 } from "fastify";
 import qs from "qs";
-import { serveMicrosoftAnswer } from "#provider/domain/sessions/microsoft.ts";
-import { serveFeeds } from "../app/feeds.ts";
-import { servePage } from "../app/page.ts";
-import { servePictures } from "../app/pictures.ts";
 import {
   isForeignKeyViolation,
   isRefusedValue,
@@ -67,10 +63,18 @@ function refuse(error: CallError, request: FastifyRequest, reply: FastifyReply):
   return reply.status(status).send(answer);
 }
 
+/** What is served besides the calls of the contract: routes.ts of the provider names them. */
+export interface Routes {
+  api(app: FastifyInstance, services: Services): void;
+  /** Only with the built app, after its files. */
+  pages(app: FastifyInstance, services: Services, appFolder: string): void;
+}
+
 /** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
 export async function buildApp(
   services: Services,
   handlers: Handlers,
+  routes: Routes,
   appFolder: string | undefined,
   limits: Patience = patience,
 ): Promise<FastifyInstance> {
@@ -143,14 +147,14 @@ export async function buildApp(
     }
   });
   app.setErrorHandler((error, request, reply) => {
-    const told = known(error, request.method === "GET");
-    if (told.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
-    return refuse(told, request, reply);
+    const answer = known(error, request.method === "GET");
+    if (answer.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
+    return refuse(answer, request, reply);
   });
   await app.register(
     async (api) => {
       routeCalls(api, handlers, services);
-      serveMicrosoftAnswer(api, services);
+      routes.api(api, services);
       api.get("/openapi.json", async () => openApi());
     },
     { prefix: "/v1" },
@@ -166,9 +170,7 @@ export async function buildApp(
         reply.header("cache-control", immutable ? "public, max-age=31536000, immutable" : "no-cache");
       },
     });
-    serveFeeds(app, services);
-    servePictures(app, services);
-    servePage(app, services, appFolder);
+    routes.pages(app, services, appFolder);
   } else {
     app.setNotFoundHandler(() => {
       throw new CallError("not_found");

@@ -4,6 +4,8 @@ import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
+import type { Services } from "../services.ts";
+import { CallError, type Locale } from "./errors.ts";
 import {
   assertMay,
   authenticate,
@@ -14,10 +16,8 @@ import {
   type ReviewerPerson,
   reviewer,
   type SignedIn,
-} from "#provider/domain/sessions/person.ts";
-import { domainOf, type Tenant, tenantOfHost } from "#provider/domain/tenant/tenant.ts";
-import type { Services } from "../services.ts";
-import { CallError, type Locale } from "./errors.ts";
+} from "./person.ts";
+import { domainOf, type Tenant, tenantOfHost } from "./tenant.ts";
 import { type ReceivedFile, receive, uploadFolder } from "./uploads.ts";
 import { parse } from "./validation.ts";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../database/open.ts";
+import type { RateLimiter } from "../services.ts";
 import { CallError } from "./errors.ts";
 
 const windowSeconds = { address: 60, account: 900 } as const;
@@ -9,7 +10,7 @@ const most = { address: 30, account: 20 } as const;
 type Kind = keyof typeof most;
 
 /** Counts attempts in the database, so that all processes count together; past the limit: rate_limited. */
-export class Limiter {
+export class Limiter implements RateLimiter {
   readonly #db: Db;
   readonly #on: boolean;
 

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { sendoutOutcomes } from "#provider/domain/sendouts/mail-outcomes.ts";
 import { judge, preflightOf } from "#provider/domain/sendouts/recipients.ts";
 import { makeWorld, type World } from "#provider/testing/world.ts";
 import type { Database } from "../database/open.ts";
@@ -89,7 +90,9 @@ test("tells a failed delivery to the queue and keeps the reason", async () => {
     .where("transport", "=", "corporate")
     .select("id")
     .executeTakeFirstOrThrow();
-  await expect(mailSender({ queue, db: database.db, smtp, dataDir })(id)).rejects.toThrow();
+  await expect(
+    mailSender({ queue, db: database.db, smtp, dataDir }, { sendout: sendoutOutcomes })(id),
+  ).rejects.toThrow();
   const mail = await database.db
     .selectFrom("mails")
     .where("id", "=", id)
@@ -213,14 +216,21 @@ test("takes a recipient whose mail is given up out of the send-out, with the rea
       .executeTakeFirstOrThrow();
   const nobody = { url: "smtp://127.0.0.1:1", from: undefined, bulkUrl: undefined };
   const first = await recipient(1, 0);
-  await expect(mailSender({ queue, db, smtp: nobody, dataDir })(first)).rejects.toThrow();
+  await expect(
+    mailSender({ queue, db, smtp: nobody, dataDir }, { sendout: sendoutOutcomes })(first),
+  ).rejects.toThrow();
   expect(await stands(first)).toEqual({ status: 1, skip_reason: null, failure: null });
   const last = await recipient(2, mailRetries);
-  await expect(mailSender({ queue, db, smtp: nobody, dataDir })(last)).rejects.toThrow();
+  await expect(
+    mailSender({ queue, db, smtp: nobody, dataDir }, { sendout: sendoutOutcomes })(last),
+  ).rejects.toThrow();
   expect(await stands(last)).toMatchObject({ status: 0, skip_reason: "failed" });
   const server = await mailServer(true);
   const refused = await recipient(3, 0);
-  await mailSender({ queue, db, smtp: { ...nobody, url: server.url }, dataDir })(refused);
+  await mailSender(
+    { queue, db, smtp: { ...nobody, url: server.url }, dataDir },
+    { sendout: sendoutOutcomes },
+  )(refused);
   server.close();
   expect(await stands(refused)).toMatchObject({
     status: 0,
@@ -265,7 +275,7 @@ describe("the token of a link", () => {
     const { html, text, tokens } = await stored(id);
     expect(tokens).toEqual([token]);
     expect(html + text).not.toContain(token);
-    await mailSender({ queue, db: database.db, smtp, dataDir })(id);
+    await mailSender({ queue, db: database.db, smtp, dataDir }, { sendout: sendoutOutcomes })(id);
     server.close();
     expect(server.got().replaceAll("=3D", "=")).toContain(`#token=${token}`);
     expect(await stored(id)).toMatchObject({ state: "sent", tokens: [] });
@@ -277,7 +287,7 @@ describe("the token of a link", () => {
     const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
     await mailer.send({ ...mail, businessId: world.businessId, to: people(1) });
     const { id } = await newest();
-    await mailSender({ queue, db: database.db, smtp, dataDir })(id);
+    await mailSender({ queue, db: database.db, smtp, dataDir }, { sendout: sendoutOutcomes })(id);
     server.close();
     expect(await stored(id)).toMatchObject({ state: "failed", tokens: [] });
   });

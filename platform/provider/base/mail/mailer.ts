@@ -1,7 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
-import { recount } from "#provider/domain/sendouts/recipients.ts";
-import type { Config } from "../config.ts";
+import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
 import { mailRetries } from "../queue/queue.ts";
@@ -105,41 +104,15 @@ export function openMailer(needs: Needs): Mailer {
   };
 }
 
-/** Processing Send becomes Completed Send. */
-async function recipientReached(db: Db, mailId: number): Promise<void> {
-  const reached = await db
-    .updateTable("sendout_recipients")
-    .set({ status: 2, skip_reason: null, failure: null })
-    .where("mail_id", "=", mailId)
-    .where("status", "in", [0, 1])
-    .returning("sendout_queue_id")
-    .executeTakeFirst();
-  if (reached) await recount(db, reached.sendout_queue_id);
+/** What follows the sending of mails of one kind. */
+export interface MailOutcomes {
+  reached(db: Db, mailId: number): Promise<void>;
+  /** Given up, with the server's reason. */
+  failed(db: Db, mailId: number, reason: string): Promise<void>;
+  /** The recipient opted out while the mail waited. */
+  optedOut(db: Db, mailId: number): Promise<void>;
 }
-
-/** It is given up: the recipient waits again, and the send-out tells why. */
-async function recipientFailed(db: Db, mailId: number, failure: string): Promise<void> {
-  const failed = await db
-    .updateTable("sendout_recipients")
-    .set({ status: 0, skip_reason: "failed", failure, sent_at: null, updated_at: new Date().toISOString() })
-    .where("mail_id", "=", mailId)
-    .where("status", "=", 1)
-    .returning("sendout_queue_id")
-    .executeTakeFirst();
-  if (failed) await recount(db, failed.sendout_queue_id);
-}
-
-/** They asked not to receive while the mail waited: they are left out, as if they had asked before. */
-async function recipientOptedOut(db: Db, mailId: number): Promise<void> {
-  const out = await db
-    .updateTable("sendout_recipients")
-    .set({ status: 0, skip_reason: "opted_out", sent_at: null, updated_at: new Date().toISOString() })
-    .where("mail_id", "=", mailId)
-    .where("status", "in", [0, 1])
-    .returning("sendout_queue_id")
-    .executeTakeFirst();
-  if (out) await recount(db, out.sendout_queue_id);
-}
+export type OutcomesByKind = Partial<Record<string, MailOutcomes>>;
 
 /** The server will say the same again: an address or a message that it does not take. */
 function isFinal(error: unknown): boolean {
@@ -184,7 +157,10 @@ function renewing(db: Db, id: number): { done(): void } {
 }
 
 /** The job that sends one mail; of two processes that have it one sends. Throwing makes the queue try again later. */
-export function mailSender({ db, queue, smtp, dataDir }: Needs): (id: number) => Promise<void> {
+export function mailSender(
+  { db, queue, smtp, dataDir }: Needs,
+  outcomes: OutcomesByKind,
+): (id: number) => Promise<void> {
   const transports = new Map<Transport, Transporter>();
   if (smtp) {
     transports.set("corporate", createTransport(smtp.url));
@@ -212,9 +188,11 @@ export function mailSender({ db, queue, smtp, dataDir }: Needs): (id: number) =>
   return async (id) => {
     const mail = await claim(db, id);
     if (!mail) return await lookLater(id);
+    const outcome = outcomes[mail.kind];
     if (mail.opted_out) {
       await put(id, { state: "failed", error: "The recipient has opted out", tokens: [] });
-      return await recipientOptedOut(db, id);
+      await outcome?.optedOut(db, id);
+      return;
     }
     const transport = transports.get(mail.transport);
     if (!transport) {
@@ -226,11 +204,11 @@ export function mailSender({ db, queue, smtp, dataDir }: Needs): (id: number) =>
     try {
       await transport.sendMail(envelopeOf(mail));
     } catch (error) {
-      const told = String(error).slice(0, 500);
+      const reason = String(error).slice(0, 500);
       const attempts = mail.attempts + 1;
       const givenUp = isFinal(error) || attempts > mailRetries;
-      await put(id, { state: "failed", attempts, error: told, ...(givenUp ? { tokens: [] } : {}) });
-      if (givenUp && mail.kind === "sendout") await recipientFailed(db, id, told);
+      await put(id, { state: "failed", attempts, error: reason, ...(givenUp ? { tokens: [] } : {}) });
+      if (givenUp) await outcome?.failed(db, id, reason);
       if (isFinal(error)) return;
       throw error;
     } finally {
@@ -243,7 +221,7 @@ export function mailSender({ db, queue, smtp, dataDir }: Needs): (id: number) =>
       sent_at: new Date().toISOString(),
       tokens: [],
     });
-    if (mail.kind === "sendout") await recipientReached(db, id);
+    await outcome?.reached(db, id);
   };
 }
 

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sendoutOutcomes } from "#provider/domain/sendouts/mail-outcomes.ts";
 import { preflightOf } from "#provider/domain/sendouts/recipients.ts";
 import { makeWorld, type World } from "#provider/testing/world.ts";
 import type { Database } from "../database/open.ts";
@@ -80,19 +81,19 @@ test("of two processes that have a mail's job one sends it, and it is looked aft
   const server = await acceptingServer();
   const smtp = { url: server.url, from: undefined, bulkUrl: undefined };
   const id = await queuedMail("once@mail.test");
-  const first = mailSender({ db, queue, smtp, dataDir })(id);
+  const first = mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(id);
   while (server.taken.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   sent.length = 0;
-  await mailSender({ db, queue, smtp, dataDir })(id);
+  await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(id);
   expect(sent).toEqual([`mail:${id}:later`]);
   server.release();
   await first;
-  await mailSender({ db, queue, smtp, dataDir })(id);
+  await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(id);
   expect(server.taken).toHaveLength(1);
   expect(await stateOf(id)).toBe("sent");
   // A process that was killed renews its claim no more.
   const left = await queuedMail("left@mail.test", { claimed_until: "2020-01-01T00:00:00Z" });
-  await mailSender({ db, queue, smtp, dataDir })(left);
+  await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(left);
   expect(server.taken).toHaveLength(2);
   server.close();
 });
@@ -117,7 +118,7 @@ test("a mail of a send-out that waits is not sent to somebody who has opted out 
     })
     .execute();
   await db.insertInto("email_opt_outs").values({ business_id, address: "gone@mail.test" }).execute();
-  await mailSender({ db, queue, smtp, dataDir })(id);
+  await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(id);
   expect(server.taken).toEqual([]);
   expect(await stateOf(id)).toBe("failed");
   expect(await preflightOf(db, business_id, sendout)).toMatchObject({
@@ -128,7 +129,7 @@ test("a mail of a send-out that waits is not sent to somebody who has opted out 
   });
   // What is not of a send-out still reaches them.
   const answer = await queuedMail("gone@mail.test", { kind: "confirmation" });
-  await mailSender({ db, queue, smtp, dataDir })(answer);
+  await mailSender({ db, queue, smtp, dataDir }, { sendout: sendoutOutcomes })(answer);
   expect(server.taken).toHaveLength(1);
   server.close();
 });

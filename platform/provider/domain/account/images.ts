@@ -2,9 +2,9 @@ import { open } from "node:fs/promises";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose, removeLoose } from "#provider/base/files/loose.ts";
-import type { FileStore } from "#provider/base/files/store.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
+import type { FileStore } from "#provider/base/services.ts";
 
 /** What a browser may show of what people give: by the first bytes, never by the name or what the sender says. */
 const kinds: { type: string; is: (head: Buffer) => boolean }[] = [

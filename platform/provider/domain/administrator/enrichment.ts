@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Config } from "#provider/base/config.ts";
+import type { Config } from "#provider/base/config/config.ts";
 
 const patience = 5000;
 const balance = z.object({ credit_balance: z.number().int() });

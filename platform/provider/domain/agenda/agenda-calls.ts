@@ -7,9 +7,9 @@ import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
 import { whenText } from "./when.ts";
 

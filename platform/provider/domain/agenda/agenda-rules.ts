@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules, Values } from "../entities/rules.ts";
+import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
 /** An interview is of an apply: the candidate must have one for the job. It is then called after both. */
 async function joinApply(db: Db, id: number, after: Values): Promise<void> {

@@ -5,8 +5,8 @@ import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import { isForeignKeyViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
-import type { Values, Writer } from "../entities/rules.ts";
 import { createRow, deleteRow, exists, holdRow, updateRow } from "../entities/write.ts";
 import { addMembers, findTearsheet, type Viewer } from "../tearsheets/visible.ts";
 

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#provider/base/database/open.ts";
 import { emptyPostgres, testDatabase, testPostgresUrl } from "#provider/base/database/testing.ts";
+import { entityRules } from "#provider/entity-rules.ts";
 import { eventually } from "#provider/testing/eventually.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 import { updateRow } from "../entities/write.ts";
@@ -22,7 +23,7 @@ async function besideASave(database: Database): Promise<void> {
   const { db } = database;
   const { admin, businessId, candidateIds } = await makeWorld(db);
   const id = candidateIds[0] ?? 0;
-  const writer = { businessId, recruiterId: admin.id, requestId: "test" };
+  const writer = { businessId, recruiterId: admin.id, requestId: "test", rules: entityRules };
   const { status } = bulkActions;
   const statusOf = async () =>
     (await db.selectFrom("candidates").where("id", "=", id).select("status").executeTakeFirstOrThrow())

@@ -8,12 +8,12 @@ import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import type { Services } from "#provider/base/services.ts";
 import { isEntity } from "../downloads/entity.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { expressionOf } from "../entities/sources.ts";
-import { assertMay, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { type BulkAction, bulkActions } from "./actions.ts";
 import { isBulkAction } from "./run-bulk-action.ts";
 

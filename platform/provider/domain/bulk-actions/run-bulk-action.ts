@@ -6,13 +6,13 @@ import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { loadPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { holdLease, Superseded, takeLease } from "#provider/base/queue/lease.ts";
+import { emptyChanges } from "#provider/base/records/changes.ts";
+import type { Values, Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { isEntity } from "../downloads/entity.ts";
-import { nothingTold } from "../entities/changes.ts";
-import type { Values, Writer } from "../entities/rules.ts";
-import { tellChanges, tellMany, toldAtOnce } from "../entities/told.ts";
-import { loadPerson, recruiterMay } from "../sessions/person.ts";
+import { broadcastBulkChange, broadcastChanges, broadcastLimit } from "../entities/broadcast.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
 import { ownersOf, tellOwners } from "./tell-owners.ts";
 
@@ -114,7 +114,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         if (Date.now() >= until) break;
       }
       await keep(trx, task.id, outcomes);
-      await tellChanges(trx, services, task.writer);
+      await broadcastChanges(trx, services, task.writer);
       const { total: _, ...changed } = counts;
       await trx
         .updateTable("bulk_actions")
@@ -182,20 +182,23 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       person.businessId === businessId &&
       bulkPermissions(action, entities[entity].resource).every((asked) => recruiterMay(person, ...asked));
     if (!may) return await end({ id, lease }, "failed", words.forbidden);
-    /** Few are told one by one; of many, who looks on is told at the end. */
-    const many = row.total > toldAtOnce;
+    /** Few records are broadcast one by one; for many, one bulk change at the end. */
+    const many = row.total > broadcastLimit;
     const writer = (): Writer => ({
       businessId,
       recruiterId: recruiter_id,
       requestId: `bulk_action:${id}`,
-      ...(many ? {} : { told: nothingTold(person.name) }),
+      rules: services.entityRules,
+      ...(many ? {} : { changes: emptyChanges(person.name) }),
     });
     try {
       do signal.throwIfAborted();
       while (await step({ id, lease, entity, action, params, undoes, writer: writer() }, words));
       const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
       for (const one of changed)
-        await db.transaction().execute((trx) => tellMany(trx, services, one, businessId, recruiter_id));
+        await db
+          .transaction()
+          .execute((trx) => broadcastBulkChange(trx, services, one, businessId, recruiter_id));
       const told = { entity, action, params, businessId, isUndo: undoes !== null };
       await end({ id, lease }, "completed", words.completed, async (trx) => {
         if (many) await tellOwners(trx, services, { id, ...told, byId: recruiter_id, byName: person.name });

@@ -5,9 +5,10 @@ import { keepFile } from "#provider/base/files/data-files.ts";
 import { readLater } from "#provider/base/files/read-texts.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { originOf } from "#provider/base/http/tenant.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { tellDuplicates } from "../duplicates/tell.ts";
-import { tellSaved } from "../entities/told.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
@@ -15,7 +16,6 @@ import { isOpen } from "../public-jobs/public-jobs.ts";
 import { suggestedJobs } from "../public-jobs/suggested-jobs.ts";
 import { checkOwnPassword } from "../sessions/own-password.ts";
 import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
-import { originOf } from "../tenant/tenant.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
 
@@ -169,7 +169,7 @@ export const candidateHandlers = defineHandlers({
           .execute();
         await tellDuplicates(trx, services, person.businessId, person.id, null);
       }
-      await tellSaved(trx, services, "candidates", person.businessId, [person.id]);
+      await broadcastSaved(trx, services, "candidates", person.businessId, [person.id]);
       return await readCurriculum(trx, person.id);
     });
     return { curriculum };

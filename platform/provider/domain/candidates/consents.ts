@@ -5,9 +5,9 @@ import { consentText } from "#contract/catalogues/consents.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { CandidatesTable } from "#provider/base/database/tables/candidates.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { noteChange } from "../entities/changes.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import { broadcastSaved, writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { tellSaved, writing } from "../entities/told.ts";
 
 type Wanted = CallInput<"PUT /candidates/consents">["body"]["consent"];
 interface Whose {
@@ -116,7 +116,7 @@ export const consentHandlers = defineHandlers({
     return await writing(context, async (trx, writer) => {
       await findRow(trx, "candidates", businessId, params.id);
       await sayConsent(trx, whose, body.consent);
-      noteChange(writer, "saved", "candidates", [params.id]);
+      recordChange(writer, "saved", "candidates", [params.id]);
       return { consents: await consentsOf(trx, whose) };
     });
   },
@@ -127,7 +127,7 @@ export const consentHandlers = defineHandlers({
     const whose = { businessId: person.businessId, candidateId: person.id, recruiterId: null };
     return await db.transaction().execute(async (trx) => {
       await sayConsent(trx, whose, body.consent);
-      await tellSaved(trx, services, "candidates", person.businessId, [person.id]);
+      await broadcastSaved(trx, services, "candidates", person.businessId, [person.id]);
       return { consents: await consentsOf(trx, whose) };
     });
   },

@@ -6,9 +6,9 @@ import type { Db } from "#provider/base/database/open.ts";
 import { removeDueFiles } from "#provider/base/files/loose.ts";
 import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
 import { CallError, type Locale } from "#provider/base/http/errors.ts";
+import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
-import { tellMany } from "../entities/told.ts";
-import type { CandidatePerson } from "../sessions/person.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
 
 /** What of a candidate's rows is the house's machinery, and tells nothing of them. */
 const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
@@ -149,7 +149,7 @@ export async function deleteOwnAccount(
     await trx.deleteFrom("candidates").where("id", "=", id).execute();
     for (const apply of jobs)
       await cable.broadcast(trx, streams.board(apply.job_id), { type: "removed", apply_id: apply.id });
-    if (jobs.length > 0) await tellMany(trx, services, "applies", businessId, null);
+    if (jobs.length > 0) await broadcastBulkChange(trx, services, "applies", businessId, null);
     await cable.broadcast(trx, streams.entity(businessId, "candidates"), { type: "deleted", ids: [id] });
     return uid;
   });

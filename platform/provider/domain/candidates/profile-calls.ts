@@ -4,11 +4,11 @@ import type { CallAnswer } from "#contract/calls.ts";
 import { submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { recruiterMay } from "#provider/base/http/person.ts";
+import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { writing } from "../entities/told.ts";
-import { recruiterMay } from "../sessions/person.ts";
+import { readRemuneration, writeReason, writeRemuneration } from "../remuneration/remuneration.ts";
 import { readCurriculum } from "./curriculum.ts";
-import { readRemuneration, writeReason, writeRemuneration } from "./remuneration.ts";
 import { hitsIn } from "./text-hits.ts";
 
 type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;

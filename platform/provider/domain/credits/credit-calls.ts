@@ -4,8 +4,8 @@ import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
-import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
 
 const pageTransactions = 50;
 const columnOf = { proposals: "proposal_id", client_companies: "client_company_id" } as const;

@@ -5,15 +5,15 @@ import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, recruiterMay } from "#provider/base/http/person.ts";
+import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { writeConsent } from "../candidates/consents.ts";
 import { tellDuplicates } from "../duplicates/tell.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { tellMany } from "../entities/told.ts";
 import { notify } from "../notifications/notify.ts";
-import { assertMay, recruiterMay } from "../sessions/person.ts";
-import { originOfBusiness } from "../tenant/tenant.ts";
 import { writeAnswers } from "./answers.ts";
 import { type Asking, askAgain, askFor, deliver } from "./ask.ts";
 import { collectionsOf, dayOf } from "./collection.ts";
@@ -219,7 +219,7 @@ export const collectionHandlers = defineHandlers({
       if (given.some((field) => keys.includes(field)))
         await tellDuplicates(trx, services, businessId, candidateId, row.owner_id);
       const answer = await publicOf(trx, businessId, row);
-      await tellMany(trx, services, "candidates", businessId, null);
+      await broadcastBulkChange(trx, services, "candidates", businessId, null);
       await tellAnswered(trx, services, businessId, row, complete);
       return answer;
     });

@@ -1,7 +1,7 @@
 import type { DataCollection } from "#contract/calls/data-collections.ts";
 import type { CollectionStatus } from "#contract/catalogues/data-collection.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { answerColumns, heldOf, tellsTo } from "./answers.ts";
 
 const mostListed = 300;

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { keepHouse } from "#provider/base/housekeeping/housekeeping.ts";
+import { keepHouse } from "#provider/housekeeping.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { downloadRunner } from "./run-download.ts";
 

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
+import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import type { Locale } from "#provider/base/http/errors.ts";
-import { neutralised } from "./cells.ts";
 import type { ExportColumn, ExportPages } from "./columns.ts";
 
 /** What spreadsheets of that language expect between columns. */

@@ -4,7 +4,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { assertMay } from "../sessions/person.ts";
+import { assertMay } from "#provider/base/http/person.ts";
 import { findMatches } from "./find.ts";
 import { duplicateGroups } from "./groups.ts";
 

@@ -9,14 +9,13 @@ import { removeDueFiles } from "#provider/base/files/loose.ts";
 import { type Erasable, erasable } from "#provider/base/housekeeping/erase.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "#provider/base/http/implement.ts";
-import { tradeHandlers } from "../placements/trade-calls.ts";
+import type { RecruiterPerson } from "#provider/base/http/person.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
 import { tellOfOthersChange } from "../sessions/email-changes.ts";
-import type { RecruiterPerson } from "../sessions/person.ts";
-import { noteChange } from "./changes.ts";
+import { writing } from "./broadcast.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
 import { assertMayRefer, readableRows, readerOf, toldTo } from "./reading.ts";
-import { entityRules, type Writer } from "./rules.ts";
-import { writing } from "./told.ts";
 import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
@@ -59,9 +58,9 @@ async function removeMany(
   body: z.infer<typeof entityCollection>,
 ): Promise<{ deleted: number }> {
   const condition = selection(entity, person, body);
-  await entityRules[entity]?.deleting?.(trx, condition, writer);
-  const gone = await deleteRows(trx, entity, condition);
-  noteChange(writer, "deleted", entity, gone);
+  await writer.rules[entity]?.deleting?.(trx, condition, writer);
+  const gone = await deleteRows(trx, entity, writer, condition);
+  recordChange(writer, "deleted", entity, gone);
   return { deleted: gone.length };
 }
 
@@ -185,5 +184,4 @@ export const entityHandlers = {
       apply: toldTo(readerOf(person), "applies", await findRow(db, "applies", businessId, params.id)),
     }),
   }),
-  ...tradeHandlers,
 };

@@ -4,7 +4,7 @@ import { entities } from "#contract/entities/all.ts";
 import { type EntityName, type ReferenceType, references, referenceTypes } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { invalid } from "#provider/base/http/errors.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { isNullable } from "./sources.ts";
 
 /** For whom rows are read: what they tell of other entities depends on it. */

@@ -7,8 +7,6 @@ import { type EntityName, references } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 
-import type { Reader } from "./reading.ts";
-
 /** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */
 const derived: Record<string, RawBuilder<unknown>> = {
   mentions: sql`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.name), '[]')
@@ -149,7 +147,7 @@ export function termCondition(
   entity: EntityName,
   term: string,
   businessId: number,
-  reader?: Pick<Reader, "mayRead">,
+  reader?: { mayRead(resource: Resource): boolean },
 ): RawBuilder<boolean> | undefined {
   const words = wordsOf(term);
   if (words.length === 0) return undefined;

@@ -5,7 +5,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import { isFixedIn, mayFollow, type Status } from "#contract/transitions.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import type { Values } from "./rules.ts";
+import type { Values } from "#provider/base/records/rules.ts";
 
 const isStatus = (value: unknown): value is Status => typeof value === "string" || typeof value === "number";
 const isSame = (one: unknown, other: unknown): boolean =>

@@ -8,9 +8,9 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
-import { noteChange } from "./changes.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow, type Row } from "./list.ts";
-import { entityRules, type Values, type Writer } from "./rules.ts";
 import { assertStatus, hasTransitions } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
@@ -85,15 +85,15 @@ function stamped(entity: EntityName, values: Values, before: Values | undefined,
     !before && "owner_id" in fieldsOf(entity)
       ? { ...values, owner_id: values.owner_id ?? writer.recruiterId }
       : values;
-  return entityRules[entity]?.stamp?.(owned, before, writer) ?? owned;
+  return writer.rules[entity]?.stamp?.(owned, before, writer) ?? owned;
 }
 
 function valueSql(value: unknown): RawBuilder<unknown> {
   return sql`${value}`;
 }
 
-function told(entity: EntityName, error: unknown): unknown {
-  for (const [constraint, field] of Object.entries(entityRules[entity]?.unique ?? {})) {
+function callErrorOf(entity: EntityName, error: unknown, rules: EntityRulesByName): unknown {
+  for (const [constraint, field] of Object.entries(rules[entity]?.unique ?? {})) {
     if (isUniqueViolation(error, constraint))
       return invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
   }
@@ -135,7 +135,7 @@ export async function createRow<E extends EntityName>(
   const values = stamped(entity, cleaned(entity, payload), undefined, writer);
   await assertReferences(db, entity, writer.businessId, values);
   assertStatus(entity, values, undefined);
-  entityRules[entity]?.check?.(values, undefined);
+  writer.rules[entity]?.check?.(values, undefined);
   const columns = { business_id: writer.businessId, ...values };
   const insert = sql<{ id: number }>`
     insert into ${sql.table(entity)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
@@ -143,11 +143,11 @@ export async function createRow<E extends EntityName>(
   try {
     const { rows } = await insert.execute(db);
     const id = rows[0]?.id ?? 0;
-    await entityRules[entity]?.saved?.(db, id, values, undefined, writer);
-    noteChange(writer, "saved", entity, [id]);
+    await writer.rules[entity]?.saved?.(db, id, values, undefined, writer);
+    recordChange(writer, "saved", entity, [id]);
     return await findRow(db, entity, writer.businessId, id);
   } catch (error) {
-    throw told(entity, error);
+    throw callErrorOf(entity, error, writer.rules);
   }
 }
 
@@ -188,7 +188,7 @@ export async function updateRow<E extends EntityName>(
   const values = stamped(entity, cleaned(entity, payload, before), before, writer);
   await assertReferences(db, entity, writer.businessId, values, before);
   assertStatus(entity, values, before);
-  entityRules[entity]?.check?.({ ...before, ...values }, before);
+  writer.rules[entity]?.check?.({ ...before, ...values }, before);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
@@ -198,11 +198,11 @@ export async function updateRow<E extends EntityName>(
       where id = ${id} and business_id = ${writer.businessId} ${unchanged} returning id`.execute(db);
     if (changed.rows.length === 0) throw new CallError("conflict");
   } catch (error) {
-    throw told(entity, error);
+    throw callErrorOf(entity, error, writer.rules);
   }
   await audit(db, entity, id, writer, before, values);
-  await entityRules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
-  noteChange(writer, "saved", entity, [id]);
+  await writer.rules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
+  recordChange(writer, "saved", entity, [id]);
   return await findRow(db, entity, writer.businessId, id);
 }
 
@@ -210,6 +210,7 @@ export async function updateRow<E extends EntityName>(
 export async function deleteRows(
   db: Db,
   entity: EntityName,
+  { rules }: Pick<Writer, "rules">,
   condition: RawBuilder<boolean>,
 ): Promise<number[]> {
   try {
@@ -217,15 +218,15 @@ export async function deleteRows(
       delete from ${sql.table(entity)} t where ${condition} returning t.id`.execute(db);
     return rows.map(({ id }) => id);
   } catch (error) {
-    throw told(entity, error);
+    throw callErrorOf(entity, error, rules);
   }
 }
 
 /** Deletes one record of a business; false where there is none. */
 export async function deleteRow(db: Db, entity: EntityName, writer: Writer, id: number): Promise<boolean> {
   const condition = sql<boolean>`t.business_id = ${writer.businessId} and t.id = ${id}`;
-  await entityRules[entity]?.deleting?.(db, condition, writer);
-  const gone = await deleteRows(db, entity, condition);
-  noteChange(writer, "deleted", entity, gone);
+  await writer.rules[entity]?.deleting?.(db, condition, writer);
+  const gone = await deleteRows(db, entity, writer, condition);
+  recordChange(writer, "deleted", entity, gone);
   return gone.length > 0;
 }

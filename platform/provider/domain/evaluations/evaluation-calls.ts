@@ -11,8 +11,8 @@ import {
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { writerOf } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
-import { writerOf } from "../entities/rules.ts";
 import { updateRow } from "../entities/write.ts";
 import { checkedValue } from "./answers.ts";
 

@@ -2,8 +2,8 @@ import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { ImportRow } from "#contract/calls/long-tasks.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import type { Locale } from "#provider/base/http/errors.ts";
-import { neutralised } from "../downloads/cells.ts";
 import { importableFields } from "./mapping.ts";
 
 const pageRows = 500;

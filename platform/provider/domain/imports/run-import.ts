@@ -4,7 +4,7 @@ import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { holdLease, Superseded, takeLease } from "#provider/base/queue/lease.ts";
 import type { Services } from "#provider/base/services.ts";
-import { tellMany } from "../entities/told.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { removeImportFile } from "./import-file.ts";
 import type { CsvFormat } from "./read-csv.ts";
@@ -145,7 +145,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         .returning(["id", "file_name"])
         .executeTakeFirst();
       if (!ended) return false;
-      await tellMany(trx, services, "candidates", task.business_id, task.recruiter_id);
+      await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
       await tell(trx, task, counts, state === "completed" ? "completed" : "error", message);
       if (state !== "completed") return true;
       await notify(trx, services, {
@@ -229,7 +229,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         .returning("id")
         .executeTakeFirst();
       if (!ended) return;
-      await tellMany(trx, services, "candidates", task.business_id, task.recruiter_id);
+      await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
       await tell(trx, task, counts, "progress", message, true);
     });
   }

@@ -4,9 +4,9 @@ import type { CallInput } from "#contract/calls.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { readRemuneration } from "../candidates/remuneration.ts";
+import { recruiterMay } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
-import { recruiterMay } from "../sessions/person.ts";
+import { readRemuneration } from "../remuneration/remuneration.ts";
 import { feesOf } from "./agreed-fee.ts";
 
 async function billingOf(db: Db, businessId: number, jobId: number): Promise<JobBilling | null> {

@@ -3,11 +3,11 @@ import type { LeadMatch } from "#contract/calls/leads.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, recruiterMay } from "#provider/base/http/person.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
+import { writing } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import type { Writer } from "../entities/rules.ts";
-import { writing } from "../entities/told.ts";
 import { createRow, updateRow } from "../entities/write.ts";
-import { assertMay, recruiterMay } from "../sessions/person.ts";
 
 type Lead = Row<"contacts">;
 type MatchEntity = LeadMatch["entity"];

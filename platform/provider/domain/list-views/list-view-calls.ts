@@ -6,7 +6,7 @@ import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { assertMay, type RecruiterPerson } from "../sessions/person.ts";
+import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 
 function columnsOf(singular: string, type: number) {
   const name = allEntities.find((one) => entityNames[one] === singular);

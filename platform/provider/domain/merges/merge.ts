@@ -6,8 +6,8 @@ import type { Field } from "#contract/entity.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import { noteChange } from "../entities/changes.ts";
-import type { Values, Writer } from "../entities/rules.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { audit } from "../entities/write.ts";
 import { columnsOf } from "./links.ts";
 import { mergeRows, removeRows } from "./move.ts";
@@ -181,8 +181,8 @@ export async function mergeRecords(
       })),
     )
     .execute();
-  noteChange(writer, "saved", entity, [wanted.kept_id]);
-  noteChange(
+  recordChange(writer, "saved", entity, [wanted.kept_id]);
+  recordChange(
     writer,
     "deleted",
     entity,

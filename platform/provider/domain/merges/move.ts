@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
-import type { Values } from "../entities/rules.ts";
+import type { Values } from "#provider/base/records/rules.ts";
 import { type Link, linksTo, uniquesOf } from "./links.ts";
 
 /** What is done to one set of tables, in order. */

@@ -4,8 +4,8 @@ import { entities } from "#contract/entities/all.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import { noteChange } from "../entities/changes.ts";
-import type { Values, Writer } from "../entities/rules.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { audit } from "../entities/write.ts";
 import { setColumns } from "./merge.ts";
 import { stepBack } from "./undo.ts";
@@ -73,5 +73,5 @@ export async function reverseMerge(
   const returned = merge.steps.flatMap((step) =>
     step.kind === "removed" && step.table === entity ? [Number(step.row.id)] : [],
   );
-  noteChange(writer, "saved", entity, [merge.kept_id, ...returned]);
+  recordChange(writer, "saved", entity, [merge.kept_id, ...returned]);
 }

@@ -3,7 +3,7 @@ import { entities } from "#contract/entities/all.ts";
 import { type ReferenceType, references } from "#contract/entities/names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules, Values, Writer } from "../entities/rules.ts";
+import type { EntityRules, Values, Writer } from "#provider/base/records/rules.ts";
 
 interface Place {
   name: string;
@@ -93,13 +93,13 @@ export const noteRules: EntityRules = {
       if (before.body !== after.body) await remember(db, writer, "note_changed", [before]);
     }
     const recruiterIds = await newMentions(db, after, before, writer);
-    if (recruiterIds.length === 0 || !writer.told) return;
-    const { businessId, told } = writer;
+    if (recruiterIds.length === 0 || !writer.changes) return;
+    const { businessId, changes } = writer;
     const type = after.reference_type as ReferenceType;
     const { name, link } = await placeOf(db, businessId, type, Number(after.reference_id));
-    const by_name = told.byName;
+    const by_name = changes.byName;
     const on = name.slice(0, 120);
-    told.notices.push({
+    changes.notices.push({
       businessId,
       recruiterIds,
       ...(type === "job"

@@ -1,18 +1,7 @@
-import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import type { Notice } from "#provider/base/records/changes.ts";
 import type { Services } from "#provider/base/services.ts";
-
-export interface Notice {
-  businessId: number;
-  /** Those recruiters, or every administrator of the business. */
-  recruiterIds: readonly number[] | "administrators";
-  category: NotificationCategory;
-  /** What renders it; the app words it in the person's language from `data`. */
-  component: string;
-  data: Notification["data"];
-  link: string | null;
-}
 
 async function administratorsOf(db: Db, businessId: number): Promise<number[]> {
   const rows = await db

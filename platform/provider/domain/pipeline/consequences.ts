@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { mayFollow, transitions } from "#contract/transitions.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
-import type { Values, Writer } from "../entities/rules.ts";
 import { updateRow } from "../entities/write.ts";
 
 /** One field that a placement changed on another record. */

@@ -11,11 +11,12 @@ import {
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
+import type { RecruiterPerson } from "#provider/base/http/person.ts";
+import { emptyChanges } from "#provider/base/records/changes.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import { nothingTold } from "../entities/changes.ts";
+import { broadcastApply, broadcastChanges } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import type { Writer } from "../entities/rules.ts";
-import { tellApply, tellChanges } from "../entities/told.ts";
 import { notify } from "../notifications/notify.ts";
 import {
   cancelPlacement,
@@ -24,7 +25,6 @@ import {
   revivePlacement,
   unplaceApply,
 } from "../placements/place-apply.ts";
-import type { RecruiterPerson } from "../sessions/person.ts";
 import {
   type Change,
   changesOf,
@@ -49,7 +49,7 @@ export interface WantedMove {
 
 export interface Mover {
   person: RecruiterPerson;
-  services: Pick<Services, "cable">;
+  services: Pick<Services, "cable" | "entityRules">;
   locale: Locale;
   /** Name of the payload, for the paths of field errors. */
   payload: string;
@@ -236,11 +236,12 @@ async function scheduleInterview(
     .execute();
 }
 
-const writerOfMove = ({ businessId, id, name }: RecruiterPerson, moveId: number): Writer => ({
-  businessId,
-  recruiterId: id,
+const writerOfMove = ({ person, services }: Mover, moveId: number): Writer => ({
+  businessId: person.businessId,
+  recruiterId: person.id,
   requestId: `apply_move:${moveId}`,
-  told: nothingTold(name),
+  rules: services.entityRules,
+  changes: emptyChanges(person.name),
 });
 
 /** What follows for other records when an apply comes into Placement, or leaves it. */
@@ -319,14 +320,14 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const writer = writerOfMove(person, moveId);
+  const writer = writerOfMove(mover, moveId);
   if (changes) {
     const consequences = await followMove(trx, writer, apply, wanted.status, form);
     await keepConsequences(trx, moveId, consequences);
   }
   if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
   const moved = await tell(trx, mover, "moved", id, moveId);
-  await tellChanges(trx, mover.services, writer);
+  await broadcastChanges(trx, mover.services, writer);
   if (changes || sub_status !== apply.sub_status) await tellOwner(trx, mover, moved);
   return moved;
 }
@@ -342,7 +343,7 @@ async function tell(
   const row = await moveRows(trx, person.businessId).where("m.id", "=", moveId).executeTakeFirstOrThrow();
   const moved: Moved = { apply, move: toMove(row) };
   await services.cable.broadcast(trx, streams.board(apply.job_id), { type, ...moved, by_id: person.id });
-  await tellApply(trx, services, person.businessId, apply, person.id);
+  await broadcastApply(trx, services, person.businessId, apply, person.id);
   return moved;
 }
 
@@ -409,7 +410,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .set({ undone_at: sql<string>`now()` })
     .where("id", "=", moveId)
     .execute();
-  const writer = writerOfMove(mover.person, moveId);
+  const writer = writerOfMove(mover, moveId);
   const consequences = changesOf(move.consequences);
   if (move.to_status === placementStatus && move.from_status !== placementStatus) {
     await unplaceApply(trx, writer, apply.id);
@@ -419,6 +420,6 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     await doAgain(trx, writer, consequences);
   }
   const undone = await tell(trx, mover, "undone", apply.id, moveId);
-  await tellChanges(trx, mover.services, writer);
+  await broadcastChanges(trx, mover.services, writer);
   return undone;
 }

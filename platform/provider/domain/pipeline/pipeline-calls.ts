@@ -3,15 +3,15 @@ import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
+import { writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
+import { broadcastApply, broadcastBulkChange, broadcastLimit } from "../entities/broadcast.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
 import { readerOf, toldTo } from "../entities/reading.ts";
-import { writerOf } from "../entities/rules.ts";
-import { tellApply, tellMany, toldAtOnce } from "../entities/told.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
-import type { Tenant } from "../tenant/tenant.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
 import { assertEntry, type Moved, type Mover, moveApply, moveRows, toMove, undoMove } from "./moves.ts";
 import { recordApply } from "./record-apply.ts";
@@ -56,7 +56,7 @@ async function assertOwn(db: Db, table: "jobs" | "candidates", businessId: numbe
 /** Removes what the condition matches and takes the cards off the boards. */
 async function removeApplies(
   db: Db,
-  services: Pick<Services, "cable">,
+  services: Pick<Services, "cable" | "entityRules">,
   { businessId, id: byId }: RecruiterPerson,
   condition: RawBuilder<boolean>,
 ): Promise<number> {
@@ -65,11 +65,11 @@ async function removeApplies(
       select t.id, t.job_id from applies t where ${condition} order by t.job_id, t.id for update`.execute(
       trx,
     );
-    const deleted = await deleteRows(trx, "applies", condition);
+    const deleted = await deleteRows(trx, "applies", { rules: services.entityRules }, condition);
     for (const { id, job_id } of rows) {
       await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
     }
-    if (rows.length > toldAtOnce) await tellMany(trx, services, "applies", businessId, byId);
+    if (rows.length > broadcastLimit) await broadcastBulkChange(trx, services, "applies", businessId, byId);
     else if (rows.length > 0)
       await services.cable.broadcast(trx, streams.entity(businessId, "applies"), {
         type: "deleted",
@@ -149,7 +149,7 @@ export const pipelineHandlers = defineHandlers({
       if (Object.keys(rest).length === 0)
         return { apply: applyFor(context.person, await findRow(trx, "applies", businessId, params.id)) };
       const apply = await updateRow(trx, "applies", writerOf(context), params.id, rest, lock);
-      await tellApply(trx, context.services, businessId, apply, context.person.id);
+      await broadcastApply(trx, context.services, businessId, apply, context.person.id);
       return { apply: applyFor(context.person, apply) };
     });
   },

@@ -4,8 +4,8 @@ import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
+import { broadcastApply } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { tellApply } from "../entities/told.ts";
 
 export interface NewApply {
   businessId: number;
@@ -58,7 +58,7 @@ export async function recordApply(trx: Db, services: Pick<Services, "cable">, ap
       .execute();
     const row = await findRow(trx, "applies", businessId, made.id);
     await services.cable.broadcast(trx, streams.board(jobId), { type: "applied", apply: row });
-    await tellApply(trx, services, businessId, row, recruiterId);
+    await broadcastApply(trx, services, businessId, row, recruiterId);
     return made;
   } catch (error) {
     if (isUniqueViolation(error)) throw new CallError("already_exists");

@@ -1,11 +1,11 @@
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
+import { broadcastApply, membersOf } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { membersOf, tellApply } from "../entities/told.ts";
 import { notify } from "../notifications/notify.ts";
-import type { CandidatePerson } from "../sessions/person.ts";
 
 /** Takes a candidate's own apply back, inside the caller's transaction: the board, the lists and the owner are told. */
 export async function withdrawApply(
@@ -27,7 +27,7 @@ export async function withdrawApply(
   if (!withdrawn) throw new CallError("not_found");
   const apply = await findRow(trx, "applies", businessId, withdrawn.id);
   await services.cable.broadcast(trx, streams.board(withdrawn.job_id), { type: "withdrawn", apply });
-  await tellApply(trx, services, businessId, apply, null);
+  await broadcastApply(trx, services, businessId, apply, null);
   const { owner_id } = await trx
     .selectFrom("jobs")
     .where("id", "=", withdrawn.job_id)

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { entityNames } from "#contract/entities/names.ts";
 import { today } from "#provider/base/clock/today.ts";
 import type { Services } from "#provider/base/services.ts";
-import { tellMany } from "../entities/told.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
 
 interface ByDate {
   entity: "placements" | "invoices";
@@ -44,7 +44,7 @@ export async function moveOnByDate(services: Pick<Services, "db" | "cable">): Pr
           to_jsonb(${to}::text), 'housekeeping' from moved
         returning business_id`.execute(trx);
       const businesses = [...new Set(rows.map(({ business_id }) => business_id))].toSorted((a, b) => a - b);
-      for (const id of businesses) await tellMany(trx, services, entity, id, null);
+      for (const id of businesses) await broadcastBulkChange(trx, services, entity, id, null);
     });
   }
 }

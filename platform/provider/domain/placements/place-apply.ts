@@ -2,8 +2,8 @@ import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { feeOf } from "#contract/fees.ts";
 import { sourcesOf, transitions } from "#contract/transitions.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { noteChange } from "../entities/changes.ts";
-import type { Writer } from "../entities/rules.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
 import { agreedFee } from "../job-billing/agreed-fee.ts";
 import { followPlacement, hire, unhire } from "./hire.ts";
 import { statusByStart } from "./placement-status.ts";
@@ -26,8 +26,8 @@ async function noteHiring(
     .select(["p.id", "e.id as employee_id"])
     .execute();
   for (const { id, employee_id } of rows) {
-    noteChange(writer, what, "placements", [id]);
-    if (employee_id !== null) noteChange(writer, what, "employees", [employee_id]);
+    recordChange(writer, what, "placements", [id]);
+    if (employee_id !== null) recordChange(writer, what, "employees", [employee_id]);
   }
 }
 

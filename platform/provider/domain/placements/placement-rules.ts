@@ -1,6 +1,7 @@
 import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules, Values } from "../entities/rules.ts";
+import type { EntityRules, Values } from "#provider/base/records/rules.ts";
+import { assertStartsBeforeEnd } from "../entities/periods.ts";
 import { followPlacement, hire } from "./hire.ts";
 import { hasLeft, statusByStart } from "./placement-status.ts";
 
@@ -30,9 +31,7 @@ export const placementRules: EntityRules = {
   check({ starts_on: start, ends_on: end, apply_id, status }, before) {
     const begins = before?.status !== status && byDate.includes(status);
     if (begins && status !== statusByStart(textOf(start))) throw invalid("placement.status", "start_date");
-    if (typeof start === "string" && typeof end === "string" && end < start) {
-      throw invalid("placement.ends_on", "before_start");
-    }
+    assertStartsBeforeEnd("placement.ends_on", start, end);
     if (before && before.apply_id !== apply_id) throw invalid("placement.apply_id", "option");
   },
   // What is placed is an apply that came to Placement.
@@ -52,43 +51,5 @@ export const placementRules: EntityRules = {
       .executeTakeFirst();
     if (!apply) throw invalid("placement.apply_id", "option");
     await hire(db, businessId, apply.id);
-  },
-};
-
-export const projectRules: EntityRules = {
-  check({ starts_on: start, ends_on: end }) {
-    if (typeof start === "string" && typeof end === "string" && end < start) {
-      throw invalid("project.ends_on", "before_start");
-    }
-  },
-};
-
-export const billingPlanRules: EntityRules = {
-  check({ starts_on: start, ends_on: end }) {
-    if (typeof start === "string" && typeof end === "string" && end < start) {
-      throw invalid("billing_plan.ends_on", "before_start");
-    }
-  },
-};
-
-export const invoiceRules: EntityRules = {
-  unique: { invoices_name: "name" },
-  stamp(values, before) {
-    const { status } = { ...before, ...values };
-    if (!before || status === before.status) return values;
-    const given = { ...before, ...values };
-    return {
-      ...values,
-      ...(status === "issued" && !given.issued_on ? { issued_on: today() } : {}),
-      ...(status === "paid" && !given.paid_on ? { paid_on: today() } : {}),
-      ...(before.status === "paid" ? { paid_on: null } : {}),
-    };
-  },
-  check({ issued_on: issued, due_on: due, status, paid_on }) {
-    if (typeof issued === "string" && typeof due === "string" && due < issued) {
-      throw invalid("invoice.due_on", "before_start");
-    }
-    if (status === "paid" && !paid_on) throw invalid("invoice.paid_on", "required");
-    if (status !== "paid" && paid_on) throw invalid("invoice.paid_on", "only_paid");
   },
 };

@@ -3,8 +3,8 @@ import type { ProjectMembers } from "#contract/calls/projects.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
-import type { ClientContactPerson } from "../sessions/person.ts";
 import { contactJobs } from "../shortlists/client-jobs.ts";
 
 async function membersOf(db: Db, businessId: number, id: number): Promise<{ members: ProjectMembers }> {

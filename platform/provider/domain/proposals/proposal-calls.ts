@@ -2,10 +2,10 @@ import type { ProposalOverview } from "#contract/calls/proposals.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay } from "#provider/base/http/person.ts";
+import { writing } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
-import { writing } from "../entities/told.ts";
 import { createRow, updateRow } from "../entities/write.ts";
-import { assertMay } from "../sessions/person.ts";
 
 const dayMs = 86_400_000;
 const daysSince = (instant: string): number =>

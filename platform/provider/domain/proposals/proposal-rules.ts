@@ -1,6 +1,6 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
 import { invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules, Values } from "../entities/rules.ts";
+import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
 const converted = 9;
 const won = 8;
@@ -8,7 +8,7 @@ const won = 8;
 export const isClosing = (status: unknown): boolean =>
   proposalStatus.some(({ code, closing }) => code === status && closing);
 
-/** What its owner is told of a change by somebody else; nothing where nothing of it concerns them. */
+/** The change, made by somebody else, that the owner is notified of; null where none concerns them. */
 function news(after: Values, before: Values): "moved" | "cancelled" | "assigned" | null {
   if (after.owner_id !== before.owner_id) return "assigned";
   if (after.cancelled_at && !before.cancelled_at) return "cancelled";
@@ -16,15 +16,15 @@ function news(after: Values, before: Values): "moved" | "cancelled" | "assigned"
 }
 
 export const proposalRules: EntityRules = {
-  async saved(_db, id, after, before, { businessId, told }) {
+  async saved(_db, id, after, before, { businessId, changes }) {
     const what = news(after, before ?? { owner_id: null, status: after.status });
-    if (!told || !what || typeof after.owner_id !== "number") return;
-    told.notices.push({
+    if (!changes || !what || typeof after.owner_id !== "number") return;
+    changes.notices.push({
       businessId,
       recruiterIds: [after.owner_id],
       category: "proposal",
       component: `proposal_${what}`,
-      data: { proposal_name: String(after.name), by_name: told.byName },
+      data: { proposal_name: String(after.name), by_name: changes.byName },
       link: `/recruiters/proposals/${id}`,
     });
   },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
-import { originOf, type Tenant } from "../tenant/tenant.ts";
+import { originOf, type Tenant } from "#provider/base/http/tenant.ts";
 import { hasSought, relevanceOf, type Sought, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";

@@ -3,7 +3,7 @@ import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts"
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
-import type { Tenant } from "../tenant/tenant.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
 
 /** Salary only where tenant and job say so; the client's name only where the job is not confidential. */
 export const publicColumns = ({ showsSalary }: Tenant) => sql`

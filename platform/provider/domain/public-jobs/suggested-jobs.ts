@@ -4,7 +4,7 @@ import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { formsOf, wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
-import type { Tenant } from "../tenant/tenant.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
 import { hasSought, relevanceOf, type Sought } from "./job-terms.ts";
 import { openJobsOf, publicColumns } from "./public-jobs.ts";
 import { levelOf, levelOfYears } from "./seniority.ts";

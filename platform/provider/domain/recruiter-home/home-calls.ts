@@ -4,7 +4,7 @@ import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Locale } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
+import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
 const shown = { tasks: 7, applies: 7, placements: 5, attention: 8 };
 /** An apply that stays this long in a column, a job this long without applies: somebody should look. */

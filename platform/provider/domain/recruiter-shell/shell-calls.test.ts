@@ -6,7 +6,7 @@ import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
-import { readConfig } from "#provider/base/config.ts";
+import { readConfig } from "#provider/base/config/config.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";

@@ -8,14 +8,20 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { webLink } from "#provider/base/http/links.ts";
+import {
+  assertMay,
+  bearerOf,
+  businessesOf,
+  type RecruiterPerson,
+  recruiterMay,
+} from "#provider/base/http/person.ts";
 import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
+import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readableRows, readerOf } from "../entities/reading.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
-import { assertMay, bearerOf, businessesOf, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
-import { originOf } from "../tenant/tenant.ts";
 
 async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[]> {
   return await db

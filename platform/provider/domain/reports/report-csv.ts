@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Chart, ChartName } from "#contract/calls/reports.ts";
+import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import type { Locale } from "#provider/base/http/errors.ts";
-import { neutralised } from "../downloads/cells.ts";
 import { delimiterOf } from "../downloads/csv.ts";
 
 const titles: Partial<Record<ChartName, Record<Locale, string>>> = {

@@ -1,5 +1,5 @@
 import { invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules } from "../entities/rules.ts";
+import type { EntityRules } from "#provider/base/records/rules.ts";
 
 /** What is being sent stays as it was when it began. */
 export const sendoutRules: EntityRules = {

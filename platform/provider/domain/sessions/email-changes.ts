@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, type Locale } from "#provider/base/http/errors.ts";
+import { originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
-import { originOfBusiness, type Tenant } from "../tenant/tenant.ts";
 import { mailTokenTo, useToken } from "./tokens.ts";
 
 export const accountTables = { candidates: "candidates", client_contacts: "client_contacts" } as const;

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import { CallError } from "#provider/base/http/errors.ts";
+import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { discover, OpenIdRefused, OpenIdUnavailable, redeem } from "./open-id.ts";
-import type { RecruiterPerson } from "./person.ts";
 
 /** As long as somebody may take to sign in there. */
 const lifetime = 600_000;

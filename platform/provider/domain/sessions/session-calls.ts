@@ -4,14 +4,13 @@ import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { businessesOf, type RecruiterPerson } from "#provider/base/http/person.ts";
+import { originOf, type Tenant } from "#provider/base/http/tenant.ts";
 import { hashPassword, verifyPassword } from "#provider/base/security/password.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
-import { demoAccounts } from "#provider/demo/accounts.ts";
-import { originOf, type Tenant } from "../tenant/tenant.ts";
 import { askToConfirm, confirmChange } from "./email-changes.ts";
 import { checkOwnPassword } from "./own-password.ts";
-import { businessesOf, type RecruiterPerson } from "./person.ts";
 import {
   cableToken,
   forgetMailedTokens,
@@ -332,7 +331,7 @@ export const sessionHandlers = defineHandlers({
   },
 
   "GET /demo/accounts": async ({ services, tenant }) => ({
-    accounts: services.config.demo ? demoAccounts(tenant.domain) : [],
+    accounts: services.demoAccounts(tenant.domain),
   }),
   "POST /cable_tokens": async ({ db, person }) => ({
     token: await cableToken(db, { ...person, strategy: strategyOf[person.kind] }),

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import type { ClientContactPerson } from "../sessions/person.ts";
+import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
 /** An administrator of the company sees its jobs; others those they are named on or have a shortlist of. */

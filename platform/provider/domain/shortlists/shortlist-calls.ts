@@ -2,10 +2,10 @@ import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, type ClientContactPerson, recruiterMay } from "#provider/base/http/person.ts";
+import { originOf } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { jobOf } from "../pipeline/board.ts";
-import { assertMay, type ClientContactPerson, recruiterMay } from "../sessions/person.ts";
-import { originOf } from "../tenant/tenant.ts";
 import { contactJob, contactJobs } from "./client-jobs.ts";
 import {
   mailShortlist,

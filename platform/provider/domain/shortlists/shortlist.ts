@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PublicShortlist, Shortlist } from "#contract/calls/shortlists.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import type { ClientContactPerson } from "../sessions/person.ts";
+import type { ClientContactPerson } from "#provider/base/http/person.ts";
 
 export const shortlistRows = (db: Db, businessId: number) =>
   db

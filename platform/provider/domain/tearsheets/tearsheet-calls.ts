@@ -5,11 +5,11 @@ import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { recruiterMay } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { wordsOf } from "../entities/sources.ts";
-import { tellMany } from "../entities/told.ts";
-import { recruiterMay } from "../sessions/person.ts";
 import { addMembers, findTearsheet, shownTearsheets, type Viewer } from "./visible.ts";
 
 const pageLists = 100;
@@ -38,7 +38,7 @@ async function changing<T>(
 ): Promise<T> {
   return await db.transaction().execute(async (trx) => {
     const result = await work(trx);
-    if (isShared(result)) await tellMany(trx, services, "tearsheets", businessId, person.id);
+    if (isShared(result)) await broadcastBulkChange(trx, services, "tearsheets", businessId, person.id);
     return result;
   });
 }

@@ -1,6 +1,6 @@
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { Tenant } from "./tenant.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
 
 /** The configuration of a domain, as the app gets it. */
 export async function configOf(

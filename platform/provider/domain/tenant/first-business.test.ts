@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readConfig } from "#provider/base/config.ts";
+import { readConfig } from "#provider/base/config/config.ts";
 import type { Database } from "#provider/base/database/open.ts";
 import { testDatabase } from "#provider/base/database/testing.ts";
 import { seedDemo } from "#provider/demo/seed-demo.ts";

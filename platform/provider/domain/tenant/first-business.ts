@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Config, SettingsError } from "#provider/base/config.ts";
+import { type Config, SettingsError } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { defaultColors } from "./default-colors.ts";

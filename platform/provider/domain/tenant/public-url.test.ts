@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readConfig } from "#provider/base/config.ts";
+import { readConfig } from "#provider/base/config/config.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { tenantOfHost } from "#provider/base/http/tenant.ts";
 import { configOf } from "./config.ts";
-import { tenantOfHost } from "./tenant.ts";
 import { tenantPage } from "./tenant-pages.ts";
 
 export const version = "0.1.0";

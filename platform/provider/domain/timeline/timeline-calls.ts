@@ -11,12 +11,12 @@ import type { Field } from "#contract/entity.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
+import type { Values } from "#provider/base/records/rules.ts";
+import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { readerOf } from "../entities/reading.ts";
-import type { Values } from "../entities/rules.ts";
-import { writing } from "../entities/told.ts";
 import { updateRow } from "../entities/write.ts";
-import { assertMay, type RecruiterPerson, recruiterMay } from "../sessions/person.ts";
 import { eventsQuery, type Place, sourcesOf } from "./sources.ts";
 
 const pageEvents = 30;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { writeCurriculum } from "./curriculum.ts";
+import { writeCurriculum } from "../candidates/curriculum.ts";
 
 type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
 

@@ -2,13 +2,13 @@ import type { EntityName, FollowedName } from "#contract/entities/names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
 import { findRow } from "./list.ts";
-import { type Writer, writerOf } from "./rules.ts";
 
 /** More records than this in one change are not told one by one: whoever looks at them reads anew. */
-export const toldAtOnce = 25;
+export const broadcastLimit = 25;
 
 async function rowsOf(
   db: Db,
@@ -29,7 +29,7 @@ async function rowsOf(
 }
 
 /** Whoever looks at an entity's list or board hears that many of its records changed. */
-export async function tellMany(
+export async function broadcastBulkChange(
   trx: Db,
   { cable }: Pick<Services, "cable">,
   entity: FollowedName,
@@ -40,7 +40,7 @@ export async function tellMany(
 }
 
 /** Whoever looks on hears that records changed by somebody who is no recruiter; as the last thing of a transaction. */
-export async function tellSaved(
+export async function broadcastSaved(
   trx: Db,
   { cable }: Pick<Services, "cable">,
   entity: EntityName,
@@ -56,7 +56,7 @@ export async function tellSaved(
  * Tells of one apply that was made or moved, after its board heard of it. A transaction of one apply writes both streams
  * in this order, so that two of them never wait for each other.
  */
-export async function tellApply(
+export async function broadcastApply(
   trx: Db,
   { cable }: Pick<Services, "cable">,
   businessId: number,
@@ -86,15 +86,19 @@ export async function membersOf(trx: Db, businessId: number, ids: readonly numbe
  * Tells what the transaction changed, as the last thing that it does: streams are written in one order after all
  * rows, so that two writers never wait for each other.
  */
-export async function tellChanges(trx: Db, services: Pick<Services, "cable">, writer: Writer): Promise<void> {
-  const { told, businessId, recruiterId } = writer;
-  if (!told) return;
-  const changed = [...new Set([...told.saved.keys(), ...told.deleted.keys()])].toSorted();
+export async function broadcastChanges(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  writer: Writer,
+): Promise<void> {
+  const { changes, businessId, recruiterId } = writer;
+  if (!changes) return;
+  const changed = [...new Set([...changes.saved.keys(), ...changes.deleted.keys()])].toSorted();
   for (const entity of changed) {
-    const gone = told.deleted.get(entity) ?? new Set();
-    const saved = [...(told.saved.get(entity) ?? [])].filter((id) => !gone.has(id));
-    if (gone.size + saved.length > toldAtOnce) {
-      await tellMany(trx, services, entity, businessId, recruiterId);
+    const gone = changes.deleted.get(entity) ?? new Set();
+    const saved = [...(changes.saved.get(entity) ?? [])].filter((id) => !gone.has(id));
+    if (gone.size + saved.length > broadcastLimit) {
+      await broadcastBulkChange(trx, services, entity, businessId, recruiterId);
       continue;
     }
     const stream = streams.entity(businessId, entity);
@@ -106,9 +110,9 @@ export async function tellChanges(trx: Db, services: Pick<Services, "cable">, wr
   const members = await membersOf(
     trx,
     businessId,
-    told.notices.flatMap(({ recruiterIds }) => recruiterIds),
+    changes.notices.flatMap(({ recruiterIds }) => recruiterIds),
   );
-  const notices = told.notices.flatMap((notice) =>
+  const notices = changes.notices.flatMap((notice) =>
     notice.recruiterIds
       .filter((id) => members.includes(id) && id !== recruiterId)
       .map((id) => ({ ...notice, recruiterIds: [id] })),
@@ -126,7 +130,7 @@ export async function writing<T>(
   const writer = writerOf(context);
   return await context.db.transaction().execute(async (trx) => {
     const result = await work(trx, writer);
-    await tellChanges(trx, context.services, writer);
+    await broadcastChanges(trx, context.services, writer);
     return result;
   });
 }

@@ -1,11 +1,11 @@
 import type { Resource } from "#contract/access.ts";
 import { type ReferenceType, references } from "#contract/entities/names.ts";
+import { keepFile } from "#provider/base/files/data-files.ts";
+import { readLater } from "#provider/base/files/read-texts.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { findRow } from "#provider/domain/entities/list.ts";
-import { assertMay, type RecruiterPerson } from "#provider/domain/sessions/person.ts";
-import { CallError, invalid } from "../http/errors.ts";
-import { defineHandlers } from "../http/implement.ts";
-import { keepFile } from "./data-files.ts";
-import { readLater } from "./read-texts.ts";
 
 function holderOf(type: string): (typeof references)[ReferenceType] {
   const holder = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;

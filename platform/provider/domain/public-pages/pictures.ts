@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { Worker } from "node:worker_threads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publicHead } from "#contract/public-heads.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { localeOf } from "#provider/base/http/implement.ts";
+import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
+import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { defaultColors } from "#provider/domain/tenant/default-colors.ts";
-import { domainOf, originOf, tenantOfHost } from "#provider/domain/tenant/tenant.ts";
-import { CallError } from "../http/errors.ts";
-import { localeOf } from "../http/implement.ts";
-import type { Services } from "../services.ts";
 import { jobPictureFacts } from "./heads.ts";
 import { iconOf, svgOf } from "./picture.ts";
 

@@ -2,8 +2,8 @@ import type { IncomingHttpHeaders } from "node:http";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
 import { businessHeader, personHeader, personName } from "#contract/call.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError } from "#provider/base/http/errors.ts";
 import { hashToken } from "#provider/base/security/token.ts";
+import { CallError } from "./errors.ts";
 
 export interface RecruiterPerson {
   kind: "recruiter";

@@ -2,21 +2,14 @@ import { may } from "#contract/access.ts";
 import { type ChannelName, type ChannelParams, channels } from "#contract/cable.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { FollowedName } from "#contract/entities/names.ts";
-import { readerOf, rowsFor, toldTo } from "#provider/domain/entities/reading.ts";
-import type { Person } from "#provider/domain/sessions/person.ts";
-import type { Db } from "../database/open.ts";
-import { streams } from "./streams.ts";
+import type { Admit } from "./base/cable/admission.ts";
+import { streams } from "./base/cable/streams.ts";
+import type { Db } from "./base/database/open.ts";
+import type { Person } from "./base/http/person.ts";
+import { readerOf, rowsFor, toldTo } from "./domain/entities/reading.ts";
 
-export interface Admitted {
-  stream: string;
-  /** Who is there, shown to the others on the channel. */
-  presence?: { id: string | number; name: string } | undefined;
-  /** The message as the person may read it. */
-  toldTo?: ((person: Person, message: object) => object) | undefined;
-}
-
-type Admission = Promise<Admitted | undefined>;
-type Admit<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
+type Admission = ReturnType<Admit>;
+type AdmitTo<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -36,7 +29,7 @@ const applyOf = (person: Person, message: object) => {
 };
 
 /** Who may read a channel: by role, permission and business. Undefined rejects the subscription. */
-const admissions: { [C in ChannelName]: Admit<C> } = {
+const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   NotificationsChannel: async (_db, person, { recruiter_id }) => {
     if (person.kind !== "recruiter" || person.id !== recruiter_id) return undefined;
     return { stream: streams.notifications(person.businessId, person.id) };
@@ -147,7 +140,7 @@ async function admitTo<C extends ChannelName>(
 }
 
 /** The stream of an identifier (JSON of `channel` and its parameters) for this person. */
-export async function admit(db: Db, person: Person, identifier: string): Admission {
+export const admit: Admit = async (db, person, identifier) => {
   let identity: unknown;
   try {
     identity = JSON.parse(identifier);
@@ -156,4 +149,4 @@ export async function admit(db: Db, person: Person, identifier: string): Admissi
   }
   if (typeof identity !== "object" || identity === null || !("channel" in identity)) return undefined;
   return isChannel(identity.channel) ? await admitTo(db, person, identity.channel, identity) : undefined;
-}
+};

@@ -1,12 +1,12 @@
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
 import { publicHead } from "#contract/public-heads.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { plainText } from "#provider/base/http/sanitize.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
 import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
-import type { Tenant } from "#provider/domain/tenant/tenant.ts";
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
-import type { Db } from "../database/open.ts";
-import { CallError } from "../http/errors.ts";
-import { plainText } from "../http/sanitize.ts";
 
 /** What search engines and shared links read of a page. */
 export interface PageHead {

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { CallError } from "#provider/base/http/errors.ts";
+import { localeOf } from "#provider/base/http/implement.ts";
+import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
+import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { cookieDomainOf } from "#provider/domain/tenant/cookie-domain.ts";
-import { domainOf, originOf, tenantOfHost } from "#provider/domain/tenant/tenant.ts";
-import { CallError } from "../http/errors.ts";
-import { localeOf } from "../http/implement.ts";
-import type { Services } from "../services.ts";
 import { headOf, type PageHead } from "./heads.ts";
 import { knownAddresses } from "./known-addresses.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { states } from "#provider/domain/sendouts/run-sendout.ts";
-import { makeWorld } from "#provider/testing/world.ts";
-import { testDatabase } from "../database/testing.ts";
+import { testDatabase } from "./base/database/testing.ts";
+import { openQueue } from "./base/queue/queue.ts";
+import { states } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
-import { openQueue } from "./queue.ts";
+import { makeWorld } from "./testing/world.ts";
 
 test("every row that waits for a job and has none gets one, in their order, and only one", async () => {
   const database = await testDatabase();

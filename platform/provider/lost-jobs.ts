@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from "kysely";
-import { states } from "#provider/domain/sendouts/run-sendout.ts";
-import type { Db } from "../database/open.ts";
-import { unreadTexts } from "../files/read-texts.ts";
-import type { JobName } from "../services.ts";
-import type { LostJob, QueueServer } from "./queue.ts";
+import type { Db } from "./base/database/open.ts";
+import { unreadTexts } from "./base/files/read-texts.ts";
+import type { LostJob, QueueServer } from "./base/queue/queue.ts";
+import type { JobName } from "./base/services.ts";
+import { states } from "./domain/sendouts/run-sendout.ts";
 
 const page = 1_000;
 

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
+import { plainText } from "#provider/base/http/sanitize.ts";
+import { domainOf, originOf, type Tenant, tenantOfHost } from "#provider/base/http/tenant.ts";
+import type { Services } from "#provider/base/services.ts";
 import { openJobsOf, publicJobs, validThrough } from "#provider/domain/public-jobs/public-jobs.ts";
-import { domainOf, originOf, type Tenant, tenantOfHost } from "#provider/domain/tenant/tenant.ts";
-import { plainText } from "../http/sanitize.ts";
-import type { Services } from "../services.ts";
 
 function xml(text: string): string {
   return text

@@ -1,13 +1,14 @@
-import { bulkActionRunner } from "#provider/domain/bulk-actions/run-bulk-action.ts";
-import { downloadRunner } from "#provider/domain/downloads/run-download.ts";
-import { importRunner } from "#provider/domain/imports/run-import.ts";
-import { sendoutRunner } from "#provider/domain/sendouts/run-sendout.ts";
-import { textReader } from "../files/read-texts.ts";
-import { tidyTables } from "../housekeeping/tables.ts";
-import { mailSender } from "../mail/mailer.ts";
-import type { Services } from "../services.ts";
+import { textReader } from "./base/files/read-texts.ts";
+import { tidyTables } from "./base/housekeeping/tables.ts";
+import { mailSender } from "./base/mail/mailer.ts";
+import type { QueueServer } from "./base/queue/queue.ts";
+import type { Services } from "./base/services.ts";
+import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
+import { downloadRunner } from "./domain/downloads/run-download.ts";
+import { importRunner } from "./domain/imports/run-import.ts";
+import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
+import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
-import type { QueueServer } from "./queue.ts";
 
 const lookForLostMs = 300_000;
 /** A task that nothing happened to for so long should have a job. */
@@ -27,7 +28,7 @@ export async function startWorkers(
       .where("claimed_until", "is not", null)
       .execute();
   await sendLostJobs(db, queue);
-  await queue.work("mail", mailSender({ db, queue, ...services.config }));
+  await queue.work("mail", mailSender({ db, queue, ...services.config }, { sendout: sendoutOutcomes }));
   await queue.work("text", textReader(services));
   const runImport = importRunner(services);
   await queue.work("import", async (id, signal) => {

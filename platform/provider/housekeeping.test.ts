@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mayFollow, transitions } from "#contract/transitions.ts";
-import { moveOnByDate, stepsByDate } from "#provider/domain/placements/move-on.ts";
-import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
+import { tidyTables } from "./base/housekeeping/tables.ts";
+import { moveOnByDate, stepsByDate } from "./domain/placements/move-on.ts";
 import { keepHouse } from "./housekeeping.ts";
-import { tidyTables } from "./tables.ts";
+import { type Caller, eventually, type TestServer, testServer } from "./testing/server.ts";
 
 const longAgo = "2020-01-01T00:00:00Z";
 const csv = "nome;email\nRute Nunes;rute@elenco.test\n";

@@ -1,14 +1,14 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { exportFolder, releaseExpired } from "#provider/domain/downloads/run-download.ts";
-import { removeImportFile } from "#provider/domain/imports/import-file.ts";
-import { moveOnByDate } from "#provider/domain/placements/move-on.ts";
-import { removeDueFiles } from "../files/loose.ts";
-import { uploadFolder } from "../http/uploads.ts";
-import { removeWholeMails } from "../mail/tokens.ts";
-import type { Services } from "../services.ts";
-import { tidyTables } from "./tables.ts";
+import { removeDueFiles } from "./base/files/loose.ts";
+import { tidyTables } from "./base/housekeeping/tables.ts";
+import { uploadFolder } from "./base/http/uploads.ts";
+import { removeWholeMails } from "./base/mail/tokens.ts";
+import type { Services } from "./base/services.ts";
+import { exportFolder, releaseExpired } from "./domain/downloads/run-download.ts";
+import { removeImportFile } from "./domain/imports/import-file.ts";
+import { moveOnByDate } from "./domain/placements/move-on.ts";
 
 const firstAfterMs = 60_000;
 const everyMs = 86_400_000;
@@ -87,7 +87,7 @@ async function addComingHolidays({ db }: Services): Promise<void> {
     .select(["b.id", "h.year"])
     .distinct()
     .execute();
-  const { holidaysOf } = await import("#provider/domain/tenant/holidays.ts");
+  const { holidaysOf } = await import("./domain/tenant/holidays.ts");
   for (const business_id of new Set(known.map(({ id }) => id))) {
     for (const wanted of [year, year + 1]) {
       if (known.some((one) => one.id === business_id && one.year === wanted)) continue;

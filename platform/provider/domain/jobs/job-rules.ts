@@ -1,5 +1,5 @@
 import { invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules } from "./rules.ts";
+import type { EntityRules } from "#provider/base/records/rules.ts";
 
 export const jobRules: EntityRules = {
   check({ salary_min: low, salary_max: high, status, description }) {
@@ -8,16 +8,16 @@ export const jobRules: EntityRules = {
     }
     if (status === "published" && !description) throw invalid("job.description", "required");
   },
-  /** Its owner hears that somebody else published it. */
-  async saved(_db, id, after, before, { businessId, told }) {
+  /** Notifies the owner when somebody else publishes it. */
+  async saved(_db, id, after, before, { businessId, changes }) {
     const isPublished = after.status === "published" && before?.status !== "published";
-    if (!told || !isPublished || typeof after.owner_id !== "number") return;
-    told.notices.push({
+    if (!changes || !isPublished || typeof after.owner_id !== "number") return;
+    changes.notices.push({
       businessId,
       recruiterIds: [after.owner_id],
       category: "job",
       component: "job_published",
-      data: { by_name: told.byName, job_title: String(after.title).slice(0, 120) },
+      data: { by_name: changes.byName, job_title: String(after.title).slice(0, 120) },
       link: `/recruiters/jobs/${id}`,
     });
   },

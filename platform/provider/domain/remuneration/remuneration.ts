@@ -1,8 +1,8 @@
 import type { CallAnswer, CallInput } from "#contract/calls.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import { noteChange } from "../entities/changes.ts";
-import type { Writer } from "../entities/rules.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
 
 type Remuneration = CallAnswer<"GET /recruiters/candidates/:id/profile">["remuneration"];
 type Written = CallInput<"PUT /recruiters/candidates/:id/remuneration">["body"]["remuneration"];
@@ -98,7 +98,7 @@ export async function writeRemuneration(
         ...{ before, after, recruiter_id: writer.recruiterId, request_id: writer.requestId },
       })
       .execute();
-  noteChange(writer, "saved", "candidates", [id]);
+  recordChange(writer, "saved", "candidates", [id]);
 }
 
 /** Why a candidate left or wants to leave one of their jobs; in the caller's transaction. */
@@ -111,5 +111,5 @@ export async function writeReason(db: Db, writer: Writer, id: number, given: Rea
     .where("id", "=", given.experience_id)
     .executeTakeFirst();
   if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
-  noteChange(writer, "saved", "candidates", [id]);
+  recordChange(writer, "saved", "candidates", [id]);
 }

@@ -1,0 +1,49 @@
+import type { RawBuilder } from "kysely";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { type Changes, emptyChanges } from "./changes.ts";
+
+/** Who writes, for which business, in which request, under which rules. */
+export interface Writer {
+  businessId: number;
+  recruiterId: number;
+  requestId: string;
+  rules: EntityRulesByName;
+  /** Collects the changes to broadcast at the end of the transaction; nothing is broadcast where it is absent. */
+  changes?: Changes;
+}
+
+export function writerOf(context: {
+  businessId: number;
+  person: { id: number; name: string };
+  request: { id: string };
+  services: { entityRules: EntityRulesByName };
+}): Writer {
+  const { businessId, person, request, services } = context;
+  return {
+    businessId,
+    recruiterId: person.id,
+    requestId: request.id,
+    rules: services.entityRules,
+    changes: emptyChanges(person.name),
+  };
+}
+
+export type Values = Record<string, unknown>;
+
+/** What an entity does besides what its definition says. */
+export interface EntityRules {
+  /** Unique constraints by name, each with the field that is reported as taken. */
+  unique?: Record<string, string>;
+  /** Rules across several fields: refuses with `invalid`. `after` is the row as it would be. */
+  check?(after: Values, before: Values | undefined): void;
+  /** What is written besides what was given, or instead of it. */
+  stamp?(values: Values, before: Values | undefined, writer: Writer): Values;
+  /** Follows the saving of a row, in its transaction. */
+  saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
+  /** Goes before the deletion of what a condition matches, in its transaction. */
+  deleting?(db: Db, condition: RawBuilder<boolean>, writer: Writer): Promise<void>;
+}
+
+/** The registry: entity-rules.ts fills it, and the services carry it to whoever saves records. */
+export type EntityRulesByName = Partial<Record<EntityName, EntityRules>>;

@@ -1,0 +1,19 @@
+import { today } from "#provider/base/clock/today.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import type { EntityRules } from "#provider/base/records/rules.ts";
+import { assertStartsBeforeEnd } from "../entities/periods.ts";
+
+export const employeeRules: EntityRules = {
+  stamp(values, before) {
+    const { status } = values;
+    if (!before || status === undefined || status === before.status) return values;
+    // Whoever is back did not leave.
+    if (before.status === "left") return { ...values, left_on: null, leaving_reason: null };
+    const began = before.status === "upcoming" && status === "active" && values.hired_on === undefined;
+    return began ? { ...values, hired_on: today() } : values;
+  },
+  check({ hired_on: hired, left_on: left, status }) {
+    assertStartsBeforeEnd("employee.left_on", hired, left);
+    if (status === "left" && !left) throw invalid("employee.left_on", "required");
+  },
+};

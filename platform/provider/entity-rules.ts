@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import { type Erasable, eraseTraces } from "./base/housekeeping/erase.ts";
+import type { EntityRules, EntityRulesByName } from "./base/records/rules.ts";
+import { interviewRules } from "./domain/agenda/agenda-rules.ts";
+import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
+import { employeeRules } from "./domain/employees/employee-rules.ts";
+import { feedbackRules } from "./domain/feedbacks/feedback-rules.ts";
+import { invoiceRules } from "./domain/invoices/invoice-rules.ts";
+import { jobRules } from "./domain/jobs/job-rules.ts";
+import { leadRules } from "./domain/leads/lead-rules.ts";
+import { noteRules } from "./domain/notes/note-rules.ts";
+import { placementRules } from "./domain/placements/placement-rules.ts";
+import { projectRules } from "./domain/projects/project-rules.ts";
+import { proposalRules } from "./domain/proposals/proposal-rules.ts";
+import { sendoutRules } from "./domain/sendouts/sendout-rules.ts";
+
+const writtenByAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
+  before ? values : { ...values, author_id: recruiterId };
+
+/** A person who is deleted leaves nothing behind but the receipt. */
+const erasing =
+  (entity: Erasable): NonNullable<EntityRules["deleting"]> =>
+  async (db, condition, { businessId, recruiterId }) => {
+    const { rows } = await sql<{ id: number }>`
+      select t.id from ${sql.table(entity)} t where ${condition}`.execute(db);
+    await eraseTraces(
+      db,
+      { businessId, entity, recruiterId },
+      rows.map(({ id }) => id),
+    );
+  };
+
+/** Every entity's own rules; the engine (domain/entities) gets them with the services. */
+export const entityRules: EntityRulesByName = {
+  candidates: { unique: { candidates_email: "email" }, deleting: erasing("candidates") },
+  client_contacts: { unique: { client_contacts_email: "email" }, deleting: erasing("client_contacts") },
+  client_companies: { unique: { client_companies_cnpj: "cnpj" } },
+  contacts: leadRules,
+  proposals: proposalRules,
+  placements: placementRules,
+  projects: projectRules,
+  invoices: invoiceRules,
+  billing_plans: billingPlanRules,
+  employees: employeeRules,
+  feedbacks: feedbackRules,
+  jobs: jobRules,
+  interviews: interviewRules,
+  template_notes: { stamp: writtenByAuthor },
+  prospecting_templates: { stamp: writtenByAuthor },
+  sendout_queues: sendoutRules,
+  notes: noteRules,
+};

@@ -1,0 +1,15 @@
+import type { Routes } from "./base/http/app.ts";
+import { serveFeeds } from "./domain/public-pages/feeds.ts";
+import { servePage } from "./domain/public-pages/page.ts";
+import { servePictures } from "./domain/public-pages/pictures.ts";
+import { serveMicrosoftAnswer } from "./domain/sessions/microsoft.ts";
+
+/** What is served besides the calls of the contract. */
+export const routes: Routes = {
+  api: serveMicrosoftAnswer,
+  pages(app, services, appFolder) {
+    serveFeeds(app, services);
+    servePictures(app, services);
+    servePage(app, services, appFolder);
+  },
+};
