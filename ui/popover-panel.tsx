@@ -17,11 +17,23 @@ export default function PopoverPanel({
   onOpenChange,
   title,
   align = "end",
+  alsoToggledBy,
 }: PopoverProps) {
+  const isToggling = (event: Event) =>
+    alsoToggledBy !== undefined &&
+    [event.target, event instanceof FocusEvent ? event.relatedTarget : null].some(
+      (element) => element instanceof Element && element.closest(alsoToggledBy) !== null,
+    );
   return (
     <BasePopover.Root
       {...(open === undefined ? { defaultOpen: true } : { open })}
-      {...(onOpenChange ? { onOpenChange: (isOpen: boolean) => onOpenChange(isOpen) } : {})}
+      {...(onOpenChange
+        ? {
+            onOpenChange: (isOpen: boolean, { event }: { event: Event }) => {
+              if (isOpen || !isToggling(event)) onOpenChange(isOpen);
+            },
+          }
+        : {})}
     >
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>

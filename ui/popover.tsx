@@ -11,6 +11,8 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
   title: string;
   align?: "start" | "center" | "end";
+  /** Selects another button that opens and closes the panel: a press on it is not a press beside the panel. */
+  alsoToggledBy?: string;
 }
 
 /** A panel at a button, controlled where `open` is given. What it is made of comes when it is first asked for. */

@@ -24,6 +24,8 @@ export const layer = { sticky: 10, drawer: 20, popover: 50, dialog: 50, toast: 6
 export const breakpoints = { phone: 576, tablet: 768, desktop: 992, wide: 1200, smallScreen: 1264 } as const;
 export const sizes = {
   sideBar: "300px",
+  /** The side bar beside the page, which lists places by area; over the page it is the wider one. */
+  navigation: "220px",
   miniSideBar: "56px",
   searchDialog: "1000px",
   dialog: "1200px",

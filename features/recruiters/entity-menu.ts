@@ -27,8 +27,13 @@ import {
 } from "lucide-react";
 import { mayOpen, type Resource, type RolePermissions } from "#contract/access.ts";
 
+/** The areas of the side menu, in its order. */
+export const areas = ["recruiting", "clients", "work", "tools", "finance"] as const;
+export type Area = (typeof areas)[number];
+
 export interface EntityEntry {
   resource: Resource;
+  area: Area;
   path: string;
   icon: LucideIcon;
   /** It is created on a page of its own, which the plus menu leads to. */
@@ -39,35 +44,121 @@ export interface EntityEntry {
 
 /** The entities of the recruiter area that have screens, in the order of the menus. */
 export const entityEntries = [
-  { resource: "candidates", path: "/recruiters/candidates", icon: Users, creatable: true },
-  { resource: "jobs", path: "/recruiters/jobs", icon: Briefcase, creatable: true },
-  { resource: "client_companies", path: "/recruiters/client_companies", icon: Building2, creatable: true },
-  { resource: "client_contacts", path: "/recruiters/client_contacts", icon: Contact, creatable: true },
-  { resource: "proposals", path: "/recruiters/proposals", icon: FileSignature, creatable: true },
-  { resource: "submissions", path: "/recruiters/submissions", icon: Send, creatable: false },
-  { resource: "placements", path: "/recruiters/placements", icon: BadgeCheck, creatable: false },
-  { resource: "tasks", path: "/recruiters/tasks", icon: CheckSquare, creatable: true },
-  { resource: "contacts", path: "/recruiters/contacts", icon: Handshake, creatable: true },
-  { resource: "interviews", path: "/recruiters/interviews", icon: CalendarCheck, creatable: false },
-  { resource: "template_notes", path: "/recruiters/template_notes", icon: StickyNote, creatable: true },
+  {
+    resource: "candidates",
+    area: "recruiting",
+    path: "/recruiters/candidates",
+    icon: Users,
+    creatable: true,
+  },
+  { resource: "jobs", area: "recruiting", path: "/recruiters/jobs", icon: Briefcase, creatable: true },
+  {
+    resource: "client_companies",
+    area: "clients",
+    path: "/recruiters/client_companies",
+    icon: Building2,
+    creatable: true,
+  },
+  {
+    resource: "client_contacts",
+    area: "clients",
+    path: "/recruiters/client_contacts",
+    icon: Contact,
+    creatable: true,
+  },
+  {
+    resource: "proposals",
+    area: "clients",
+    path: "/recruiters/proposals",
+    icon: FileSignature,
+    creatable: true,
+  },
+  {
+    resource: "submissions",
+    area: "recruiting",
+    path: "/recruiters/submissions",
+    icon: Send,
+    creatable: false,
+  },
+  {
+    resource: "placements",
+    area: "recruiting",
+    path: "/recruiters/placements",
+    icon: BadgeCheck,
+    creatable: false,
+  },
+  { resource: "tasks", area: "work", path: "/recruiters/tasks", icon: CheckSquare, creatable: true },
+  { resource: "contacts", area: "clients", path: "/recruiters/contacts", icon: Handshake, creatable: true },
+  {
+    resource: "interviews",
+    area: "recruiting",
+    path: "/recruiters/interviews",
+    icon: CalendarCheck,
+    creatable: false,
+  },
+  {
+    resource: "template_notes",
+    area: "tools",
+    path: "/recruiters/template_notes",
+    icon: StickyNote,
+    creatable: true,
+  },
   {
     resource: "prospecting_templates",
+    area: "tools",
     path: "/recruiters/prospecting_templates",
     icon: MailPlus,
     creatable: false,
   },
-  { resource: "meetings", path: "/recruiters/meetings", icon: CalendarDays, creatable: true },
-  { resource: "sendout_queues", path: "/recruiters/sendout_queues", icon: Send, creatable: false },
-  { resource: "tearsheets", path: "/recruiters/tearsheets", icon: ListChecks, creatable: false },
-  { resource: "notes", path: "/recruiters/notes", icon: NotebookPen, creatable: false },
-  { resource: "projects", path: "/recruiters/projects", icon: FolderKanban, creatable: false },
-  { resource: "invoices", path: "/recruiters/invoices", icon: ReceiptText, creatable: false },
-  { resource: "billing_plans", path: "/recruiters/billing_plans", icon: CalendarClock, creatable: false },
-  { resource: "evaluations", path: "/recruiters/evaluations", icon: ClipboardCheck, creatable: false },
-  { resource: "utilities", path: "/recruiters/utilities", icon: Wrench, creatable: false },
-  { resource: "employees", path: "/recruiters/employees", icon: IdCard, creatable: false },
+  { resource: "meetings", area: "work", path: "/recruiters/meetings", icon: CalendarDays, creatable: true },
+  {
+    resource: "sendout_queues",
+    area: "work",
+    path: "/recruiters/sendout_queues",
+    icon: Send,
+    creatable: false,
+  },
+  {
+    resource: "tearsheets",
+    area: "recruiting",
+    path: "/recruiters/tearsheets",
+    icon: ListChecks,
+    creatable: false,
+  },
+  { resource: "notes", area: "work", path: "/recruiters/notes", icon: NotebookPen, creatable: false },
+  {
+    resource: "projects",
+    area: "clients",
+    path: "/recruiters/projects",
+    icon: FolderKanban,
+    creatable: false,
+  },
+  {
+    resource: "invoices",
+    area: "finance",
+    path: "/recruiters/invoices",
+    icon: ReceiptText,
+    creatable: false,
+  },
+  {
+    resource: "billing_plans",
+    area: "finance",
+    path: "/recruiters/billing_plans",
+    icon: CalendarClock,
+    creatable: false,
+  },
+  {
+    resource: "evaluations",
+    area: "tools",
+    path: "/recruiters/evaluations",
+    icon: ClipboardCheck,
+    creatable: false,
+  },
+  { resource: "utilities", area: "tools", path: "/recruiters/utilities", icon: Wrench, creatable: false },
+  { resource: "employees", area: "finance", path: "/recruiters/employees", icon: IdCard, creatable: false },
   {
     resource: "feedbacks",
+    area: "recruiting",
     path: "/recruiters/feedbacks",
     icon: MessageSquareQuote,
     creatable: false,

@@ -1,26 +1,32 @@
-import { setup } from "xstate";
+import { assign, setup } from "xstate";
+import { notProvided } from "../effects.ts";
 
 type Event =
   | { type: "drawer.toggled" }
   | { type: "drawer.closed" }
+  /** The heading of an area: its entries fold away, or come back. */
+  | { type: "area.toggled"; area: string }
   | { type: "route.changed" }
   | { type: "screen.narrowed" }
   | { type: "screen.widened" };
 
 /**
  * The side drawer (application document, section 4): it toggles between mini and full; on a small screen it lies over
- * the page and closes with Escape, a tap beside it or a change of page. What was chosen on a wide screen is remembered.
+ * the page and closes with Escape, a tap beside it or a change of page. What was chosen on a wide screen is remembered,
+ * and so are the areas that are folded.
  */
 export const drawerMachine = setup({
   types: {
-    context: {} as { narrow: boolean; startsMini: boolean },
+    context: {} as { narrow: boolean; startsMini: boolean; folded: readonly string[] },
     events: {} as Event,
-    input: {} as { narrow: boolean; mini: boolean },
+    input: {} as { narrow: boolean; mini: boolean; folded: readonly string[] },
   },
   actions: {
-    remember: (_, _params: { mini: boolean }) => {
-      throw new Error("Not provided: see platform/client/system");
-    },
+    toggleArea: assign(({ context: { folded } }, { area }: { area: string }) => ({
+      folded: folded.includes(area) ? folded.filter((other) => other !== area) : [...folded, area],
+    })),
+    remember: (_, _params: { mini: boolean }) => notProvided(),
+    rememberAreas: notProvided,
   },
   guards: {
     isNarrow: ({ context }) => context.narrow,
@@ -28,8 +34,13 @@ export const drawerMachine = setup({
   },
 }).createMachine({
   id: "drawer",
-  context: ({ input }) => ({ narrow: input.narrow, startsMini: input.mini }),
+  context: ({ input }) => ({ narrow: input.narrow, startsMini: input.mini, folded: input.folded }),
   initial: "starting",
+  on: {
+    "area.toggled": {
+      actions: [{ type: "toggleArea", params: ({ event }) => ({ area: event.area }) }, "rememberAreas"],
+    },
+  },
   states: {
     starting: { always: [{ guard: "isNarrow", target: "narrow" }, { target: "wide" }] },
     wide: {

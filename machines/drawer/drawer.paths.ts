@@ -3,14 +3,15 @@ import { drawerMachine } from "./drawer.machine.ts";
 
 export default pathsOf(drawerMachine, {
   inputs: [
-    { narrow: false, mini: false },
-    { narrow: false, mini: true },
-    { narrow: true, mini: false },
-    { narrow: true, mini: true },
+    { narrow: false, mini: false, folded: [] },
+    { narrow: false, mini: true, folded: [] },
+    { narrow: true, mini: false, folded: [] },
+    { narrow: true, mini: true, folded: [] },
   ],
   events: {
     "drawer.toggled": [{}],
     "drawer.closed": [{}],
+    "area.toggled": [{ area: "clients" }],
     "route.changed": [{}],
     "screen.narrowed": [{}],
     "screen.widened": [{}],

@@ -7,13 +7,16 @@ const coverage = trackCoverage(drawerMachine);
 
 function start(narrow: boolean, mini: boolean) {
   const remember = vi.fn();
-  const actor = createActor(coverage.instrument(drawerMachine.provide({ actions: { remember } })), {
-    input: { narrow, mini },
+  const rememberAreas = vi.fn();
+  const provided = drawerMachine.provide({ actions: { remember, rememberAreas } });
+  const actor = createActor(coverage.instrument(provided), {
+    input: { narrow, mini, folded: ["tools"] },
     inspect: coverage.inspect,
   }).start();
   return {
     actor,
     state: () => actor.getSnapshot().value,
+    rememberAreas,
     remembered: () => remember.mock.calls.map(([, params]) => params.mini),
   };
 }
@@ -28,6 +31,16 @@ describe("drawer", () => {
     expect(state()).toEqual({ wide: "full" });
     actor.send({ type: "drawer.toggled" });
     expect(remembered()).toEqual([false, true]);
+  });
+
+  it("folds areas and unfolds them, and remembers", () => {
+    const { actor, rememberAreas } = start(false, false);
+    const folded = () => actor.getSnapshot().context.folded;
+    actor.send({ type: "area.toggled", area: "clients" });
+    expect(folded()).toEqual(["tools", "clients"]);
+    actor.send({ type: "area.toggled", area: "tools" });
+    expect(folded()).toEqual(["clients"]);
+    expect(rememberAreas).toHaveBeenCalledTimes(2);
   });
 
   it("keeps its form over a time on a narrow screen", () => {

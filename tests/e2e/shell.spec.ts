@@ -243,10 +243,7 @@ test.describe("the recruiter's frame", () => {
     await page.keyboard.press("Escape");
     await expectAccessible(page);
     await page.getByRole("button", { name: "Abrir menu lateral" }).click();
-    await page
-      .getByRole("navigation", { name: "Menu de entidades" })
-      .getByRole("link", { name: "Propostas" })
-      .click();
+    await page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Propostas" }).click();
     await expect(page).toHaveURL(at("/recruiters/proposals"));
     const tops = await Promise.all(
       ["Filtros", "Colunas", "Exportar"].map(async (name) => {

@@ -21,7 +21,7 @@ const jobs = pinned(1, "Vagas", "jobs");
 const candidates = pinned(2, "Candidatos", "candidates");
 const tasks = pinned(3, "Tarefas", "tasks");
 
-const menu = (page: Page) => page.getByRole("complementary", { name: "Páginas fixadas" });
+const menu = (page: Page) => page.getByRole("region", { name: "Páginas fixadas" });
 const list = (page: Page) => menu(page).getByRole("list");
 const pin = (page: Page) => page.getByRole("button", { name: "Fixar esta página" });
 const isPinned = ({ context }: State, { id }: EntityPage) => context.pages.some((page) => page.id === id);

@@ -8,6 +8,7 @@ import { CountBadge, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { icons, sizes, space } from "#ui/tokens.ts";
+import { inboxMark } from "./inbox-mark.ts";
 import { shellTexts } from "./texts.ts";
 
 const NotificationCentre = lazy(() => import("./notification-centre.tsx"));
@@ -29,6 +30,7 @@ export default function Bell() {
       title={t("bell.title")}
       width={sizes.notifications}
       open={open}
+      alsoToggledBy={`[${inboxMark}]`}
       onOpenChange={(wanted) => (wanted ? toggle() : close())}
       trigger={
         <IconButton label={unread === 0 ? t("bell.title") : t("bell.open", { count: unread })}>

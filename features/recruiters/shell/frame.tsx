@@ -10,7 +10,7 @@ import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { tellClipped } from "#ui/clipped-title.ts";
-import { below, icons, layer, space } from "#ui/tokens.ts";
+import { below, from, icons, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { PartsContext } from "../fields/part-props.ts";
 import { recordParts } from "../record-parts.ts";
@@ -46,15 +46,17 @@ const Brand = styled.div`margin: 0 ${space(2)}; ${below("tablet")} { display: no
 const Fill = styled.div`flex: 1;`;
 /** On a phone the side menu has the entities too. */
 const OffPhone = styled.div`${below("phone")} { display: none; }`;
+/** Elsewhere the side menu's icons open it. */
+const OnPhone = styled.div`${from("tablet")} { display: none; }`;
 const Wide = styled.div`display: contents; ${below("phone")} { display: none; }`;
 const Body = styled.div`display: flex; align-items: flex-start; min-height: calc(100dvh - 56px);`;
 const Main = styled.main`
   flex: 1; min-width: 0; padding: ${space(5)} ${space(6)} ${space(6)}; outline: none;
-  ${below("tablet")} { padding: ${space(4)}; }
+  ${below("smallScreen")} { padding: ${space(4)}; }
 `;
 
-/** The recruiter's top bar around a page, with or without the side menu of pinned pages. */
-export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; children: ReactNode }) {
+/** The recruiter's top bar and side menu around a page; a wide page leaves the side menu its icons. */
+export function RecruiterFrame({ wide = false, children }: { wide?: boolean; children: ReactNode }) {
   const t = useTexts(shellTexts);
   const { pathname } = useLocation();
   const recruiter = useRecruiter();
@@ -72,18 +74,16 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
     <PartsContext value={recordParts}>
       <SkipLink />
       <Bar>
-        {sideMenu && (form === "away" || form === "over") ? (
-          <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
-            <MenuIcon size={icons.normal} aria-hidden />
-          </IconButton>
+        {form === "away" || form === "over" ? (
+          <OnPhone>
+            <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
+              <MenuIcon size={icons.normal} aria-hidden />
+            </IconButton>
+          </OnPhone>
         ) : null}
-        {sideMenu ? (
-          <OffPhone>
-            <EntityMenu />
-          </OffPhone>
-        ) : (
+        <OffPhone>
           <EntityMenu />
-        )}
+        </OffPhone>
         <RecentPages />
         <Brand>
           <BrandMark to="/recruiters" />
@@ -105,7 +105,7 @@ export function RecruiterFrame({ sideMenu, children }: { sideMenu: boolean; chil
         </Suspense>
       </Bar>
       <Body>
-        {sideMenu ? <SideMenu /> : null}
+        <SideMenu wide={wide} />
         <Main id="content" tabIndex={-1} onPointerOver={tellClipped}>
           {children}
         </Main>

@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 import { RecruiterFrame } from "./frame.tsx";
 
 export default function RecruiterLayout({ children }: { children: ReactNode }) {
-  return <RecruiterFrame sideMenu>{children}</RecruiterFrame>;
+  return <RecruiterFrame>{children}</RecruiterFrame>;
 }

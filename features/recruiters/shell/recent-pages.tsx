@@ -12,10 +12,10 @@ import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
 
-/** It floats over the side menu's foot; where that is away, it stands in the bar and covers nothing. */
+/** It floats at the bottom left, over the foot of the side menu; on a phone it stands in the bar. It covers nothing. */
 const Place = styled.div`
   position: fixed; left: ${space(2)}; bottom: ${space(3)}; z-index: ${layer.drawer - 1};
-  ${below("smallScreen")} { position: relative; left: auto; bottom: auto; z-index: auto; }
+  ${below("tablet")} { position: relative; left: auto; bottom: auto; z-index: auto; }
   ${below("phone")} { position: static; }
 `;
 const Round = styled.button`
@@ -23,12 +23,12 @@ const Round = styled.button`
   background: var(--raised); color: var(--text); box-shadow: 0 4px 14px var(--shadow); cursor: pointer;
   &:hover { background: var(--hover); }
   @media (pointer: coarse) { width: 44px; height: 44px; }
-  ${below("smallScreen")} { width: 34px; height: 34px; border: 0; background: none; box-shadow: none; @media (pointer: coarse) { width: 44px; height: 44px; } }
+  ${below("tablet")} { width: 34px; height: 34px; border: 0; background: none; box-shadow: none; @media (pointer: coarse) { width: 44px; height: 44px; } }
 `;
 const Panel = styled.section`
   position: absolute; left: 0; bottom: 52px; width: min(320px, calc(100vw - 16px)); max-height: 60vh; overflow: auto; padding: ${space(3)};
   background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow);
-  ${below("smallScreen")} { bottom: auto; top: calc(100% + ${space(2)}); max-height: calc(100dvh - 80px); }
+  ${below("tablet")} { bottom: auto; top: calc(100% + ${space(2)}); max-height: calc(100dvh - 80px); }
   ${below("phone")} { left: ${space(2)}; }
   ul { list-style: none; padding: 0; margin-top: ${space(2)}; }
   li { display: flex; align-items: center; border-radius: ${radius.md}; &:hover, &:focus-within { background: var(--hover); } }

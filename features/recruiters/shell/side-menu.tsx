@@ -1,63 +1,54 @@
-import { PanelLeftClose, PanelLeftOpen, Pin, X } from "lucide-react";
+import { PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import { useLayoutEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { css, styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { usePages } from "#client/system/app/use-pages.ts";
-import { useRecruiter } from "#client/system/app/use-system.ts";
-import { useDrawer, usePinnedPages } from "#client/system/recruiters/use-recruiter-shell.ts";
-import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import { useDrawer } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { below, from, layer, motion, radius, sizes, space, type } from "#ui/tokens.ts";
-import { focusBeside } from "#ui/use-returned-focus.ts";
-import { menuEntries, pageIcon } from "../entity-menu.ts";
-import { currentPage } from "./current-page.ts";
+import { IconButton } from "#ui/button.tsx";
+import { below, from, layer, motion, sizes, space } from "#ui/tokens.ts";
+import { AreaLinks } from "./area-links.tsx";
+import { PinnedLinks } from "./pinned-links.tsx";
 import { shellTexts } from "./texts.ts";
-import { usePageNames } from "./use-page-names.ts";
 
 type Form = ReturnType<typeof useDrawer>["form"];
+/** Beside the page, under the top bar. */
+const beside = css`position: sticky; top: 56px; height: calc(100dvh - 56px);`;
 const forms: Record<Form, ReturnType<typeof css>> = {
-  full: css`width: ${sizes.sideBar}; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
-  mini: css`width: ${sizes.miniSideBar}; position: sticky; top: 56px; height: calc(100dvh - 56px);`,
+  full: css`width: ${sizes.navigation}; ${beside}`,
+  mini: css`width: ${sizes.miniSideBar}; ${beside}`,
   over: css`
-    width: min(${sizes.sideBar}, 86vw); position: fixed; inset: 0 auto 0 0; z-index: ${layer.drawer + 1};
-    box-shadow: 0 0 40px var(--shadow);
+    width: min(${sizes.sideBar}, 86vw); position: fixed; inset: 0 auto 0 0; z-index: ${layer.drawer + 1}; box-shadow: 0 0 40px var(--shadow);
   `,
-  away: css`display: none;`,
+  /** On a small screen its icons stay; on a phone it is away. */
+  away: css`width: ${sizes.miniSideBar}; ${beside} ${below("tablet")} { display: none; }`,
 };
 const Aside = styled.aside<{ $form: Form }>`
-  display: flex; flex-direction: column; gap: ${space(2)}; flex: none; padding: ${space(3)} ${space(2)} ${space(18)}; background: var(--surface);
-  border-right: 1px solid var(--line); overflow: hidden auto; transition: width ${motion.normal};
+  display: flex; flex-direction: column; flex: none; background: var(--surface); border-right: 1px solid var(--line);
+  transition: width ${motion.normal};
   ${({ $form }) => forms[$form]}
 `;
-/** On a phone the entities are here: one menu, not two. */
-const Entities = styled.nav`
-  display: none; padding-top: ${space(2)}; border-top: 1px solid var(--line); ${below("phone")} { display: block; }
+const Scroll = styled.div`
+  display: flex; flex-direction: column; flex: 1; gap: ${space(3)}; min-height: 0; padding: ${space(3)} ${space(2)}; overflow: hidden auto;
+  scrollbar-width: thin;
 `;
+const Head = styled.div`
+  display: flex; align-items: center; justify-content: space-between; flex: none; height: 56px; padding: 0 ${space(2)} 0 ${space(4.5)};
+`;
+/** The recently visited pages float here: they cover nothing else. */
+const Foot = styled.div<{ $mini: boolean }>`
+  display: flex; align-items: flex-start; flex: none; border-top: 1px solid var(--line);
+  ${({ $mini }) =>
+    $mini
+      ? css`justify-content: center; height: 104px; padding-top: ${space(2)};`
+      : css`justify-content: flex-end; height: 60px; padding: ${space(3)} ${space(2)};`}
+`;
+/** Keeps the place of the icons while the menu lies over the page. */
+const Rail = styled.div`flex: none; width: ${sizes.miniSideBar}; ${below("tablet")} { display: none; }`;
 /** Where the top bar has no room for them. */
-const Narrow = styled.div`margin-top: auto; padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("phone")} { display: none; }`;
+const Narrow = styled.div`padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("phone")} { display: none; }`;
 const Scrim = styled.div`position: fixed; inset: 0; z-index: ${layer.drawer}; background: var(--scrim);`;
-const List = styled.ul`list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px;`;
-const Entry = styled.li<{ $mini: boolean }>`
-  display: flex; align-items: center; border-radius: ${radius.md};
-  &:hover, &:focus-within { background: var(--hover); }
-  > a {
-    display: flex; align-items: center; gap: ${space(2.5)}; flex: 1; min-width: 0; min-height: 38px; color: var(--text); font-size: ${type.sm};
-    text-decoration: none; ${({ $mini }) => ($mini ? css`justify-content: center;` : css`padding-left: ${space(2.5)};`)}
-    span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    svg { flex: none; color: var(--muted); }
-    &[aria-current="page"] { color: var(--on-accent-soft); font-weight: 520; svg { color: inherit; } }
-  }
-  &:has(> a[aria-current="page"]) { background: var(--accent-soft); }
-  @media (pointer: coarse) { > a { min-height: 44px; } }
-`;
-
-function addressOf({ link, query }: EntityPage): string {
-  const search = new URLSearchParams(Object.entries(query ?? {}).map(([key, value]) => [key, String(value)]));
-  return search.size > 0 ? `${link}?${search}` : link;
-}
 
 /**
  * Over the page the menu has the focus while it is open: Escape gives it back to who opened it, and the menu goes when
@@ -81,129 +72,67 @@ function useFocusOver(form: Form, pathname: string) {
   return aside;
 }
 
-/** Pinned pages, each closable; mini shows their icons; over the page on small screens. */
-export function SideMenu() {
+/**
+ * The side menu: places by area, then pinned pages. Full or as icons beside the page; over it on small screens. A page
+ * that wants the whole width has the icons.
+ */
+export function SideMenu({ wide }: { wide: boolean }) {
   const t = useTexts(shellTexts);
-  const { form, toggle, close } = useDrawer();
-  const { pathname, search } = useLocation();
-  const { pages, busy, failed, remove, removeAll, reload } = usePinnedPages();
-  const current = currentPage(pages, pathname, search);
-  const nameOf = usePageNames();
+  const { form: chosen, toggle, close } = useDrawer();
+  const { pathname } = useLocation();
+  const form = wide && chosen === "full" ? "mini" : chosen;
   const aside = useFocusOver(form, pathname);
-  const mini = form === "mini";
+  const mini = form === "mini" || form === "away";
+  const isOver = form === "over";
   return (
     <>
-      {form === "over" ? <Scrim onClick={close} /> : null}
+      {isOver ? (
+        <>
+          <Rail />
+          <Scrim onClick={close} />
+        </>
+      ) : null}
       <Aside
         ref={aside}
         $form={form}
         tabIndex={-1}
-        aria-label={t("pins.title")}
+        aria-label={t("side.title")}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (form === "over" && relatedTarget && !currentTarget.contains(relatedTarget)) close();
+          if (isOver && relatedTarget && !currentTarget.contains(relatedTarget)) close();
         }}
         onKeyDown={({ key }) => (key === "Escape" ? close() : undefined)}
       >
-        <Inline
-          $justify={mini ? "center" : "space-between"}
-          style={mini ? undefined : { paddingLeft: space(2.5) }}
-        >
-          {mini ? null : (
-            <Heading as="h2" $size="md">
-              {t("pins.title")}
-            </Heading>
-          )}
-          <IconButton
-            label={form === "over" ? t("pins.close") : mini ? t("pins.expand") : t("pins.collapse")}
-            aria-expanded={!mini}
-            onClick={toggle}
-          >
-            {mini ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
-          </IconButton>
-        </Inline>
-        {failed && !mini ? (
-          <Stack $gap={2} role="alert">
-            <Text $size="sm">{t("pins.failed")}</Text>
-            <Button size="sm" onClick={reload}>
-              {t("pins.retry")}
-            </Button>
-          </Stack>
+        {isOver ? (
+          <Head>
+            <BrandMark to="/recruiters" />
+            <IconButton label={t("pins.close")} onClick={toggle}>
+              <X aria-hidden />
+            </IconButton>
+          </Head>
         ) : null}
-        {pages.length === 0 && !mini && !failed && !busy ? (
-          <Inline $align="start" style={{ padding: 8, color: "var(--muted)" }}>
-            <Pin aria-hidden style={{ flex: "none", marginTop: 2 }} />
-            <Text $size="sm" $tone="muted">
-              {t("pins.empty")}
-            </Text>
-          </Inline>
-        ) : null}
-        <List aria-busy={busy}>
-          {pages.map((page) => {
-            const Icon = pageIcon(page.icon);
-            const name = nameOf(page);
-            return (
-              <Entry key={page.id} $mini={mini}>
-                <Link
-                  to={addressOf(page)}
-                  title={mini ? name : undefined}
-                  aria-label={mini ? name : undefined}
-                  aria-current={page === current ? "page" : undefined}
-                >
-                  <Icon aria-hidden />
-                  {mini ? null : <span>{name}</span>}
-                </Link>
-                {mini ? null : (
-                  <IconButton
-                    size="sm"
-                    label={t("pins.unpin", { name })}
-                    onClick={({ currentTarget }) => {
-                      focusBeside(currentTarget);
-                      remove(page.id);
-                    }}
-                  >
-                    <X aria-hidden />
-                  </IconButton>
-                )}
-              </Entry>
-            );
-          })}
-        </List>
-        {pages.length > 0 && !mini ? (
-          <Button kind="quiet" size="sm" onClick={removeAll} style={{ alignSelf: "start" }}>
-            {t("pins.removeAll")}
-          </Button>
-        ) : null}
-        {form === "over" ? <EntityLinks /> : null}
-        <Narrow>
-          <Preferences />
-        </Narrow>
+        <Scroll>
+          <AreaLinks mini={mini} />
+          <PinnedLinks mini={mini} />
+          {isOver ? (
+            <Narrow>
+              <Preferences />
+            </Narrow>
+          ) : null}
+        </Scroll>
+        {isOver ? null : (
+          <Foot $mini={mini}>
+            {wide && chosen !== "away" ? null : (
+              <IconButton
+                label={mini ? t("pins.expand") : t("pins.collapse")}
+                aria-expanded={!mini}
+                onClick={toggle}
+              >
+                {mini ? <PanelLeftOpen aria-hidden /> : <PanelLeftClose aria-hidden />}
+              </IconButton>
+            )}
+          </Foot>
+        )}
       </Aside>
     </>
-  );
-}
-
-function EntityLinks() {
-  const t = useTexts(shellTexts);
-  const recruiter = useRecruiter();
-  const pages = usePages();
-  const { pathname } = useLocation();
-  return (
-    <Entities aria-label={t("menu.title")}>
-      <List>
-        {[{ resource: "home", path: "/recruiters" } as const, ...menuEntries(recruiter, pages)].map(
-          ({ resource, path }) => {
-            const Icon = pageIcon(resource);
-            return (
-              <Entry key={path} $mini={false}>
-                <Link to={path} aria-current={path === pathname ? "page" : undefined}>
-                  <Icon aria-hidden />
-                  <span>{t(`entities.${resource}`)}</span>
-                </Link>
-              </Entry>
-            );
-          },
-        )}
-      </List>
-    </Entities>
   );
 }

@@ -96,6 +96,23 @@ const texts: Translation<typeof pt> = {
     open: "Open the side menu",
     close: "Close the side menu",
   },
+  side: {
+    title: "Side menu",
+    areas: "Areas",
+    inbox: "Inbox",
+    inboxUnread_one: "Inbox: {{count}} unread",
+    inboxUnread_other: "Inbox: {{count}} unread",
+    calendar: "Calendar",
+    applies: "Applications",
+    subscriptions: "Subscriptions",
+    area: {
+      recruiting: "Recruiting",
+      clients: "Clients",
+      work: "Work",
+      tools: "Templates and tools",
+      finance: "Finance",
+    },
+  },
   recent: {
     title: "Recent pages",
     remove: "Remove {{name}} from the recent ones",

@@ -93,6 +93,23 @@ export const pt = {
     open: "Abrir menu lateral",
     close: "Fechar menu lateral",
   },
+  side: {
+    title: "Menu lateral",
+    areas: "Áreas",
+    inbox: "Caixa de entrada",
+    inboxUnread_one: "Caixa de entrada: {{count}} não lida",
+    inboxUnread_other: "Caixa de entrada: {{count}} não lidas",
+    calendar: "Calendário",
+    applies: "Candidaturas",
+    subscriptions: "Assinaturas",
+    area: {
+      recruiting: "Recrutamento",
+      clients: "Clientes",
+      work: "Trabalho",
+      tools: "Modelos e ferramentas",
+      finance: "Financeiro",
+    },
+  },
   recent: {
     title: "Páginas recentes",
     remove: "Remover {{name}} das recentes",

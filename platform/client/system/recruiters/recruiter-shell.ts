@@ -11,7 +11,9 @@ import type { System } from "../app/system.ts";
 import { systemTexts } from "../app/texts.ts";
 import { createKeyboard } from "../page/keyboard.ts";
 
-const keys = { recent: "recent_pages", mini: "drawer_mini" };
+const keys = { recent: "recent_pages", mini: "drawer_mini", folded: "drawer_folded" };
+/** Areas that most recruiters open now and then, until they say otherwise. */
+const foldedAtFirst = ["tools", "finance"];
 /** The small-screen breakpoint of section 9. */
 const narrowScreen = "(max-width: 1263.98px)";
 
@@ -82,11 +84,22 @@ function createRecruiterShell(system: System) {
   const profile = session.getSnapshot().context.user;
   const minified = profile?.strategy === "recruiters" && profile.profile.menu_display_type === "minified";
   const mini = stores.local.read(keys.mini);
+  const folded = stores.local.read(keys.folded);
   const drawer = createActor(
     drawerMachine.provide({
-      actions: { remember: (_, params) => stores.local.write(keys.mini, params.mini) },
+      actions: {
+        remember: (_, params) => stores.local.write(keys.mini, params.mini),
+        rememberAreas: ({ context }) => stores.local.write(keys.folded, context.folded),
+      },
     }),
-    { ...watched, input: { narrow: narrow.matches, mini: typeof mini === "boolean" ? mini : minified } },
+    {
+      ...watched,
+      input: {
+        narrow: narrow.matches,
+        mini: typeof mini === "boolean" ? mini : minified,
+        folded: Array.isArray(folded) ? folded.filter((area) => typeof area === "string") : foldedAtFirst,
+      },
+    },
   );
   narrow.addEventListener("change", ({ matches }) =>
     drawer.send({ type: matches ? "screen.narrowed" : "screen.widened" }),

@@ -117,14 +117,16 @@ export function useDrawer() {
     if (snapshot.matches("narrow")) return "away";
     return snapshot.matches({ wide: "mini" }) ? "mini" : "full";
   });
+  const folded = useSelector(drawer, ({ context }) => context.folded);
   const intentions = useMemo(
     () => ({
       toggle: () => drawer.send({ type: "drawer.toggled" }),
       close: () => drawer.send({ type: "drawer.closed" }),
+      toggleArea: (area: string) => drawer.send({ type: "area.toggled", area }),
     }),
     [drawer],
   );
-  return { form, ...intentions };
+  return { form, folded, ...intentions };
 }
 
 export function useMicrosoftLogin(): () => void {

@@ -1,0 +1,114 @@
+import { ChevronDown, Inbox } from "lucide-react";
+import { useId, useMemo } from "react";
+import { Link, useLocation } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useBell } from "#client/system/recruiters/use-notifications.ts";
+import { useDrawer } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { CountBadge } from "#ui/feedback.tsx";
+import { icons, space } from "#ui/tokens.ts";
+import { inboxMark } from "./inbox-mark.ts";
+import { type EntryName, entryOf, type NavigationEntry, navigationOf } from "./navigation.ts";
+import { AreaTitle, Entry, EntryList } from "./side-menu-parts.tsx";
+import { shellTexts } from "./texts.ts";
+
+const Areas = styled.nav<{ $mini: boolean }>`
+  display: flex; flex-direction: column; gap: ${({ $mini }) => space($mini ? 2 : 3)};
+  > * + * { ${({ $mini }) => ($mini ? `padding-top: ${space(2)}; border-top: 1px solid var(--line);` : "")} }
+`;
+const Count = styled.span`margin-left: auto;`;
+
+/** The places of the recruiter area, by area; where there is no room for words, their icons. */
+export function AreaLinks({ mini }: { mini: boolean }) {
+  const t = useTexts(shellTexts);
+  const recruiter = useRecruiter();
+  const pages = usePages();
+  const { pathname } = useLocation();
+  const { folded, toggleArea } = useDrawer();
+  const { unread, toggle } = useBell();
+  const id = useId();
+  const { top, areas } = useMemo(() => navigationOf(recruiter, pages), [recruiter, pages]);
+  const all = [...top, ...areas.flatMap(({ entries }) => entries)];
+  const current = entryOf(all, pathname);
+  const textOf = (name: EntryName) =>
+    "entity" in name
+      ? t(`entities.${name.entity}`)
+      : name.own === "dashboard"
+        ? t("dashboard")
+        : t(`side.${name.own}`);
+  const line = (entry: NavigationEntry) => {
+    const { path, icon: Icon, name } = entry;
+    const text = textOf(name);
+    return (
+      <Entry key={path} $mini={mini}>
+        <Link
+          to={path}
+          title={mini ? text : undefined}
+          aria-label={mini ? text : undefined}
+          aria-current={entry === current ? (path === pathname ? "page" : "true") : undefined}
+        >
+          <Icon aria-hidden />
+          {mini ? null : <span>{text}</span>}
+        </Link>
+      </Entry>
+    );
+  };
+  const [home, ...others] = top;
+  return (
+    <Areas aria-label={t("side.areas")} $mini={mini}>
+      <EntryList>
+        {home ? line(home) : null}
+        <Entry $mini={mini}>
+          <button
+            type="button"
+            {...{ [inboxMark]: "" }}
+            title={mini ? t("side.inbox") : undefined}
+            aria-label={unread > 0 ? t("side.inboxUnread", { count: unread }) : t("side.inbox")}
+            onClick={toggle}
+          >
+            <Inbox aria-hidden />
+            {mini ? null : (
+              <>
+                <span>{t("side.inbox")}</span>
+                <Count>
+                  <CountBadge count={unread} />
+                </Count>
+              </>
+            )}
+          </button>
+        </Entry>
+        {others.map(line)}
+      </EntryList>
+      {areas.map(({ area, entries }) => {
+        const holdsCurrent = current !== undefined && entries.includes(current);
+        const shown = !folded.includes(area) || holdsCurrent;
+        if (mini)
+          return shown ? (
+            <EntryList key={area} aria-label={t(`side.area.${area}`)}>
+              {entries.map(line)}
+            </EntryList>
+          ) : null;
+        return (
+          <div key={area}>
+            <AreaTitle>
+              <button
+                type="button"
+                aria-expanded={shown}
+                aria-controls={`${id}${area}`}
+                onClick={() => toggleArea(area)}
+              >
+                {t(`side.area.${area}`)}
+                <ChevronDown size={icons.xSmall} aria-hidden />
+              </button>
+            </AreaTitle>
+            <EntryList id={`${id}${area}`} aria-label={t(`side.area.${area}`)} hidden={!shown}>
+              {shown ? entries.map(line) : null}
+            </EntryList>
+          </div>
+        );
+      })}
+    </Areas>
+  );
+}
