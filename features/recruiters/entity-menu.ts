@@ -158,7 +158,7 @@ export const entityEntries = [
   { resource: "employees", area: "finance", path: "/recruiters/employees", icon: IdCard, creatable: false },
   {
     resource: "feedbacks",
-    area: "recruiting",
+    area: "tools",
     path: "/recruiters/feedbacks",
     icon: MessageSquareQuote,
     creatable: false,

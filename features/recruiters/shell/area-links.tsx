@@ -1,15 +1,12 @@
 import { ChevronDown, Inbox } from "lucide-react";
-import { useId, useMemo } from "react";
+import { lazy, Suspense, useId, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { useBell } from "#client/system/recruiters/use-notifications.ts";
 import { useDrawer } from "#client/system/recruiters/use-recruiter-shell.ts";
-import { CountBadge } from "#ui/feedback.tsx";
 import { icons, space } from "#ui/tokens.ts";
-import { inboxMark } from "./inbox-mark.ts";
 import { type EntryName, entryOf, type NavigationEntry, navigationOf } from "./navigation.ts";
 import { AreaTitle, Entry, EntryList } from "./side-menu-parts.tsx";
 import { shellTexts } from "./texts.ts";
@@ -18,7 +15,21 @@ const Areas = styled.nav<{ $mini: boolean }>`
   display: flex; flex-direction: column; gap: ${({ $mini }) => space($mini ? 2 : 3)};
   > * + * { ${({ $mini }) => ($mini ? `padding-top: ${space(2)}; border-top: 1px solid var(--line);` : "")} }
 `;
-const Count = styled.span`margin-left: auto;`;
+
+/** The first screen does not wait for the notifications: their line looks the same until then. */
+const InboxLine = lazy(() => import("./inbox-line.tsx"));
+
+function InboxPlace({ mini }: { mini: boolean }) {
+  const t = useTexts(shellTexts);
+  return (
+    <Entry $mini={mini}>
+      <button type="button" disabled>
+        <Inbox aria-hidden />
+        {mini ? null : <span>{t("side.inbox")}</span>}
+      </button>
+    </Entry>
+  );
+}
 
 /** The places of the recruiter area, by area; where there is no room for words, their icons. */
 export function AreaLinks({ mini }: { mini: boolean }) {
@@ -27,7 +38,6 @@ export function AreaLinks({ mini }: { mini: boolean }) {
   const pages = usePages();
   const { pathname } = useLocation();
   const { folded, toggleArea } = useDrawer();
-  const { unread, toggle } = useBell();
   const id = useId();
   const { top, areas } = useMemo(() => navigationOf(recruiter, pages), [recruiter, pages]);
   const all = [...top, ...areas.flatMap(({ entries }) => entries)];
@@ -60,25 +70,9 @@ export function AreaLinks({ mini }: { mini: boolean }) {
     <Areas aria-label={t("side.areas")} $mini={mini}>
       <EntryList>
         {home ? line(home) : null}
-        <Entry $mini={mini}>
-          <button
-            type="button"
-            {...{ [inboxMark]: "" }}
-            title={mini ? t("side.inbox") : undefined}
-            aria-label={unread > 0 ? t("side.inboxUnread", { count: unread }) : t("side.inbox")}
-            onClick={toggle}
-          >
-            <Inbox aria-hidden />
-            {mini ? null : (
-              <>
-                <span>{t("side.inbox")}</span>
-                <Count>
-                  <CountBadge count={unread} />
-                </Count>
-              </>
-            )}
-          </button>
-        </Entry>
+        <Suspense fallback={<InboxPlace mini={mini} />}>
+          <InboxLine mini={mini} />
+        </Suspense>
         {others.map(line)}
       </EntryList>
       {areas.map(({ area, entries }) => {

@@ -8,7 +8,7 @@ export const Entry = styled.li<{ $mini: boolean }>`
   display: flex; align-items: center; min-width: 0; border-radius: ${radius.md};
   &:hover, &:focus-within { background: var(--hover); }
   > :first-child {
-    display: flex; align-items: center; gap: ${space(2.5)}; flex: 1; min-width: 0; min-height: 30px; padding: 0 ${space(2.5)}; border: 0;
+    display: flex; align-items: center; gap: ${space(2.5)}; flex: 1; min-width: 0; min-height: 28px; padding: 0 ${space(2.5)}; border: 0;
     border-radius: ${radius.md}; background: none; color: var(--text); font: inherit; font-size: ${type.sm}; font-weight: ${weight.value};
     text-align: left; text-decoration: none; cursor: pointer;
     ${({ $mini }) => $mini && css`justify-content: center; min-height: 36px; padding: 0;`}
