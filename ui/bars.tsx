@@ -1,13 +1,14 @@
 import type { ComponentType, ReactNode } from "react";
 import { styled } from "styled-components";
-import { below, radius, space, type } from "./tokens.ts";
+import type { Hue } from "./theme.ts";
+import { below, radius, space, type, weight } from "./tokens.ts";
 
 /** What leads somewhere: the router's link, which the design system does not know. */
 export type ChartLink = ComponentType<{
   to: string;
   children: ReactNode;
-  title?: string;
   "aria-label"?: string;
+  tabIndex?: number;
 }>;
 
 export interface Bar {
@@ -16,66 +17,51 @@ export interface Bar {
   value: number;
   /** The value as it is said. */
   text: string;
-  /** Beside it: its share, what of the one before came so far. */
+  /** Beside it: its share. */
   note?: string;
   to?: string | null;
-  tone?: "accent" | "success" | "danger" | "neutral";
+  /** The tenant's colour where it has no hue of its own. */
+  hue?: Hue;
 }
 
-const List = styled.ol`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: 2px;`;
+const List = styled.ol`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column;`;
 const Line = styled.li<{ $noted: boolean }>`
   position: relative; display: grid; grid-template-columns: minmax(96px, 32%) minmax(0, 1fr) ${({ $noted }) => ($noted ? "104px" : "60px")};
   gap: ${space(3)};
   align-items: center; min-height: 28px; padding: ${space(1)} ${space(2)}; margin-inline: -${space(2)}; border-radius: ${radius.sm};
   font-size: ${type.sm};
   &:has(a):hover { background: var(--hover); }
-  a { color: var(--text); text-decoration: none; }
+  a { color: inherit; text-decoration: none; }
   a::after { content: ""; position: absolute; inset: 0; border-radius: inherit; }
   a:hover { text-decoration: underline; text-underline-offset: 3px; }
   a:focus-visible { outline: none; }
   a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: -2px; border-radius: ${radius.sm}; }
+  &[data-none] { color: var(--muted); strong { font-weight: ${weight.label}; } }
   @media (pointer: coarse) { min-height: 44px; }
-  ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; height: 8px; } }
+  ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :nth-child(2) { grid-row: 2; grid-column: 1 / -1; } }
 `;
 const Name = styled.span`overflow-wrap: anywhere; line-height: 1.3;`;
 const Amount = styled.span`
   text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap;
-  strong { font-weight: 600; }
+  strong { font-weight: ${weight.strong}; }
   small { display: inline-block; min-width: 44px; margin-left: ${space(1.5)}; color: var(--muted); font-size: ${type.xs}; }
 `;
-const Track = styled.span<{ $centred: boolean }>`
-  display: flex; height: 16px; border-radius: ${radius.sm}; background: var(--neutral); overflow: hidden;
-  justify-content: ${({ $centred }) => ($centred ? "center" : "flex-start")};
-`;
-const Fill = styled.span<{ $tone: string }>`
-  min-width: 2px; border-radius: inherit; background: var(--${({ $tone }) => ($tone === "neutral" ? "line-strong" : $tone)});
+const Fill = styled.span<{ $hue: Hue | undefined }>`
+  display: block; height: 10px; min-width: 3px; border-radius: 3px; background: var(--${({ $hue }) => ($hue ? `hue-${$hue}` : "accent")});
 `;
 
-/**
- * Bars one under the other, as a list of names with their numbers: who does not see the bars misses nothing. A funnel's
- * bars stand in the middle.
- */
-export function Bars({
-  label,
-  bars,
-  link: Link,
-  funnel = false,
-}: {
-  label: string;
-  bars: readonly Bar[];
-  link: ChartLink;
-  funnel?: boolean;
-}) {
+/** Bars one under the other, as a list of names with their numbers: who does not see the bars misses nothing. */
+export function Bars({ label, bars, link: Link }: { label: string; bars: readonly Bar[]; link: ChartLink }) {
   const noted = bars.some(({ note }) => note !== undefined);
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
     <List aria-label={label}>
-      {bars.map(({ key, label: name, note, text, to, tone = "accent", value }) => (
-        <Line key={key} $noted={noted}>
+      {bars.map(({ key, label: name, note, text, to, hue, value }) => (
+        <Line key={key} $noted={noted} data-none={value === 0 || undefined}>
           <Name>{to ? <Link to={to}>{name}</Link> : name}</Name>
-          <Track aria-hidden $centred={funnel}>
-            {value > 0 ? <Fill $tone={tone} style={{ width: `${(100 * value) / most}%` }} /> : null}
-          </Track>
+          <span aria-hidden>
+            {value > 0 ? <Fill $hue={hue} style={{ width: `${(100 * value) / most}%` }} /> : null}
+          </span>
           <Amount>
             <strong>{text}</strong>
             {note === undefined ? null : <small>{note}</small>}

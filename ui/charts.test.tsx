@@ -1,28 +1,19 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { Bars } from "./bars.tsx";
-import { TimeChart, topOf } from "./time-chart.tsx";
+import { Funnel } from "./funnel.tsx";
+import { TimeChart } from "./time-chart.tsx";
 
 const Anchor = ({ to, children, ...rest }: { to: string; children: ReactNode }) => (
   <a href={to} {...rest}>
     {children}
   </a>
 );
-const texts = { showTable: "As a table", when: "When", amount: "Amount" };
+const texts = { showTable: "As a table", when: "When", amount: "Amount", before: "Before" };
 
 afterEach(cleanup);
-
-test.each([
-  [[], 2],
-  [[0, 0], 2],
-  [[3], 4],
-  [[10], 10],
-  [[41], 50],
-  [[64], 100],
-  [[1374, 20], 2000],
-])("the scale of %j ends at %i", (values, top) => expect(topOf(values)).toBe(top));
 
 describe("bars", () => {
   test("say each name and number, and lead to what they count", () => {
@@ -52,9 +43,41 @@ describe("a chart over time", () => {
     expect(rows.map((row) => row.textContent)).toEqual(["WhenAmount", "Oct3", "Nov0"]);
   });
 
-  test("as a line is a named picture", () => {
-    render(<TimeChart line label="Employees" points={points} texts={texts} number={String} link={Anchor} />);
-    expect(screen.getByRole("img", { name: "Employees" })).toBeTruthy();
-    expect(screen.queryByRole("list")).toBeNull();
+  test("is one stop of the Tab key, through which arrows go, and says the period before", () => {
+    const compared = points.map((point) => ({ ...point, before: { value: 2, text: "2" } }));
+    render(<TimeChart label="Jobs" points={compared} texts={texts} number={String} link={Anchor} />);
+    const [first, last] = within(screen.getByRole("list", { name: "Jobs" })).getAllByRole("link");
+    expect([first?.tabIndex, last?.tabIndex]).toEqual([-1, 0]);
+    expect(first?.getAttribute("aria-label")).toBe("Oct: 3, Before: 2");
+    last?.focus();
+    fireEvent.keyDown(document.activeElement ?? document.body, { key: "ArrowLeft" });
+    expect(document.activeElement).toBe(first);
+    expect([first?.tabIndex, last?.tabIndex]).toEqual([0, -1]);
+    const rows = within(screen.getByRole("table", { hidden: true })).getAllByRole("row", { hidden: true });
+    expect(rows.map((row) => row.textContent)).toEqual(["WhenAmountBefore", "Oct32", "Nov02"]);
   });
+
+  test("as a line says each point that leads nowhere too", () => {
+    const noted = points.map((point) => ({ ...point, to: null }));
+    render(<TimeChart line label="Employees" points={noted} texts={texts} number={String} link={Anchor} />);
+    const list = within(screen.getByRole("list", { name: "Employees" }));
+    expect(list.getAllByRole("img").map((point) => point.getAttribute("aria-label"))).toEqual([
+      "Oct: 3",
+      "Nov: 0",
+    ]);
+    expect(list.queryByRole("link")).toBeNull();
+  });
+});
+
+test("a funnel says each step, and what of the one before came so far", () => {
+  const steps = [
+    { key: "0", label: "Web", value: 36, text: "36", hue: "slate" as const, to: "/applies?f=0" },
+    { key: "1", label: "Submission", value: 24, text: "24", hue: "blue" as const, conversion: "67%" },
+  ];
+  const text = (conversion: string) => `${conversion} of the stage before`;
+  render(<Funnel label="Funnel" steps={steps} conversionText={text} link={Anchor} />);
+  const [first, second] = within(screen.getByRole("list", { name: "Funnel" })).getAllByRole("listitem");
+  expect(first?.textContent).toBe("Web36");
+  expect(second?.textContent).toBe("Submission2467%67% of the stage before");
+  expect(screen.getByRole("link", { name: "Web" }).getAttribute("href")).toBe("/applies?f=0");
 });

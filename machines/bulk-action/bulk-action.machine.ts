@@ -89,11 +89,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
         },
         following: {
           tags: ["busy", "running"],
-          invoke: {
-            id: "watch",
-            src: "watch",
-            input: ({ context }) => ({ requestId: context.id, loadingTime: null, redirectTo: null }),
-          },
+          invoke: { id: "watch", src: "watch", input: ({ context }) => ({ id: context.id }) },
           initial: "live",
           on: {
             "progress.told": {

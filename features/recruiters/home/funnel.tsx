@@ -2,23 +2,13 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
-import { radius, space, type } from "#ui/tokens.ts";
+import { Bars } from "#ui/bars.tsx";
+import { space } from "#ui/tokens.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { Card, CardNote } from "./card.tsx";
 import { homeTexts } from "./texts.ts";
 
-const Stages = styled.ol`list-style: none; margin: 0; padding: 0 ${space(5)} ${space(3)}; display: flex; flex-direction: column;`;
-const Stage = styled.li`
-  display: grid; grid-template-columns: minmax(110px, 34%) 1fr 52px; gap: ${space(3)}; align-items: center; font-size: ${type.sm};
-  > a { display: block; padding: ${space(1)} 0; color: inherit; text-decoration: none; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  > a:hover { text-decoration: underline; text-underline-offset: 3px; }
-  > strong { text-align: end; font-weight: 600; font-variant-numeric: tabular-nums; }
-`;
-const Track = styled.span`height: 18px; border-radius: ${radius.sm}; background: var(--neutral); overflow: hidden;`;
-const Bar = styled.span<{ $strong: boolean }>`
-  display: block; height: 100%; min-width: 2px; border-radius: inherit;
-  background: ${({ $strong }) => ($strong ? "var(--success)" : "var(--accent)")}; opacity: ${({ $strong }) => ($strong ? 1 : 0.82)};
-`;
-const placement = 8;
+const Stages = styled.div`padding-bottom: ${space(3)};`;
 
 /** The applies of the published jobs that stand in the stage. */
 function listOf(status: number): string {
@@ -30,26 +20,24 @@ function listOf(status: number): string {
 export function Funnel({ stages }: { stages: NonNullable<RecruiterHome["funnel"]> }) {
   const t = useTexts(homeTexts);
   const { number } = useFormats();
-  const most = Math.max(...stages.map(({ count }) => count));
   return (
     <Card title={t("funnel.title")}>
-      {most === 0 ? (
+      {stages.every(({ count }) => count === 0) ? (
         <CardNote>{t("funnel.empty")}</CardNote>
       ) : (
         <Stages>
-          {stages.map(({ status, name, count }) => (
-            <Stage key={status}>
-              <Link to={listOf(status)} title={name}>
-                {name}
-              </Link>
-              <Track aria-hidden>
-                {count > 0 ? (
-                  <Bar $strong={status === placement} style={{ width: `${(100 * count) / most}%` }} />
-                ) : null}
-              </Track>
-              <strong>{number(count)}</strong>
-            </Stage>
-          ))}
+          <Bars
+            label={t("funnel.title")}
+            link={Link}
+            bars={stages.map(({ status, name, count }) => ({
+              key: String(status),
+              label: name,
+              value: count,
+              text: number(count),
+              to: listOf(status),
+              hue: statusHue(status, "apply_status"),
+            }))}
+          />
         </Stages>
       )}
     </Card>

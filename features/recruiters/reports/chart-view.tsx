@@ -4,14 +4,17 @@ import { styled } from "styled-components";
 import { type Translate, useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart, ChartName, Figure } from "#contract/calls/reports.ts";
 import { Bars } from "#ui/bars.tsx";
+import { Funnel } from "#ui/funnel.tsx";
 import { Heading, Panel, Text } from "#ui/layout.tsx";
+import type { Hue } from "#ui/theme.ts";
 import { TimeChart } from "#ui/time-chart.tsx";
-import { from, radius, space, type } from "#ui/tokens.ts";
+import { from, space } from "#ui/tokens.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { listOf } from "./figures.ts";
 import { pt } from "./texts.pt.ts";
 import { reportTexts } from "./texts.ts";
 
-const Card = styled(Panel)`display: flex; flex-direction: column; gap: ${space(3)}; min-width: 0;`;
+export const Card = styled(Panel)`display: flex; flex-direction: column; gap: ${space(3)}; min-width: 0;`;
 const Notes = styled.footer`display: flex; flex-direction: column; gap: ${space(0.5)}; padding-top: ${space(1)};`;
 /** Charts beside one another where there is room for two. */
 export const Charts = styled.div`
@@ -43,15 +46,24 @@ const shares: readonly ChartName[] = [
   "salaries",
   "sources",
 ];
-const placement = 8;
-const rejections: readonly (number | string)[] = [9, 14, "rejected_by_consultant", "rejected_by_client"];
+/** The catalogues whose codes have hues. */
+const hued: Partial<Record<ChartName, string>> = {
+  funnel: "apply_status",
+  standing: "apply_status",
+  time_in_stage: "apply_status",
+  job_statuses: "job_status",
+  candidate_statuses: "candidate_status",
+};
+const rejections: readonly ChartName[] = [
+  "rejected_by_client",
+  "rejected_by_consultant",
+  "rejected_by_candidate",
+];
 
-function toneOf(name: ChartName, { key }: Figure) {
-  if (name === "rejected_by_client" || name === "rejected_by_consultant" || name === "rejected_by_candidate")
-    return "danger" as const;
-  if (name !== "standing" && name !== "funnel") return "accent" as const;
-  if (key === placement) return "success" as const;
-  return rejections.includes(key) ? ("danger" as const) : ("accent" as const);
+function hueOf(name: ChartName, { key }: Figure): Hue | undefined {
+  if (rejections.includes(name) || String(key).startsWith("rejected_by")) return "red";
+  const catalogue = hued[name];
+  return catalogue === undefined ? undefined : statusHue(key, catalogue);
 }
 
 /** One chart with its heading; `within` is the page whose tabs have the lists behind it. */
@@ -73,11 +85,11 @@ export function ChartView({
   const { figures, hidden, name, unknown } = chart;
   const heading = title ?? t(`charts.${name}`);
   const sum = figures.reduce((all, { count }) => all + count, hidden + unknown);
-  const last = (figure: Figure, index: number) => {
+  const share = (figure: Figure) =>
+    shares.includes(name) && sum > 0 ? formats.percent(figure.count / sum) : undefined;
+  const conversion = (figure: Figure, index: number) => {
     const before = figures[index - 1]?.count ?? 0;
-    if (name === "funnel")
-      return index === 0 ? "" : before > 0 ? formats.percent(figure.count / before) : "–";
-    return shares.includes(name) && sum > 0 ? formats.percent(figure.count / sum) : undefined;
+    return before > 0 ? formats.percent(figure.count / before) : undefined;
   };
   const overTime = byDay.includes(name) || byMonth.includes(name);
   const dated = (key: string) => (byMonth.includes(name) ? formats.month(key) : formats.date(key));
@@ -97,12 +109,31 @@ export function ChartView({
           line={name === "employees"}
           link={Link}
           number={formats.number}
-          texts={{ showTable: t("showTable"), when: t("when"), amount: t("amount") }}
+          texts={{ showTable: t("showTable"), when: t("when"), amount: t("amount"), before: t("before") }}
           points={figures.map((figure) => ({
             key: String(figure.key),
             label: dated(String(figure.key)),
             value: figure.count,
             text: formats.number(figure.count),
+            before:
+              figure.before === undefined
+                ? undefined
+                : { value: figure.before, text: formats.number(figure.before) },
+            to: listOf(figure, within),
+          }))}
+        />
+      ) : name === "funnel" ? (
+        <Funnel
+          label={heading}
+          link={Link}
+          conversionText={(share) => t("conversion", { share })}
+          steps={figures.map((figure, index) => ({
+            key: String(figure.key),
+            label: figure.label || figureName(t, figure),
+            value: figure.count,
+            text: formats.number(figure.count),
+            hue: hueOf(name, figure) ?? "slate",
+            conversion: conversion(figure, index),
             to: listOf(figure, within),
           }))}
         />
@@ -110,9 +141,9 @@ export function ChartView({
         <Bars
           label={heading}
           link={Link}
-          funnel={name === "funnel"}
-          bars={figures.map((figure, index) => {
-            const note = last(figure, index);
+          bars={figures.map((figure) => {
+            const note = share(figure);
+            const hue = hueOf(name, figure);
             const shown = formats.number(figure.count);
             return {
               key: String(figure.key),
@@ -126,7 +157,7 @@ export function ChartView({
                     : t("days", { days: shown }),
               ...(note === undefined ? {} : { note }),
               to: listOf(figure, within),
-              tone: toneOf(name, figure),
+              ...(hue === undefined ? {} : { hue }),
             };
           })}
         />
@@ -153,48 +184,7 @@ type NamedFigure = keyof typeof pt.figures;
 const isNamed = (key: string): key is NamedFigure => Object.hasOwn(pt.figures, key);
 
 /** What a figure without a code is called. */
-function figureName(t: Translate<typeof pt>, { key }: Figure): string {
+export function figureName(t: Translate<typeof pt>, { key }: Figure): string {
   const name = String(key);
   return isNamed(name) ? t(`figures.${name}`) : name;
-}
-
-const Tiles = styled.ul`
-  flex: 1; list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};
-  grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
-`;
-const Tile = styled.li<{ $none: boolean }>`
-  a {
-    display: flex; flex-direction: column; gap: ${space(1)}; height: 100%; padding: ${space(3)}; border: 1px solid var(--line);
-    border-radius: ${radius.md}; color: var(--text); text-decoration: none; font-size: ${type.sm}; line-height: 1.35;
-    &:hover { background: var(--hover); border-color: var(--line-strong); }
-  }
-  strong {
-    font-size: ${type["2xl"]}; font-weight: 600; line-height: 1.1; font-variant-numeric: tabular-nums;
-    color: var(--${({ $none }) => ($none ? "muted" : "text")});
-  }
-  span { color: var(--muted); }
-`;
-
-/** Numbers that are each a way to their list. */
-export function FigureTiles({ chart }: { chart: Chart }) {
-  const t = useTexts(reportTexts);
-  const { number } = useFormats();
-  const id = useId();
-  return (
-    <Card aria-labelledby={id}>
-      <Heading as="h2" $size="md" id={id}>
-        {t(`charts.${chart.name}`)}
-      </Heading>
-      <Tiles>
-        {chart.figures.map((figure) => (
-          <Tile key={figure.key} $none={figure.count === 0}>
-            <Link to={listOf(figure) ?? ""}>
-              <strong>{number(figure.count)}</strong>
-              <span>{figureName(t, figure)}</span>
-            </Link>
-          </Tile>
-        ))}
-      </Tiles>
-    </Card>
-  );
 }

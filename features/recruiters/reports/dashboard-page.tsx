@@ -6,12 +6,14 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { Charts, ChartView, FigurePanels, FigureTiles } from "./chart-view.tsx";
+import { Charts, ChartView, FigurePanels } from "./chart-view.tsx";
 import { DashboardFrame, useDashboardQuery } from "./dashboard-frame.tsx";
+import { FigureTiles, TrendTiles } from "./figure-tiles.tsx";
 import { chartsNamed } from "./figures.ts";
 import { reportTexts } from "./texts.ts";
 
 const tiles: readonly ChartName[] = ["attention", "my_day"];
+const trends: readonly ChartName[] = ["applies_by_week", "applies_by_month", "hirings_by_month"];
 const order: readonly ChartName[] = [
   "standing",
   "hirings_by_month",
@@ -45,6 +47,7 @@ export default function DashboardPage() {
               <FigureTiles key={chart.name} chart={chart} />
             ))}
           </FigurePanels>
+          <TrendTiles charts={chartsNamed(charts, trends)} />
           <Charts>
             {chartsNamed(charts, order).map((chart) => (
               <ChartView

@@ -21,6 +21,8 @@ const figure = z.object({
   /** In the language of who asks; empty for days, which the app writes its own way. */
   label: z.string(),
   count: z.number(),
+  /** The count of the same stretch a period earlier; absent where nothing is compared. */
+  before: z.number().int().optional(),
   /** Whose list is behind it. */
   entity: z.enum(chartEntities),
   /** Null where no list is behind it. */

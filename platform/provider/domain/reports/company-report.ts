@@ -2,8 +2,7 @@ import type { Resource } from "#contract/access.ts";
 import type { Chart, Figure } from "#contract/calls/reports.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
-import { chartOf, codesOf, countedApart, figuresOfCodes, type Scope } from "./figures.ts";
-import { months, since, stretches } from "./periods.ts";
+import { chartOf, codesOf, countedByStretch, figuresOfCodes, type Scope } from "./figures.ts";
 
 const lastMonths = 12;
 
@@ -33,9 +32,8 @@ export async function companyReport(
   mayRead: (resource: Resource) => boolean,
 ): Promise<Chart[]> {
   const scope: Scope = { ...of, fixed: { client_company_id: String(companyId) } };
-  const days = months(lastMonths, Date.now());
-  const byMonth = (entity: "jobs" | "applies" | "placements") =>
-    countedApart(scope, entity, since(days, "created_at"), stretches(days, "created_at"));
+  const period = { by: "month", count: lastMonths, now: Date.now() } as const;
+  const byMonth = (entity: "jobs" | "applies" | "placements") => countedByStretch(scope, entity, {}, period);
   const charts = [chartOf("employees", await employeesOf(scope, companyId))];
   if (mayRead("placements")) charts.push(chartOf("hirings_by_month", await byMonth("placements")));
   if (mayRead("jobs")) {

@@ -9,12 +9,12 @@ import {
   chartOf,
   codesOf,
   counted,
-  countedApart,
+  countedByStretch,
   countedTogether,
   figuresOfCodes,
   type Scope,
 } from "./figures.ts";
-import { dayFrom, months, since, startOf, stretches, weeks } from "./periods.ts";
+import { dayFrom, months, since, startOf, weeks } from "./periods.ts";
 
 /** An apply that stays this long in a column, a job this long without applies: somebody should look. */
 const stalledDays = 7;
@@ -130,12 +130,12 @@ function myDay({ asker, now }: Wanted): Asked[] {
 const countAll = (scope: Scope, asked: readonly Asked[]) =>
   Promise.all(asked.map((one) => counted(scope, one)));
 
-/** Days of the period's stretches: weeks, and months where it is a year. */
+/** The stretches of the period: weeks, and months where it is a year. */
 function stretchesOf({ query, now }: Wanted) {
   const days = query.days ?? "90";
   return days === "365"
-    ? ({ by: "month", days: months(12, now) } as const)
-    : ({ by: "week", days: weeks(days === "30" ? 5 : 13, now) } as const);
+    ? ({ by: "month", count: 12, now, days: months(12, now) } as const)
+    : ({ by: "week", count: days === "30" ? 5 : 13, now, days: weeks(days === "30" ? 5 : 13, now) } as const);
 }
 
 export async function dashboardCharts(scope: Scope, asker: Asker, query: DashboardQuery): Promise<Chart[]> {
@@ -153,11 +153,10 @@ export async function dashboardCharts(scope: Scope, asker: Asker, query: Dashboa
         chartOf("standing", figuresOfCodes(scope, "applies", "status", status, open, onTheWay)),
       ),
     );
-    const { by, days } = stretchesOf(wanted);
-    const lately = { ...ofMe(wanted, "job_owner_id"), ...since(days, "created_at") };
-    charts.push(
-      add(`applies_by_${by}`, countedApart(scope, "applies", lately, stretches(days, "created_at"))),
-    );
+    const period = stretchesOf(wanted);
+    const own = ofMe(wanted, "job_owner_id");
+    const lately = { ...own, ...since(period.days, "created_at") };
+    charts.push(add(`applies_by_${period.by}`, countedByStretch(scope, "applies", own, period)));
     charts.push(
       codesOf(scope, "applies", lately, ["source"]).then(({ source }) =>
         chartOf("sources", figuresOfCodes(scope, "applies", "source", source, lately), {
@@ -167,10 +166,9 @@ export async function dashboardCharts(scope: Scope, asker: Asker, query: Dashboa
     );
   }
   if (asker.mayRead("placements")) {
-    const days = months(12, wanted.now);
-    const common = { ...ofMe(wanted, "owner_id"), ...since(days, "created_at") };
+    const period = { by: "month", count: 12, now: wanted.now } as const;
     charts.push(
-      add("hirings_by_month", countedApart(scope, "placements", common, stretches(days, "created_at"))),
+      add("hirings_by_month", countedByStretch(scope, "placements", ofMe(wanted, "owner_id"), period)),
     );
   }
   if (asker.mayRead("jobs")) {
@@ -199,7 +197,7 @@ const mostStates = 10;
 export async function candidateCharts(scope: Scope, asker: Asker, query: DashboardQuery): Promise<Chart[]> {
   const wanted = { scope, asker, query, now: Date.now() };
   const own = ofMe(wanted, "owner_id");
-  const { by, days } = stretchesOf(wanted);
+  const period = stretchesOf(wanted);
   const fields = ["status", "source", "state", "remote_work", "professional_moment"] as const;
   const codes = await codesOf(scope, "candidates", own, fields);
   const figures = (field: (typeof fields)[number], order?: readonly number[]) =>
@@ -209,7 +207,6 @@ export async function candidateCharts(scope: Scope, asker: Asker, query: Dashboa
     { key: "unconfirmed", where: { completed_register: "false", confirmed: "false" } },
     { key: "unfinished", where: { completed_register: "false", confirmed: "true" } },
   ].map((group) => ({ ...group, label: "" }));
-  const lately = { ...own, ...since(days, "created_at") };
   return [
     chartOf(
       "candidate_statuses",
@@ -218,10 +215,7 @@ export async function candidateCharts(scope: Scope, asker: Asker, query: Dashboa
         candidateStatus.map(({ code }) => code),
       ),
     ),
-    chartOf(
-      `candidates_by_${by}`,
-      await countedApart(scope, "candidates", lately, stretches(days, "created_at")),
-    ),
+    chartOf(`candidates_by_${period.by}`, await countedByStretch(scope, "candidates", own, period)),
     chartOf("registrations", await countedTogether(scope, "candidates", own, registrations)),
     chartOf("sources", figures("source"), { unknown: codes.source.unknown }),
     chartOf("states", figures("state").slice(0, mostStates), { unknown: codes.state.unknown }),

@@ -9,6 +9,7 @@ import type { Locale } from "#provider/base/http/errors.ts";
 import { matching } from "../entities/list.ts";
 import { expressionOf } from "../entities/sources.ts";
 import { whereConditions } from "../entities/where.ts";
+import { months, stretches, weeks } from "./periods.ts";
 
 /** Whose figures they are; `fixed` is of the page that they stand on, so no part of the filters that they carry. */
 export interface Scope {
@@ -92,6 +93,18 @@ export async function countedApart(
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(scope.db);
   return all.map((one, index) => ({ ...one, count: rows[0]?.[`f${index}`] ?? 0 }));
+}
+
+/** So many weeks or months up to now, each with its count a period earlier. */
+export async function countedByStretch(
+  scope: Scope,
+  entity: ChartEntity,
+  own: Where,
+  { by, count, now }: { by: "week" | "month"; count: number; now: number },
+): Promise<Figure[]> {
+  const days = { week: weeks, month: months }[by](2 * count, now);
+  const figures = await countedApart(scope, entity, own, stretches(days, "created_at"));
+  return figures.slice(count).map((figure, index) => ({ ...figure, before: figures[index]?.count ?? 0 }));
 }
 
 type Code = string | number;

@@ -289,6 +289,17 @@ test("the dashboard counts what its lists show, for all and for oneself, over ea
   });
 });
 
+test("each week has the count of the same week a period earlier beside it", async () => {
+  const weeksOf = async (days: string) => {
+    const answer = await admin.call<Dashboard>("GET", `/recruiters/dashboard/candidates?days=${days}`);
+    return answer.dashboard.charts.find(({ name }) => name === "candidates_by_week")?.figures ?? [];
+  };
+  const [month, quarter] = [await weeksOf("30"), await weeksOf("90")];
+  const earlier = quarter.slice(-2 * month.length, -month.length);
+  expect(month.map(({ before }) => before)).toEqual(earlier.map(({ count }) => count));
+  expect(month.map(({ key }) => key)).toEqual(quarter.slice(-month.length).map(({ key }) => key));
+});
+
 test("the dashboard shows only what the recruiter may read", async () => {
   const { businessId } = at.world;
   const nobody = await makeRecruiter(at.database.db, businessId, "Nada Vê");

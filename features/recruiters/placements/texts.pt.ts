@@ -1,4 +1,0 @@
-export const pt = {
-  title: "Assinaturas",
-  hint: "Planos de faturamento recorrentes dos clientes.",
-};
