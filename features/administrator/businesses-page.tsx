@@ -3,11 +3,11 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { icons, radius } from "#ui/tokens.ts";
-import { Loaded } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
 const Logo = styled.div`

@@ -4,11 +4,12 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useHolidays } from "#client/system/administrators/use-administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
-import { Loaded, Table, TablePanel } from "./parts.tsx";
+import { Table, TablePanel } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
 const Row = styled.tr<{

@@ -6,11 +6,12 @@ import { useHealth, useHolidays, useOverview } from "#client/system/administrato
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons, radius, space, type } from "#ui/tokens.ts";
 import { mailStates, mailTones } from "./mail-states.ts";
-import { Loaded } from "./parts.tsx";
+
 import { administratorTexts } from "./texts.ts";
 
 const counts = [

@@ -3,13 +3,14 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useMail } from "#client/system/administrators/use-administrator.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Stack } from "#ui/layout.tsx";
 import { from, icons, radius, space, type } from "#ui/tokens.ts";
 import { linesOf } from "./mail-lines.ts";
 import { mailTones } from "./mail-states.ts";
-import { Loaded } from "./parts.tsx";
+
 import { administratorTexts } from "./texts.ts";
 
 const Letter = styled.article`padding: ${space(5)};`;

@@ -6,6 +6,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useMails } from "#client/system/administrators/use-administrator.ts";
 import type { Mail } from "#contract/calls/administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
@@ -13,7 +14,7 @@ import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { below, icons, radius, space, type } from "#ui/tokens.ts";
 import { MailReader } from "./mail-reader.tsx";
 import { mailTones } from "./mail-states.ts";
-import { Loaded } from "./parts.tsx";
+
 import { administratorTexts } from "./texts.ts";
 
 const Panes = styled(Panel)<{ $reading: boolean }>`

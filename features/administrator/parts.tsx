@@ -1,11 +1,6 @@
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useTexts } from "#client/i18n/use-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { Panel, Stack } from "#ui/layout.tsx";
+import { Panel } from "#ui/layout.tsx";
 import { below, space, type } from "#ui/tokens.ts";
-import { administratorTexts } from "./texts.ts";
 
 /** A short table; on a phone each row is a card of its own. */
 export const Table = styled.table`
@@ -22,33 +17,3 @@ export const Table = styled.table`
   }
 `;
 export const TablePanel = styled(Panel)`padding: 0; overflow: hidden;`;
-
-interface Read<T> {
-  state: "loading" | "ready" | "failed";
-  data?: T;
-  reload: () => void;
-}
-
-/** What was read, what stands in its place, or that it failed with a way to try again. */
-export function Loaded<T>({
-  read,
-  lines = 5,
-  children,
-}: {
-  read: Read<T>;
-  lines?: number;
-  children: (data: T) => ReactNode;
-}) {
-  const t = useTexts(administratorTexts);
-  if (read.data !== undefined) return children(read.data);
-  if (read.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  return (
-    <Stack $gap={4} role="status" aria-label={t("loading")} style={{ padding: space(4) }}>
-      {Array.from({ length: lines }, (_, line) => `${84 - ((line * 17) % 40)}%`).map((width, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
-        <Skeleton key={line} $width={width} $height="18px" />
-      ))}
-    </Stack>
-  );
-}

@@ -4,10 +4,11 @@ import { useBusinessRecruiters } from "#client/system/administrators/use-adminis
 import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
 import type { BusinessMember } from "#contract/calls/administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { Loaded, Table, TablePanel } from "./parts.tsx";
+import { Table, TablePanel } from "./parts.tsx";
 import { administratorTexts } from "./texts.ts";
 
 const Grants = styled.div`

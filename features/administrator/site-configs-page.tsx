@@ -4,11 +4,12 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSiteConfigs } from "#client/system/administrators/use-administrator.ts";
 import type { ColorSet, TenantConfig } from "#contract/calls/tenant.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { Loaded } from "./parts.tsx";
+
 import { administratorTexts } from "./texts.ts";
 
 const colorNames = [

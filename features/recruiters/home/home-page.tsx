@@ -6,8 +6,9 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useHome } from "#client/system/recruiters/use-home.ts";
 import { may } from "#contract/access.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { Applies } from "./applies.tsx";
@@ -29,10 +30,9 @@ export default function RecruiterHomePage() {
   const { number } = useFormats();
   const { title } = useTenant();
   const recruiter = useRecruiter();
-  const { data, reload, state } = useHome();
+  const read = useHome();
   useDocumentTitle(t("title"), title);
-  const home = data?.home;
-  const openJobs = home?.open_jobs ?? null;
+  const openJobs = read.data?.home.open_jobs ?? null;
   return (
     <Stack $gap={5}>
       <PageHeader
@@ -40,37 +40,37 @@ export default function RecruiterHomePage() {
         hint={openJobs === null ? "\u00a0" : t("openJobs", { count: openJobs, amount: number(openJobs) })}
         actions={<Actions />}
       />
-      {state === "failed" && !home ? (
-        <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />
-      ) : null}
-      {state === "loading" && !home ? (
-        <Grid aria-busy>
-          <Column>
-            <Skeleton $height="260px" />
-            <Skeleton $height="420px" />
-          </Column>
-          <Column>
-            <Skeleton $height="300px" />
-            <Skeleton $height="340px" />
-          </Column>
-        </Grid>
-      ) : null}
-      {home ? (
-        <Grid>
-          <Column>
-            <Attention items={home.attention} />
-            {home.applies ? <Applies applies={home.applies} /> : null}
-          </Column>
-          <Column>
-            {home.tasks ? <Tasks tasks={home.tasks} /> : null}
-            {home.funnel ? <Funnel stages={home.funnel} /> : null}
-            {home.placements ? <Placements of={home.placements} /> : null}
-          </Column>
-        </Grid>
-      ) : null}
+      <Loaded read={read} failed={t("failed")} waiting={<Waiting />}>
+        {({ home }) => (
+          <Grid>
+            <Column>
+              <Attention items={home.attention} />
+              {home.applies ? <Applies applies={home.applies} /> : null}
+            </Column>
+            <Column>
+              {home.tasks ? <Tasks tasks={home.tasks} /> : null}
+              {home.funnel ? <Funnel stages={home.funnel} /> : null}
+              {home.placements ? <Placements of={home.placements} /> : null}
+            </Column>
+          </Grid>
+        )}
+      </Loaded>
     </Stack>
   );
 }
+
+const Waiting = () => (
+  <Grid aria-busy>
+    <Column>
+      <Skeleton $height="260px" />
+      <Skeleton $height="420px" />
+    </Column>
+    <Column>
+      <Skeleton $height="300px" />
+      <Skeleton $height="340px" />
+    </Column>
+  </Grid>
+);
 
 function Actions() {
   const t = useTexts(homeTexts);

@@ -1,13 +1,14 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { tearsheetsOfCandidate, useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
@@ -24,70 +25,65 @@ const List = styled.ul`
 /** The lists that a candidate is on. */
 export default function CandidateTearsheets({ record }: RecordPartProps) {
   const t = useTexts(tearsheetTexts);
-  const api = useApi();
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const { add, takeOff } = useTearsheetActions();
   const candidate = String(record.name);
-  const lists = useResource(`tearsheets of ${record.id}`, (signal) =>
-    api("GET /recruiters/candidates/:id/tearsheets", { params: { id: record.id } }, { signal }),
-  );
+  const read = useRead(tearsheetsOfCandidate, { params: { id: record.id } });
   const mayChange = may(recruiter, "tearsheets", "update");
-  const changed = (refusal: string | null, text: string) => {
+  const tell = (refusal: string | null, text: string) =>
     show(refusal === null ? { kind: "success", text } : { kind: "error", text: t("refused") });
-    lists.reload();
-  };
-  if (lists.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={lists.reload}>{t("retry")}</Button>} />;
-  if (!lists.data) return <TextSkeleton label={t("loading")} />;
-  const { tearsheets } = lists.data;
   return (
-    <Panel>
-      <Stack $gap={4}>
-        {tearsheets.length === 0 ? (
-          <EmptyState title={t("onNone")} />
-        ) : (
-          <List aria-label={t("title")}>
-            {tearsheets.map(({ id, name, category_name }) => (
-              <li key={id}>
-                <div>
-                  <Link to={`/recruiters/tearsheets/${id}`}>{name}</Link>
-                  {category_name ? (
-                    <Text $tone="muted" $size="sm">
-                      {category_name}
-                    </Text>
-                  ) : null}
-                </div>
-                {mayChange ? (
-                  <IconButton
-                    label={t("takeOff", { name })}
-                    onClick={() =>
-                      void takeOff(id, record.id).then((refusal) =>
-                        changed(refusal, t("removed", { name: candidate })),
-                      )
-                    }
-                  >
-                    <X aria-hidden />
-                  </IconButton>
-                ) : null}
-              </li>
-            ))}
-          </List>
-        )}
-        {mayChange ? (
-          <TearsheetLookup
-            key={tearsheets.length}
-            label={t("addToList")}
-            value={null}
-            onChange={(id) => {
-              if (id !== null)
-                void add(id, [record.id]).then((refusal) => {
-                  if (refusal === null) changed(null, t("added", { name: candidate }));
-                });
-            }}
-          />
-        ) : null}
-      </Stack>
-    </Panel>
+    <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
+      {({ tearsheets }) => (
+        <Panel>
+          <Stack $gap={4}>
+            {tearsheets.length === 0 ? (
+              <EmptyState title={t("onNone")} />
+            ) : (
+              <List aria-label={t("title")}>
+                {tearsheets.map(({ id, name, category_name }) => (
+                  <li key={id}>
+                    <div>
+                      <Link to={`/recruiters/tearsheets/${id}`}>{name}</Link>
+                      {category_name ? (
+                        <Text $tone="muted" $size="sm">
+                          {category_name}
+                        </Text>
+                      ) : null}
+                    </div>
+                    {mayChange ? (
+                      <IconButton
+                        label={t("takeOff", { name })}
+                        onClick={() =>
+                          void takeOff(id, record.id).then((refusal) =>
+                            tell(refusal, t("removed", { name: candidate })),
+                          )
+                        }
+                      >
+                        <X aria-hidden />
+                      </IconButton>
+                    ) : null}
+                  </li>
+                ))}
+              </List>
+            )}
+            {mayChange ? (
+              <TearsheetLookup
+                key={tearsheets.length}
+                label={t("addToList")}
+                value={null}
+                onChange={(id) => {
+                  if (id !== null)
+                    void add(id, [record.id]).then((refusal) => {
+                      if (refusal === null) tell(null, t("added", { name: candidate }));
+                    });
+                }}
+              />
+            ) : null}
+          </Stack>
+        </Panel>
+      )}
+    </Loaded>
   );
 }

@@ -18,11 +18,12 @@ const Line = styled(Inline)`> :first-child { flex: 1; min-width: 0; }`;
 export function CategoryDialog({
   categories,
   onClose,
-  onChanged,
+  onRefused,
 }: {
   categories: readonly TearsheetCategory[];
   onClose: () => void;
-  onChanged: () => void;
+  /** They are not what they were: somebody else changed them. */
+  onRefused: () => void;
 }) {
   const t = useTexts(tearsheetTexts);
   const { addCategory, renameCategory, removeCategory } = useTearsheetActions();
@@ -30,7 +31,7 @@ export function CategoryDialog({
   const [failure, setFailure] = useState<string | null>(null);
   const done = (refusal: string | null) => {
     setFailure(refusal);
-    onChanged();
+    if (refusal !== null) onRefused();
     return refusal === null;
   };
   const add = async () => {

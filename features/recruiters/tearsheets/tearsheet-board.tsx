@@ -8,9 +8,9 @@ import { may } from "#contract/access.ts";
 import type { TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Board, type BoardHandle } from "#ui/board.tsx";
-import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
@@ -40,17 +40,21 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
   const { show } = useToasts();
   const board = useTearsheetBoard(term, category);
   const handle = useRef<BoardHandle>(null);
-  if (board.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={board.reload}>{t("retry")}</Button>} />;
-  if (!board.columns) return <CardsSkeleton label={t("loading")} />;
-  if (board.columns.length === 0)
+  if (!board.read.data)
+    return (
+      <Loaded read={board.read} failed={t("failed")} waiting={<CardsSkeleton label={t("loading")} />}>
+        {() => null}
+      </Loaded>
+    );
+  const columns = board.read.data;
+  if (columns.length === 0)
     return term || category !== null ? (
       <EmptyState title={t("nothing")} />
     ) : (
       <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
     );
   const mayMove = may(recruiter, "tearsheets", "update");
-  const nameOf = (id: number) => board.columns?.find(({ list }) => list.id === id)?.list.name ?? "";
+  const nameOf = (id: number) => columns.find(({ list }) => list.id === id)?.list.name ?? "";
   const move = async ({ member, listId }: Card, to: number) => {
     // It is another card there: the focus is to follow the person.
     handle.current?.focusCard(cardId(to, member));
@@ -68,7 +72,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
         <Board<Card>
           handle={handle}
           label={t("title")}
-          columns={board.columns.map(({ list, members, count }) => ({
+          columns={columns.map(({ list, members, count }) => ({
             id: list.id,
             title: list.privacy === "private" ? `${list.name} (${t("privateBadge")})` : list.name,
             count,
@@ -115,7 +119,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
       </Area>
       {board.hasMore ? (
         <Text $tone="muted" $size="sm">
-          {t("boardMore", { count: board.columns.length })}
+          {t("boardMore", { count: columns.length })}
         </Text>
       ) : null}
     </Stack>

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { tearsheetOptions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 
@@ -10,11 +10,11 @@ export function TearsheetLookup({
   onChange,
   ...field
 }: FieldProps & { value: number | null; onChange: (id: number | null, name: string | null) => void }) {
-  const api = useApi();
   const [term, setTerm] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
-  const { data, state } = useResource(term === null ? null : `tearsheets to choose ${term}`, (signal) =>
-    api("GET /recruiters/tearsheets", { query: { size: 20, ...(term ? { term } : {}) } }, { signal }),
+  const { data, state } = useRead(
+    tearsheetOptions,
+    term === null ? null : { query: { size: 20, ...(term ? { term } : {}) } },
   );
   const options = (data?.tearsheets ?? []).map(({ id, name, category_name }) => ({
     id,

@@ -2,18 +2,25 @@ import { Lock, Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
-import { useOthersChanges, useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
+import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useRead, useReadPages } from "#client/system/page/use-read.ts";
+import {
+  tearsheetCategories,
+  tearsheetMembers,
+  tearsheetRead,
+  useOthersChanges,
+  useTearsheetActions,
+} from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Avatar, Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Avatar, Badge, EmptyState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
@@ -41,13 +48,10 @@ const Shown = styled.div`position: relative;`;
 /** One list: who is on it, and who sees it. */
 export default function TearsheetPage() {
   const t = useTexts(tearsheetTexts);
-  const api = useApi();
   const id = Number(useParams().id);
-  const read = useResource(`tearsheet ${id}`, (signal) =>
-    api("GET /recruiters/tearsheets/:id", { params: { id } }, { signal }),
-  );
-  if (read.state === "failed" && !read.data) {
-    return read.error.code === "not_found" ? (
+  const read = useRead(tearsheetRead, { params: { id } });
+  if (read.state === "failed" && !read.data && read.error.code === "not_found")
+    return (
       <EmptyState
         title={t("gone")}
         action={
@@ -58,36 +62,29 @@ export default function TearsheetPage() {
       >
         {t("goneHint")}
       </EmptyState>
-    ) : (
-      <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
     );
-  }
-  if (!read.data) return <TextSkeleton label={t("loading")} />;
-  return <Loaded key={id} tearsheet={read.data.tearsheet} onChanged={read.reload} />;
+  return (
+    <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
+      {({ tearsheet }) => <OneTearsheet key={id} tearsheet={tearsheet} />}
+    </Loaded>
+  );
 }
 
-function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () => void }) {
+function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
   const t = useTexts(tearsheetTexts);
   const ofEntities = useTexts(entityTexts);
-  const api = useApi();
   const recruiter = useRecruiter();
   const navigate = useNavigate();
   const { number } = useFormats();
   const { show, raise } = useToasts();
   const actions = useTearsheetActions();
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
-  const [turn, setTurn] = useState(0);
+  /** So many candidates were put on: each search begins anew. */
+  const [added, setAdded] = useState(0);
   useDocumentTitle(tearsheet.name, useTenant().title);
   const others = useOthersChanges();
   const mayChange = may(recruiter, "tearsheets", "update");
-  const categories = useResource(dialog === "edit" ? "tearsheet categories" : null, (signal) =>
-    api("GET /recruiters/tearsheet_categories", {}, { signal }),
-  );
-  const membersChanged = (refusal: string | null, text: string) => {
-    show(refusal === null ? { kind: "success", text } : { kind: "error", text: t("refused") });
-    setTurn((before) => before + 1);
-    onChanged();
-  };
+  const categories = useRead(tearsheetCategories, dialog === "edit" ? {} : null);
   const remove = async () => {
     setDialog(null);
     const refusal = await actions.remove(tearsheet.id);
@@ -128,32 +125,29 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
       </Inline>
       {tearsheet.description ? <Text>{tearsheet.description}</Text> : null}
       <Shown>
-        <NewsPill
-          text={others.changed ? t("listChanged") : null}
-          onShow={() => {
-            others.seen();
-            setTurn((before) => before + 1);
-            onChanged();
-          }}
-        />
+        <NewsPill text={others.changed ? t("listChanged") : null} onShow={others.show} />
         <Panel>
           <Stack $gap={4}>
             <Members
-              key={turn}
               tearsheet={tearsheet}
-              after={null}
               onRemove={
                 mayChange
                   ? ({ candidate_id, name }) =>
                       void actions
                         .takeOff(tearsheet.id, candidate_id)
-                        .then((refusal) => membersChanged(refusal, t("removed", { name })))
+                        .then((refusal) =>
+                          show(
+                            refusal === null
+                              ? { kind: "success", text: t("removed", { name }) }
+                              : { kind: "error", text: t("refused") },
+                          ),
+                        )
                   : null
               }
             />
             {mayChange && may(recruiter, "candidates", "read") ? (
               <RecordLookup
-                key={`add ${turn}`}
+                key={added}
                 label={t("addMember")}
                 entity="candidates"
                 value={null}
@@ -161,7 +155,9 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
                 onChange={(id, name) => {
                   if (id === null) return;
                   void actions.add(tearsheet.id, [id]).then((refusal) => {
-                    if (refusal === null) membersChanged(null, t("added", { name: name ?? "" }));
+                    if (refusal !== null) return;
+                    show({ kind: "success", text: t("added", { name: name ?? "" }) });
+                    setAdded((before) => before + 1);
                   });
                 }}
               />
@@ -174,10 +170,7 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
           tearsheet={tearsheet}
           categories={categories.data.tearsheet_categories}
           onClose={() => setDialog(null)}
-          onSaved={() => {
-            setDialog(null);
-            onChanged();
-          }}
+          onSaved={() => setDialog(null)}
         />
       ) : null}
       <ConfirmDialog
@@ -193,72 +186,55 @@ function Loaded({ tearsheet, onChanged }: { tearsheet: Tearsheet; onChanged: () 
   );
 }
 
-/** One page of candidates, and the next one where it is asked for. */
+/** The candidates of a list, page by page. */
 function Members({
   tearsheet,
-  after,
   onRemove,
 }: {
   tearsheet: Tearsheet;
-  after: string | null;
   onRemove: ((member: TearsheetMember) => void) | null;
 }) {
   const t = useTexts(tearsheetTexts);
-  const api = useApi();
   const locale = useLocale();
   const formats = useFormats();
-  const [opened, setOpened] = useState(false);
-  const page = useResource<{ members: TearsheetMember[]; next_cursor: string | null }>(
-    `members of ${tearsheet.id} ${after}`,
-    (signal) =>
-      api(
-        "GET /recruiters/tearsheets/:id/members",
-        { params: { id: tearsheet.id }, query: after ? { after } : {} },
-        { signal },
-      ),
-  );
-  if (page.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
-  if (!page.data) return <TextSkeleton label={t("loading")} />;
-  const { members, next_cursor: next } = page.data;
-  if (members.length === 0 && after === null)
-    return <EmptyState title={t("noMembers")}>{onRemove ? t("noMembersHint") : null}</EmptyState>;
+  const read = useReadPages(tearsheetMembers, { params: { id: tearsheet.id }, query: {} });
   return (
-    <>
-      <List aria-label={t("members")}>
-        {members.map((one) => (
-          <li key={one.candidate_id}>
-            <Avatar name={one.name} src={one.avatar_url} />
-            <div>
-              <Link to={`/recruiters/candidates/${one.candidate_id}`}>{one.name}</Link>
-              <Text $tone="muted" $size="sm">
-                {[one.role_name, one.company_name].filter(Boolean).join(" · ")}
-              </Text>
-              <Text $tone="muted" $size="xs">
-                {t("addedOn", { when: formats.date(one.added_at) })}
-                {one.by_name ? ` · ${one.by_name}` : ""}
-              </Text>
-            </div>
-            <Badge dot tone={statusHue(one.status, "candidate_status")}>
-              {labelIn(candidateStatus, one.status, locale)}
-            </Badge>
-            {onRemove ? (
-              <IconButton label={t("removeMember", { name: one.name })} onClick={() => onRemove(one)}>
-                <X aria-hidden />
-              </IconButton>
-            ) : null}
-          </li>
-        ))}
-      </List>
-      {next === null ? null : opened ? (
-        <Members tearsheet={tearsheet} after={next} onRemove={onRemove} />
-      ) : (
-        <div>
-          <Button size="sm" onClick={() => setOpened(true)}>
-            {t("more")}
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
+      {(pages) => {
+        const members = pages.flatMap((page) => page.members);
+        if (members.length === 0)
+          return <EmptyState title={t("noMembers")}>{onRemove ? t("noMembersHint") : null}</EmptyState>;
+        return (
+          <>
+            <List aria-label={t("members")}>
+              {members.map((one) => (
+                <li key={one.candidate_id}>
+                  <Avatar name={one.name} src={one.avatar_url} />
+                  <div>
+                    <Link to={`/recruiters/candidates/${one.candidate_id}`}>{one.name}</Link>
+                    <Text $tone="muted" $size="sm">
+                      {[one.role_name, one.company_name].filter(Boolean).join(" · ")}
+                    </Text>
+                    <Text $tone="muted" $size="xs">
+                      {t("addedOn", { when: formats.date(one.added_at) })}
+                      {one.by_name ? ` · ${one.by_name}` : ""}
+                    </Text>
+                  </div>
+                  <Badge dot tone={statusHue(one.status, "candidate_status")}>
+                    {labelIn(candidateStatus, one.status, locale)}
+                  </Badge>
+                  {onRemove ? (
+                    <IconButton label={t("removeMember", { name: one.name })} onClick={() => onRemove(one)}>
+                      <X aria-hidden />
+                    </IconButton>
+                  ) : null}
+                </li>
+              ))}
+            </List>
+            <ReadMore read={read} label={t("more")} size="sm" />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -2,15 +2,21 @@ import { Lock, Plus, Tags } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useRecruiter, useTenant } from "#client/system/app/use-system.ts";
-import { useOthersChanges } from "#client/system/recruiters/use-tearsheets.ts";
+import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
+import { useRead, useReadPages } from "#client/system/page/use-read.ts";
+import {
+  tearsheetCategories,
+  tearsheetPages,
+  tearsheetQuery,
+  useOthersChanges,
+} from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
@@ -34,7 +40,6 @@ const TearsheetBoard = lazy(() => import("./tearsheet-board.tsx"));
 /** The lists of candidates that the recruiter may see. */
 export default function TearsheetsPage() {
   const t = useTexts(tearsheetTexts);
-  const api = useApi();
   const recruiter = useRecruiter();
   useDocumentTitle(t("title"), useTenant().title);
   const [address, setAddress] = useSearchParams();
@@ -44,18 +49,10 @@ export default function TearsheetsPage() {
   const [term, setTerm] = useState("");
   const [category, setCategory] = useState<number | null>(null);
   const [dialog, setDialog] = useState<"new" | "categories" | null>(null);
-  const [turn, setTurn] = useState(0);
   const searched = useDeferredValue(term.trim());
-  const categories = useResource("tearsheet categories", (signal) =>
-    api("GET /recruiters/tearsheet_categories", {}, { signal }),
-  );
+  const categories = useRead(tearsheetCategories);
   const known = categories.data?.tearsheet_categories ?? [];
   const others = useOthersChanges();
-  const changed = () => {
-    others.seen();
-    setTurn((before) => before + 1);
-    categories.reload();
-  };
   return (
     <Stack $gap={4}>
       <PageHeader
@@ -98,13 +95,13 @@ export default function TearsheetsPage() {
         </Inline>
       ) : null}
       <Shown>
-        <NewsPill text={others.changed ? t("listsChanged") : null} onShow={changed} />
+        <NewsPill text={others.changed ? t("listsChanged") : null} onShow={others.show} />
         {view === "kanban" ? (
           <Suspense fallback={<CardsSkeleton label={t("loading")} />}>
-            <TearsheetBoard key={turn} term={searched} category={category} />
+            <TearsheetBoard term={searched} category={category} />
           </Suspense>
         ) : (
-          <Lists key={`${searched} ${category} ${turn}`} term={searched} category={category} after={null} />
+          <Lists term={searched} category={category} />
         )}
       </Shown>
       {dialog === "new" ? (
@@ -112,65 +109,42 @@ export default function TearsheetsPage() {
           tearsheet={null}
           categories={known}
           onClose={() => setDialog(null)}
-          onSaved={() => {
-            setDialog(null);
-            changed();
-          }}
+          onSaved={() => setDialog(null)}
         />
       ) : null}
       {dialog === "categories" ? (
-        <CategoryDialog categories={known} onClose={() => setDialog(null)} onChanged={changed} />
+        <CategoryDialog categories={known} onClose={() => setDialog(null)} onRefused={categories.reload} />
       ) : null}
     </Stack>
   );
 }
 
-/** One page of lists, and the next one where it is asked for. */
-function Lists({ term, category, after }: { term: string; category: number | null; after: number | null }) {
+/** The lists that are found, page by page. */
+function Lists({ term, category }: { term: string; category: number | null }) {
   const t = useTexts(tearsheetTexts);
-  const api = useApi();
-  const [opened, setOpened] = useState(false);
-  const page = useResource<{ tearsheets: Tearsheet[]; next_after: number | null }>(
-    `tearsheets ${term} ${category} ${after}`,
-    (signal) =>
-      api(
-        "GET /recruiters/tearsheets",
-        {
-          query: {
-            ...(term ? { term } : {}),
-            ...(category === null ? {} : { category_id: category }),
-            ...(after === null ? {} : { after }),
-          },
-        },
-        { signal },
-      ),
-  );
-  if (page.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
-  if (!page.data) return <CardsSkeleton label={t("loading")} />;
-  const { tearsheets, next_after: next } = page.data;
-  if (tearsheets.length === 0 && after === null) {
-    return term || category !== null ? (
-      <EmptyState title={t("nothing")} />
-    ) : (
-      <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
-    );
-  }
+  const read = useReadPages(tearsheetPages, { query: tearsheetQuery(term, category) });
   return (
-    <Stack $gap={4}>
-      <Columns $min={280} $gap={3}>
-        {tearsheets.map((one) => (
-          <TearsheetCard key={one.id} tearsheet={one} />
-        ))}
-      </Columns>
-      {next === null ? null : opened ? (
-        <Lists term={term} category={category} after={next} />
-      ) : (
-        <div>
-          <Button onClick={() => setOpened(true)}>{t("more")}</Button>
-        </div>
-      )}
-    </Stack>
+    <Loaded read={read} failed={t("failed")} waiting={<CardsSkeleton label={t("loading")} />}>
+      {(pages) => {
+        const found = pages.flatMap(({ tearsheets }) => tearsheets);
+        if (found.length === 0)
+          return term || category !== null ? (
+            <EmptyState title={t("nothing")} />
+          ) : (
+            <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
+          );
+        return (
+          <Stack $gap={4}>
+            <Columns $min={280} $gap={3}>
+              {found.map((one) => (
+                <TearsheetCard key={one.id} tearsheet={one} />
+              ))}
+            </Columns>
+            <ReadMore read={read} label={t("more")} />
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }
 

@@ -51,6 +51,8 @@ export interface Facts {
   "curriculum.saved": Record<never, never>;
   "file.uploaded": { dataFile: DataFile };
   "unauthorised.answered": Record<never, never>;
+  /** A call of this page that changes something was accepted: what was read of it is stale. */
+  "call.made": { call: string; params: Readonly<Record<string, string | number>> };
   /** A call of a shortlist was not accepted: its link has to be looked at anew. */
   "shortlist.refused": { shortlistId: string; code: string };
   /** Somebody judged a candidate of a shortlist that is looked at here. */
@@ -120,6 +122,7 @@ export const declarations: Record<FactType, Declaration> = {
   "curriculum.saved": { cardinality: "many", replay: "none" },
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
+  "call.made": { cardinality: "many", replay: "none" },
   "shortlist.refused": { cardinality: "many", replay: "none" },
   "shortlist.evaluated": { cardinality: "many", replay: "none" },
   "shortlist.shared": { cardinality: "many", replay: "none" },

@@ -19,6 +19,7 @@ const apiOf = (settings: Partial<ApiSettings> = {}) =>
     isClosed: () => false,
     onUnauthorised: () => undefined,
     onMismatch: () => undefined,
+    onWritten: () => undefined,
     ...settings,
   });
 const failureOf = (call: Promise<unknown>) =>

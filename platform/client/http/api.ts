@@ -50,6 +50,8 @@ export interface ApiSettings {
   onUnauthorised(): void;
   /** The provider does not know the person, or the business, as those that the page believes in. */
   onMismatch(code: "person_mismatch" | "business_mismatch"): void;
+  /** A call that changes something was accepted. */
+  onWritten(call: string, params: Readonly<Record<string, string | number>>): void;
 }
 
 type Wants<K extends Call> = CallInput<K> extends Record<never, never> ? CallInput<K> : never;
@@ -140,6 +142,7 @@ export function createApi(settings: ApiSettings): Api {
       })
       .finally(waiting.end);
     if (!answer.ok) throw failed(answer.status, answer._data, "authorization" in headers);
+    if (method !== "GET") settings.onWritten(key, input?.params ?? {});
     return answer._data;
   };
 
@@ -157,10 +160,12 @@ export function createApi(settings: ApiSettings): Api {
         waiting.progressed();
         hooks?.onProgress?.(Math.round((100 * loaded) / total));
       };
-      request.onload = () =>
-        request.status < 300
-          ? resolve(request.response)
-          : reject(failed(request.status, request.response, "authorization" in headers));
+      request.onload = () => {
+        if (request.status >= 300)
+          return reject(failed(request.status, request.response, "authorization" in headers));
+        settings.onWritten(key, {});
+        resolve(request.response);
+      };
       request.onerror = () => reject(new ApiError(0, {}));
       request.onabort = () =>
         reject(hooks?.signal?.aborted ? new DOMException("aborted", "AbortError") : new ApiError(0, {}));

@@ -11,7 +11,9 @@ export interface Owner {
 
 export const personOf = ({ strategy, id }: Pick<Owner, "strategy" | "id">): string =>
   personName(strategy, id);
-const prefixOf = (owner: Owner): string => `${personOf(owner)}@${owner.businessId ?? ""} `;
+/** Tells an owner from every other, the same person in another business too. */
+export const nameOfOwner = (owner: Owner): string => `${personOf(owner)}@${owner.businessId ?? ""}`;
+const prefixOf = (owner: Owner): string => `${nameOfOwner(owner)} `;
 
 /** Decided but not sent: the one thing that outlives signing out. It waits for its owner to come back. */
 export const unsent = "unsent ";

@@ -1,59 +1,34 @@
-import { useMemo } from "react";
-import { useResource } from "#client/http/use-resource.ts";
-import { useApi, useSystem } from "../app/use-system.ts";
+import { readOf } from "#client/http/read.ts";
+import { useSystem } from "../app/use-system.ts";
+import { useRead } from "../page/use-read.ts";
+
+const businesses = readOf("GET /recruiters/business.json");
+const credits = readOf("GET /recruiters/administrator/dashboard");
+const overview = readOf("GET /recruiters/administrator/overview");
+const health = readOf("GET /health", { isPublic: true });
+const holidays = readOf("GET /recruiters/holidays");
+const mails = readOf("GET /recruiters/administrator/mails");
+const mail = readOf("GET /recruiters/administrator/mails/:id");
+const recruiters = readOf("GET /recruiters/administrator/recruiters");
+const siteConfigs = readOf("GET /recruiters/administrator/site_configs");
 
 /** The recruiter's businesses, and the choice of the one to work in. */
 export function useBusinesses() {
-  const { api, chooseBusiness } = useSystem();
-  const resource = useResource("businesses", () => api("GET /recruiters/business.json"));
-  return { ...resource, choose: chooseBusiness };
+  const { chooseBusiness } = useSystem();
+  return { ...useRead(businesses), choose: chooseBusiness };
 }
 
-export function useCredits() {
-  const api = useApi();
-  return useResource("credits", () => api("GET /recruiters/administrator/dashboard"));
-}
+export const useCredits = () => useRead(credits);
+export const useOverview = () => useRead(overview);
+export const useHealth = () => useRead(health);
+export const useBusinessRecruiters = () => useRead(recruiters);
+export const useSiteConfigs = () => useRead(siteConfigs);
 
-export function useOverview() {
-  const api = useApi();
-  return useResource("overview", () => api("GET /recruiters/administrator/overview"));
-}
-
-export function useHealth() {
-  const api = useApi();
-  return useResource("health", () => api("GET /health"));
-}
-
-export function useHolidays(years: readonly number[]) {
-  const api = useApi();
-  return useResource(years.join(), () =>
-    api("GET /recruiters/holidays", { query: { where: { year: [...years] }, order: "date:asc" } }),
-  );
-}
+export const useHolidays = (years: readonly number[]) =>
+  useRead(holidays, { query: { where: { year: [...years] }, order: "date:asc" } });
 
 /** A page of the outbox: what matches a term, from a place in it on. */
-export function useMails({ term, after }: { term: string; after: string }) {
-  const api = useApi();
-  const query = useMemo(
-    () => ({ ...(term ? { term } : {}), ...(after ? { page: { after } } : {}) }),
-    [term, after],
-  );
-  return useResource(JSON.stringify(query), () => api("GET /recruiters/administrator/mails", { query }));
-}
+export const useMails = ({ term, after }: { term: string; after: string }) =>
+  useRead(mails, { query: { ...(term ? { term } : {}), ...(after ? { page: { after } } : {}) } });
 
-export function useMail(id: number | null) {
-  const api = useApi();
-  return useResource(id === null ? null : String(id), () =>
-    api("GET /recruiters/administrator/mails/:id", { params: { id: id ?? 0 } }),
-  );
-}
-
-export function useBusinessRecruiters() {
-  const api = useApi();
-  return useResource("recruiters", () => api("GET /recruiters/administrator/recruiters"));
-}
-
-export function useSiteConfigs() {
-  const api = useApi();
-  return useResource("site_configs", () => api("GET /recruiters/administrator/site_configs"));
-}
+export const useMail = (id: number | null) => useRead(mail, id === null ? null : { params: { id } });

@@ -2,11 +2,12 @@ import { createActor, fromPromise } from "xstate";
 import { createBus } from "#client/bus/bus.ts";
 import { createApi } from "#client/http/api.ts";
 import { readAppConfig } from "#client/http/config.ts";
+import { createReads } from "#client/http/reads.ts";
 import { createLanguage } from "#client/i18n/i18n.ts";
 import type { Watcher } from "#client/inspect/start.ts";
 import { historyEntry } from "#client/routing/history-entry.ts";
 import { browserCookies } from "#client/storage/cookies.ts";
-import { createOwnedStores, personOf } from "#client/storage/owned-stores.ts";
+import { createOwnedStores, nameOfOwner, personOf } from "#client/storage/owned-stores.ts";
 import { localStore, sessionStore } from "#client/storage/store.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
@@ -83,7 +84,10 @@ export function createSystem(watcher?: Watcher) {
         type: "identity.refused",
         takeover: code === "person_mismatch" ? "other_person" : "other_business",
       }),
+    onWritten: (call, params) => bus.publish({ type: "call.made", call, params }),
   });
+  const reads = createReads(api);
+  bus.all.subscribe(reads.hear);
 
   const session = createActor(
     provideSession(api, stored, {
@@ -149,7 +153,11 @@ export function createSystem(watcher?: Watcher) {
   );
 
   // Before any fact of the same change is told: whoever hears of it finds their own.
-  session.subscribe(({ context: { user } }) => owned.handTo(user && ownerOf(user)));
+  session.subscribe(({ context: { user } }) => {
+    const owner = user && ownerOf(user);
+    owned.handTo(owner);
+    reads.handTo(owner && nameOfOwner(owner));
+  });
   bridge(bus, session, ["identity.found", "identity.lost"]);
   bridge(bus, access, ["session.ended", "tenant.settled"]);
   bridge(bus, tenant);
@@ -202,6 +210,8 @@ export function createSystem(watcher?: Watcher) {
     /** What every actor is created with, so that the inspector sees it where it is on. */
     watched,
     api,
+    /** What views read: shared, and of whoever is signed in. */
+    reads,
     language,
     chooseBusiness,
     boards: createKeptBoards(() => historyEntry(window.history)),

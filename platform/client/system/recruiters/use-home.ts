@@ -1,21 +1,8 @@
-import { useEffect } from "react";
-import { auditTime } from "rxjs";
-import { useResource } from "#client/http/use-resource.ts";
-import { useApi, useRecruiter, useSystem } from "../app/use-system.ts";
+import { readOf } from "#client/http/read.ts";
+import { useRead } from "../page/use-read.ts";
 
-/** Notifications come in bursts; the home is read again at most this often. */
-const pause = 2_000;
+/** A notification says that something of the home has changed; they come in bursts. */
+const home = readOf("GET /recruiters/home", { on: { "notification.received": true }, pause: 2_000 });
 
-/** What the recruiter's home shows; a notification says that something of it has changed. */
-export function useHome() {
-  const { bus } = useSystem();
-  const api = useApi();
-  const { id } = useRecruiter();
-  const home = useResource(`home of ${id}`, (signal) => api("GET /recruiters/home", {}, { signal }));
-  const { reload } = home;
-  useEffect(() => {
-    const heard = bus.on("notification.received").pipe(auditTime(pause)).subscribe(reload);
-    return () => heard.unsubscribe();
-  }, [bus, reload]);
-  return home;
-}
+/** What the recruiter's home shows. */
+export const useHome = () => useRead(home);

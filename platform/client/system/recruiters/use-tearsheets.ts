@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { ApiError } from "#client/http/api.ts";
-import { useResource } from "#client/http/use-resource.ts";
+import { type Api, ApiError } from "#client/http/api.ts";
+import { pagesOf, readBy, readOf, type WriteCall } from "#client/http/read.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { useRecruiter, useSystem } from "../app/use-system.ts";
 import { followRecords } from "../lists/live-records.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
+import { useRead } from "../page/use-read.ts";
 
 type Write = CallInput<"POST /recruiters/tearsheets">["body"]["tearsheet"];
 
@@ -17,6 +18,45 @@ const outcome = (asked: Promise<unknown>): Outcome =>
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.code : "internal"),
   );
+
+const listWrites = [
+  "POST /recruiters/tearsheets",
+  "PUT /recruiters/tearsheets/:id",
+  "DELETE /recruiters/tearsheets/:id",
+] as const satisfies readonly WriteCall[];
+const memberWrites = [
+  "POST /recruiters/tearsheets/:id/members",
+  "DELETE /recruiters/tearsheets/:id/members/:candidate_id",
+] as const satisfies readonly WriteCall[];
+const categoryWrites = [
+  "POST /recruiters/tearsheet_categories",
+  "PUT /recruiters/tearsheet_categories/:id",
+  "DELETE /recruiters/tearsheet_categories/:id",
+] as const satisfies readonly WriteCall[];
+
+/** The lists that the recruiter may see. */
+export const tearsheetPages = pagesOf(
+  "GET /recruiters/tearsheets",
+  ({ next_after }) => (next_after === null ? null : { after: next_after }),
+  { after: [...listWrites, ...memberWrites, ...categoryWrites] },
+);
+export const tearsheetOptions = readOf("GET /recruiters/tearsheets", { after: listWrites });
+export const tearsheetCategories = readOf("GET /recruiters/tearsheet_categories", {
+  after: [...listWrites, ...categoryWrites],
+});
+export const tearsheetRead = readOf("GET /recruiters/tearsheets/:id", {
+  after: ["PUT /recruiters/tearsheets/:id", ...memberWrites],
+  // It is edited from what is shown.
+  fresh: true,
+});
+export const tearsheetMembers = pagesOf(
+  "GET /recruiters/tearsheets/:id/members",
+  ({ next_cursor }) => (next_cursor === null ? null : { after: next_cursor }),
+  { after: memberWrites },
+);
+export const tearsheetsOfCandidate = readOf("GET /recruiters/candidates/:id/tearsheets", {
+  after: [...listWrites, ...memberWrites],
+});
 
 /** What a recruiter does with lists of candidates. */
 export function useTearsheetActions() {
@@ -59,8 +99,8 @@ export function useTearsheetActions() {
   );
 }
 
-/** Whether others changed lists since they were looked at, and the intention of looking again. */
-export function useOthersChanges(): { changed: boolean; seen: () => void } {
+/** Whether others changed lists since they were read, and the intention of showing what is there now. */
+export function useOthersChanges(): { changed: boolean; show: () => void } {
   const system = useSystem();
   const { id } = useRecruiter();
   const [changed, setChanged] = useState(false);
@@ -76,7 +116,12 @@ export function useOthersChanges(): { changed: boolean; seen: () => void } {
       }),
     [system, id],
   );
-  return { changed, seen: useCallback(() => setChanged(false), []) };
+  const show = useCallback(() => {
+    setChanged(false);
+    for (const stale of [tearsheetPages, tearsheetCategories, tearsheetRead, tearsheetMembers, board])
+      system.reads.renew(stale);
+  }, [system]);
+  return { changed, show };
 }
 
 /** So many lists stand beside one another, and so many of their candidates come at a time. */
@@ -90,33 +135,41 @@ export interface TearsheetColumn {
   cursor: string | null;
 }
 
-/** The candidates of the newest lists that are found; a move shows before it is saved. */
-export function useTearsheetBoard(term: string, category: number | null) {
-  const { api } = useSystem();
-  const readMembers = useCallback(
-    (id: number, after: string | null, signal?: AbortSignal) =>
-      api(
-        "GET /recruiters/tearsheets/:id/members",
-        { params: { id }, query: { size: boardMembers, ...(after === null ? {} : { after }) } },
-        signal ? { signal } : {},
-      ),
-    [api],
+const readMembers = (api: Api, id: number, after: string | null, signal?: AbortSignal) =>
+  api(
+    "GET /recruiters/tearsheets/:id/members",
+    { params: { id }, query: { size: boardMembers, ...(after === null ? {} : { after }) } },
+    signal ? { signal } : {},
   );
-  const { data, state, reload } = useResource(`board of tearsheets ${term} ${category}`, async (signal) => {
-    const query = {
-      size: boardLists,
-      ...(term ? { term } : {}),
-      ...(category === null ? {} : { category_id: category }),
-    };
+
+/** Its own moves are shown before they are saved: it is not read again for them. */
+const board = readBy(
+  "board of tearsheets",
+  async (api, found: { term?: string; category_id?: number }, signal) => {
+    const query = { size: boardLists, ...found };
     const { tearsheets, next_after } = await api("GET /recruiters/tearsheets", { query }, { signal });
     const columns = await Promise.all(
       tearsheets.map(async (list): Promise<TearsheetColumn> => {
-        const { members, next_cursor } = await readMembers(list.id, null, signal);
+        const { members, next_cursor } = await readMembers(api, list.id, null, signal);
         return { list, members, count: list.members_count, cursor: next_cursor };
       }),
     );
     return { columns, hasMore: next_after !== null };
-  });
+  },
+  { after: [...listWrites, ...categoryWrites] },
+);
+
+/** What a search finds, as the provider is asked. */
+export const tearsheetQuery = (term: string, category: number | null) => ({
+  ...(term ? { term } : {}),
+  ...(category === null ? {} : { category_id: category }),
+});
+
+/** The candidates of the newest lists that are found; a move shows before it is saved. */
+export function useTearsheetBoard(term: string, category: number | null) {
+  const { api } = useSystem();
+  const read = useRead(board, tearsheetQuery(term, category));
+  const { data, reload } = read;
   /** What was moved and read on since the board was read. */
   const [held, setHeld] = useState<{ of: typeof data; columns: readonly TearsheetColumn[] }>();
   const columns = held && held.of === data ? held.columns : data?.columns;
@@ -157,7 +210,7 @@ export function useTearsheetBoard(term: string, category: number | null) {
       const cursor = columns?.find(({ list }) => list.id === id)?.cursor;
       if (!cursor) return;
       // A further page that does not come is asked for at the next end.
-      const page = await readMembers(id, cursor).catch(() => null);
+      const page = await readMembers(api, id, cursor).catch(() => null);
       if (!page) return;
       change((all) =>
         all.map((column) => {
@@ -168,7 +221,12 @@ export function useTearsheetBoard(term: string, category: number | null) {
         }),
       );
     },
-    [columns, readMembers, change],
+    [api, columns, change],
   );
-  return { columns, hasMore: data?.hasMore ?? false, state, reload, move, more };
+  return {
+    read: { ...read, data: columns },
+    hasMore: data?.hasMore ?? false,
+    move,
+    more,
+  };
 }

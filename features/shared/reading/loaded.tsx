@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { readingTexts } from "./texts.ts";
+
+/** What a view needs of a read: a chart that loads something fits as well as `useRead`. */
+export interface Loadable<T> {
+  state: "loading" | "ready" | "failed";
+  data?: T | undefined;
+  /** It is read (again) just now. */
+  busy?: boolean;
+  reload: () => void;
+}
+
+/** Marks its content as busy without a box of its own. */
+const Whole = styled.div`display: contents;`;
+
+/**
+ * What was read; until then the shape of what comes, or that it failed with a way to try again. While it is read again
+ * the old data stays, so that nothing jumps and nobody loses their place.
+ */
+export function Loaded<T>({
+  read,
+  waiting,
+  lines = 5,
+  failed,
+  children,
+}: {
+  read: Loadable<T>;
+  /** The skeleton of what comes; lines of text where there is none. */
+  waiting?: ReactNode;
+  lines?: number;
+  /** Says what could not be loaded. */
+  failed?: string;
+  children: (data: T) => ReactNode;
+}) {
+  if (read.data !== undefined) return <Whole aria-busy={read.busy || undefined}>{children(read.data)}</Whole>;
+  if (read.state === "failed") return <ReadFailure read={read} title={failed} />;
+  return waiting === undefined ? <Lines count={lines} /> : waiting;
+}
+
+/** That a read failed, and the way to try again. */
+export function ReadFailure({
+  read: { reload, busy = false },
+  title,
+  children,
+}: {
+  read: Pick<Loadable<unknown>, "reload" | "busy">;
+  title?: string | undefined;
+  children?: ReactNode;
+}) {
+  const t = useTexts(readingTexts);
+  return (
+    <ErrorState
+      title={title ?? t("failed")}
+      action={
+        <Button onClick={reload} busy={busy}>
+          {t("retry")}
+        </Button>
+      }
+    >
+      {children}
+    </ErrorState>
+  );
+}
+
+function Lines({ count }: { count: number }) {
+  const t = useTexts(readingTexts);
+  return (
+    <Stack $gap={4} role="status" aria-label={t("loading")} style={{ padding: space(4) }}>
+      {Array.from({ length: count }, (_, line) => `${84 - ((line * 17) % 40)}%`).map((width, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike
+        <Skeleton key={line} $width={width} $height="18px" />
+      ))}
+    </Stack>
+  );
+}
+
+/** The button that reads a paged list on; nothing where all of it is shown. */
+export function ReadMore({
+  read: { hasMore, state, busy, more },
+  label,
+  size = "md",
+}: {
+  read: { hasMore: boolean; state: Loadable<unknown>["state"]; busy: boolean; more: () => void };
+  label?: string;
+  size?: "sm" | "md";
+}) {
+  const t = useTexts(readingTexts);
+  if (!hasMore) return null;
+  return (
+    <div>
+      {state === "failed" ? <p role="alert">{t("moreFailed")}</p> : null}
+      <Button onClick={more} busy={busy} size={size}>
+        {label ?? t("more")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { readingPt } from "./texts.pt.ts";
+
+const readingEn: Translation<typeof readingPt> = {
+  failed: "This data could not be loaded.",
+  retry: "Try again",
+  loading: "Loading…",
+  more: "Load more",
+  moreFailed: "No more could be loaded.",
+};
+export default readingEn;

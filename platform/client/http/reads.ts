@@ -1,0 +1,218 @@
+import type { Fact } from "#client/bus/facts.ts";
+import { type Api, ApiError } from "./api.ts";
+
+/** The provider or the network was away: read again after so long, by itself. */
+const retryAfter = 5_000;
+/** An answer that nobody shows any more is kept so long, to be shown at once on the way back. */
+const keptFor = 5 * 60_000;
+/** So many answers that nobody shows are kept. */
+const keptAtMost = 60;
+
+/** What is read: a name and an input tell one read from another. Views get theirs from `platform/client/system`. */
+export interface Read<Input, Data> {
+  readonly name: string;
+  /** `before` is what is held now; a paged read reads as far again. */
+  fetch(api: Api, input: Input, signal: AbortSignal, before: Data | undefined): Promise<Data>;
+  /** Whether a fact makes an answer stale: one that is on a screen is read again. */
+  isStaleAfter(fact: Fact, input: Input): boolean;
+  /** Facts that come in bursts lead to one read in so many milliseconds. */
+  readonly pause?: number;
+  /** Never show an answer of an earlier visit, because something is edited from it. */
+  readonly fresh?: boolean;
+  /** Open to everyone: the same whoever is signed in. */
+  readonly isPublic?: boolean;
+}
+
+export type Reading<Data> = { busy: boolean } & (
+  | { state: "loading"; data?: undefined; error?: undefined }
+  | { state: "ready"; data: Data; error?: undefined }
+  /** `data` is what was read before it failed. */
+  | { state: "failed"; data?: Data; error: ApiError }
+);
+
+interface Entry<Input = unknown, Data = unknown> {
+  of: Read<Input, Data>;
+  input: Input;
+  reading: Reading<Data>;
+  watchers: Set<() => void>;
+  /** The fetch under way; another one takes its place, so an older answer never overwrites a newer one. */
+  fetching: AbortController | null;
+  retry: ReturnType<typeof setTimeout> | undefined;
+  paused: ReturnType<typeof setTimeout> | undefined;
+  expiry: ReturnType<typeof setTimeout> | undefined;
+}
+
+const loading = { state: "loading", busy: true } as const;
+
+/** Objects with the same members are the same input, in whatever order they were written. */
+export const nameOf = (name: string, input: unknown): string =>
+  `${name} ${JSON.stringify(input ?? {}, (_, value: unknown) =>
+    typeof value === "object" && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  )}`;
+
+/**
+ * Every plain read of the app: shared by the views that show it, kept for the way back, read again when a fact makes
+ * it stale, and given up when nobody shows it. All of it belongs to one person in one business.
+ */
+export function createReads(api: Api) {
+  const entries = new Map<string, Entry>();
+  let owner: string | null = null;
+
+  const tell = (entry: Entry, reading: Reading<unknown>) => {
+    entry.reading = reading;
+    for (const watcher of entry.watchers) watcher();
+  };
+
+  const stop = (entry: Entry) => {
+    entry.fetching?.abort();
+    entry.fetching = null;
+    clearTimeout(entry.retry);
+    clearTimeout(entry.paused);
+    entry.paused = undefined;
+  };
+
+  const drop = (key: string, entry: Entry) => {
+    stop(entry);
+    clearTimeout(entry.expiry);
+    entries.delete(key);
+  };
+
+  /** `fetch` is the whole read, or what changes the data that is held, as a further page does. */
+  const run = async (entry: Entry, fetch: Entry["of"]["fetch"]) => {
+    stop(entry);
+    const own = new AbortController();
+    entry.fetching = own;
+    if (!entry.reading.busy) tell(entry, { ...entry.reading, busy: true });
+    let next: Reading<unknown>;
+    try {
+      const data = await fetch(api, entry.input, own.signal, entry.reading.data);
+      next = { state: "ready", data, busy: false };
+    } catch (cause) {
+      const error = cause instanceof ApiError ? cause : new ApiError(500, {});
+      // A fault of our own is no failure of the provider: it is said where faults are.
+      if (error !== cause && !own.signal.aborted) reportError(cause);
+      const { data } = entry.reading;
+      next = { state: "failed", error, busy: false, ...(data === undefined ? {} : { data }) };
+    }
+    if (entry.fetching !== own) return;
+    entry.fetching = null;
+    tell(entry, next);
+    if (next.state === "failed" && next.error.code === "unavailable")
+      entry.retry = setTimeout(() => void refresh(entry), retryAfter);
+  };
+  const refresh = (entry: Entry) => run(entry, entry.of.fetch);
+
+  /** Read again where it is on a screen, forgotten where it is not. */
+  const makeStale = (key: string, entry: Entry) => {
+    if (entry.watchers.size === 0) drop(key, entry);
+    else void refresh(entry);
+  };
+
+  const dropUnseen = () => {
+    for (const [key, entry] of entries) if (entry.watchers.size === 0) drop(key, entry);
+  };
+
+  const leave = (key: string, entry: Entry) => {
+    // A view that shows the same may be about to come.
+    queueMicrotask(() => {
+      if (entry.watchers.size > 0 || entries.get(key) !== entry) return;
+      stop(entry);
+      if (entry.of.fresh || entry.reading.data === undefined) return drop(key, entry);
+      entry.reading = { state: "ready", data: entry.reading.data, busy: false };
+      clearTimeout(entry.expiry);
+      entry.expiry = setTimeout(() => drop(key, entry), keptFor);
+      const unseen = [...entries].filter(([, { watchers }]) => watchers.size === 0);
+      for (const [oldest, one] of unseen.slice(0, -keptAtMost)) drop(oldest, one);
+    });
+  };
+
+  const entryOf = <Input, Data>(of: Read<Input, Data>, input: Input): [string, Entry<Input, Data>] => {
+    const key = nameOf(of.name, input);
+    let entry = entries.get(key);
+    if (!entry) {
+      entry = {
+        of: of as Read<unknown, unknown>,
+        input,
+        reading: loading,
+        watchers: new Set(),
+        fetching: null,
+        retry: undefined,
+        paused: undefined,
+        expiry: undefined,
+      };
+      entries.set(key, entry);
+    }
+    // A name is of one type of data: its definition is the only one that makes it.
+    return [key, entry as unknown as Entry<Input, Data>];
+  };
+
+  return {
+    /** What is known now; nothing is read for asking. */
+    peek: <Input, Data>(of: Read<Input, Data>, input: Input): Reading<Data> =>
+      (entries.get(nameOf(of.name, input))?.reading as Reading<Data> | undefined) ?? loading,
+    /** Hears of each change, until the returned function is called; the first watcher starts the read. */
+    watch<Input, Data>(of: Read<Input, Data>, input: Input, changed: () => void): () => void {
+      const [key, found] = entryOf(of, input);
+      const entry = found as unknown as Entry;
+      const isFirst = entry.watchers.size === 0 && entry.fetching === null;
+      clearTimeout(entry.expiry);
+      entry.watchers.add(changed);
+      if (isFirst) void refresh(entry);
+      return () => {
+        entry.watchers.delete(changed);
+        if (entry.watchers.size === 0) leave(key, entry);
+      };
+    },
+    refresh<Input, Data>(of: Read<Input, Data>, input: Input): void {
+      const entry = entries.get(nameOf(of.name, input));
+      if (entry) void refresh(entry);
+    },
+    /** Whatever was read so is stale, with every input. */
+    renew: ({ name }: Pick<Read<never, unknown>, "name">): void => {
+      for (const [key, entry] of entries) if (entry.of.name === name) makeStale(key, entry);
+    },
+    /** Changes what is held by another fetch: a further page. */
+    extend<Input, Data>(of: Read<Input, Data>, input: Input, fetch: Read<Input, Data>["fetch"]): void {
+      const entry = entries.get(nameOf(of.name, input));
+      if (entry && !entry.fetching) void run(entry, fetch as Entry["of"]["fetch"]);
+    },
+    /** Shows what a write has answered, without reading it again; a read under way would bring what was before. */
+    put<Input, Data>(of: Read<Input, Data>, input: Input, change: (data: Data) => Data): void {
+      const entry = entries.get(nameOf(of.name, input));
+      if (entry?.reading.data === undefined) return;
+      stop(entry);
+      tell(entry, { state: "ready", data: change(entry.reading.data as Data), busy: false });
+    },
+    /** A fact: what it makes stale is read again where it is on a screen, and forgotten where it is not. */
+    hear(fact: Fact): void {
+      if (fact.type === "call.made" || fact.type === "records.changed" || fact.type === "locale.changed")
+        dropUnseen();
+      for (const [key, entry] of entries) {
+        const isBack =
+          fact.type === "connectivity.changed" && fact.online && entry.reading.state === "failed";
+        if (!isBack && !entry.of.isStaleAfter(fact, entry.input)) continue;
+        if (entry.of.pause === undefined || isBack || entry.watchers.size === 0) makeStale(key, entry);
+        else entry.paused ??= setTimeout(() => void refresh(entry), entry.of.pause);
+      }
+    },
+    /** Whoever is here now, as a name; with another one nothing of before is left. */
+    handTo(next: string | null): void {
+      if (next === owner) return;
+      owner = next;
+      for (const [key, entry] of entries) {
+        if (entry.watchers.size === 0) {
+          drop(key, entry);
+          continue;
+        }
+        stop(entry);
+        tell(entry, loading);
+        if (owner !== null || entry.of.isPublic) void refresh(entry);
+      }
+    },
+    /** Whose is what is held, and what it is: for the simulation and for tests. */
+    held: () => ({ owner, names: [...entries.keys()] }),
+  };
+}
+export type Reads = ReturnType<typeof createReads>;
