@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import { Migrator } from "kysely/migration";
-import { migrations } from "./migrations/all.ts";
+import { loadMigrations } from "./migrations.ts";
 import type { Tables } from "./tables.ts";
 
-/** Runs what is missing, each start. Kysely holds an advisory lock while it does, so several may start at once. */
+/** Runs the missing migrations at each start, under an advisory lock: several processes may start at once. */
 export async function migrate(db: Kysely<Tables>): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: { getMigrations: async () => migrations },
-    // A table made beside others may come after theirs: a database that has the later number gets the earlier too.
+    provider: { getMigrations: loadMigrations },
+    // Branches land in any order: a database that already ran a later migration still gets an earlier one.
     allowUnorderedMigrations: true,
   });
   const { error, results } = await migrator.migrateToLatest();

@@ -1,7 +1,9 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { migrate } from "./migrate.ts";
-import { migrations } from "./migrations/all.ts";
+import { loadMigrations, migrationFile } from "./migrations.ts";
 import type { Database } from "./open.ts";
 import { testDatabase } from "./testing.ts";
 import { folded, likePattern, rowCount } from "./text.ts";
@@ -46,7 +48,26 @@ const total = async (business: number, table: string) => {
 describe("migrations", () => {
   it("have nothing left to do on a database that is up to date", async () => {
     expect(await migrate(database.db)).toEqual([]);
-    expect(Object.keys(migrations)).toEqual(Object.keys(migrations).sort());
+    const names = Object.keys(await loadMigrations());
+    expect(names).toEqual(names.toSorted());
+  });
+
+  it("are every file of their folder but the shared statements, new ones numbered by the minute", () => {
+    const files = readdirSync(join(import.meta.dirname, "migrations"));
+    expect(files.filter((name) => !migrationFile.test(name))).toEqual(["run.ts"]);
+    const stamps = files.flatMap((name) => /^\d{12}/.exec(name) ?? []);
+    expect(new Set(stamps).size, "two migrations of one minute").toBe(stamps.length);
+    for (const stamp of stamps) {
+      const [, year, month, day, hour, minute] = /^(....)(..)(..)(..)(..)$/.exec(stamp) ?? [];
+      const instant = `${year}-${month}-${day}T${hour}:${minute}:00.000Z`;
+      expect(Number.isNaN(Date.parse(instant)), `${stamp} is no time`).toBe(false);
+    }
+  });
+
+  it("run also where a later one was run before", async () => {
+    await sql`delete from kysely_migration where name = '160-consequences'`.execute(database.db);
+    await sql`alter table apply_moves drop column consequences`.execute(database.db);
+    expect(await migrate(database.db)).toEqual(["160-consequences"]);
   });
 
   it("give every foreign key an index to find its rows by", async () => {
