@@ -2,27 +2,25 @@ import type { EditableEntity } from "#contract/entities/names.ts";
 import { agendaParts } from "./agenda/parts.ts";
 import { candidateParts } from "./candidates/parts.ts";
 import { clientCompanyParts } from "./client-companies/parts.ts";
+import { creditParts } from "./credits/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { duplicateParts } from "./duplicates/parts.ts";
 import { emailTemplateParts } from "./email-templates/parts.ts";
 import { evaluationParts } from "./evaluations/parts.ts";
 import type { OwnParts, OwnTab, Parts } from "./fields/part-props.ts";
 import { importParts } from "./imports/parts.ts";
+import { jobBillingParts } from "./job-billing/parts.ts";
 import { jobParts } from "./jobs/parts.ts";
+import { leadParts } from "./leads/parts.ts";
+import { placementParts } from "./placements/parts.ts";
+import { projectParts } from "./projects/parts.ts";
+import { proposalParts } from "./proposals/parts.ts";
 import { reportParts } from "./reports/parts.ts";
 import { sendoutParts } from "./sendouts/parts.ts";
 import { shortlistParts } from "./shortlists/parts.ts";
 import { talentPoolParts } from "./talent-pool/parts.ts";
 import { taskParts } from "./tasks/parts.ts";
 import { tearsheetParts } from "./tearsheets/parts.ts";
-import {
-  creditParts,
-  jobBillingParts,
-  leadParts,
-  placementParts,
-  projectParts,
-  proposalParts,
-} from "./trade/parts.ts";
 
 const subjects: readonly Parts[] = [
   agendaParts,

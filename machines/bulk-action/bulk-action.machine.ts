@@ -89,7 +89,11 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
         },
         following: {
           tags: ["busy", "running"],
-          invoke: { id: "watch", src: "watch", input: ({ context }) => ({ id: context.id }) },
+          invoke: {
+            id: "watch",
+            src: "watch",
+            input: ({ context }) => ({ requestId: context.id, loadingTime: null, redirectTo: null }),
+          },
           initial: "live",
           on: {
             "progress.told": {

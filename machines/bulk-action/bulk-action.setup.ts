@@ -6,7 +6,7 @@ import type { NoticeRaised } from "#contract/notices.ts";
 import type { selectionPayload } from "../bulk-selection/bulk-selection.machine.ts";
 import { limits } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 
 /** What is to be done, and with what. */
 export interface BulkChoice {
@@ -120,7 +120,7 @@ export const bulkActionSetup = setup({
   },
   actors: {
     ask: fromPromise<BulkAction, { request: BulkRequest | null }>(notProvided),
-    watch: fromCallback<BulkEvent, { id: number | null }>(notProvided),
+    watch: fromCallback<BulkEvent, ProgressChannelInput>(notProvided),
     read: fromPromise<BulkResult, { id: number | null }>(notProvided),
     cancel: fromPromise<void, { id: number | null }>(notProvided),
     undo: fromPromise<BulkAction, { id: number | null }>(notProvided),

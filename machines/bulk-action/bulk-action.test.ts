@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
+import type { ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { controlled, emissions } from "../testing/coverage.ts";
 import { bulkActionMachine } from "./bulk-action.machine.ts";
 import {
@@ -63,8 +64,8 @@ function start(id: number | null = null) {
         read: fromPromise(read.effect),
         cancel: fromPromise(cancel.effect),
         undo: fromPromise(undo.effect),
-        watch: fromCallback<BulkEvent, { id: number | null }>(({ sendBack, input }) => {
-          watches.push({ id: input.id, report: sendBack });
+        watch: fromCallback<BulkEvent, ProgressChannelInput>(({ sendBack, input }) => {
+          watches.push({ id: input.requestId, report: sendBack });
         }),
       },
       actions: {

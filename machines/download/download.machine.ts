@@ -1,8 +1,9 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import type { CallInput } from "#contract/calls.ts";
+import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 
 /** What is exported: the body of the call, with entity, file type and the selection. */
 export type DownloadRequest = CallInput<"POST /recruiters/recruiter_downloads">["body"];
@@ -50,7 +51,7 @@ export const downloadMachine = setup({
   },
   actors: {
     ask: fromPromise<RecruiterDownload, { request: DownloadRequest | null }>(notProvided),
-    watch: fromCallback<DownloadEvent, { id: number | null }>(notProvided),
+    watch: fromCallback<DownloadEvent, ProgressChannelInput>(notProvided),
     save: fromPromise<void, { id: number | null }>(notProvided),
     cancel: fromPromise<void, { id: number | null }>(notProvided),
   },
@@ -114,7 +115,15 @@ export const downloadMachine = setup({
           },
         },
         following: {
-          invoke: { id: "watch", src: "watch", input: ({ context }) => ({ id: context.id }) },
+          invoke: {
+            id: "watch",
+            src: "watch",
+            input: ({ context }) => ({
+              requestId: context.id,
+              loadingTime: delays.exportSeen,
+              redirectTo: null,
+            }),
+          },
           initial: "running",
           on: {
             "progress.failed": {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
-import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { controlled, settled, trackCoverage } from "../testing/coverage.ts";
 import {
   type DownloadEvent,
@@ -41,8 +41,8 @@ function start(id: number | null = null) {
         ask: fromPromise(ask.effect),
         save: fromPromise(save.effect),
         cancel: fromPromise(cancel.effect),
-        watch: fromCallback<DownloadEvent, { id: number | null }>(({ sendBack, input }) => {
-          const watch = { id: input.id, report: sendBack, open: true };
+        watch: fromCallback<DownloadEvent, ProgressChannelInput>(({ sendBack, input }) => {
+          const watch = { id: input.requestId, report: sendBack, open: true };
           watches.push(watch);
           return () => {
             watch.open = false;

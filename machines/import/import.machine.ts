@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, setup } from "xstate";
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { isTooLarge, type PickedFile } from "../upload/upload.machine.ts";
 
 export type ImportPreview = CallAnswer<"GET /recruiters/imports/:id/preview">;
@@ -86,6 +86,11 @@ const another = {
   actions: ["forget", { type: "nameInAddress", params: { id: null } }],
 } as const;
 const idOf = ({ context }: { context: Context }) => ({ id: context.id ?? 0 });
+const channelOf = ({ context }: { context: Context }) => ({
+  requestId: context.id,
+  loadingTime: null,
+  redirectTo: null,
+});
 
 /** The import of a file: uploaded, mapped, previewed, run; stopped, resumed, and found again where it is now. */
 export const importMachine = setup({
@@ -102,7 +107,7 @@ export const importMachine = setup({
     start: fromPromise<ImportTask, { id: number }>(notProvided),
     stop: fromPromise<ImportTask, { id: number }>(notProvided),
     resume: fromPromise<ImportTask, { id: number }>(notProvided),
-    watch: fromCallback<ImportEvent, { id: number }>(notProvided),
+    watch: fromCallback<ImportEvent, ProgressChannelInput>(notProvided),
   },
   actions: {
     forget: assign(nothing),
@@ -299,7 +304,7 @@ export const importMachine = setup({
       },
     },
     running: {
-      invoke: { id: "watch", src: "watch", input: idOf },
+      invoke: { id: "watch", src: "watch", input: channelOf },
       initial: "live",
       on: {
         "progress.told": [
@@ -347,7 +352,7 @@ export const importMachine = setup({
     halting: {
       tags: "busy",
       always: { guard: "isStopped", target: "stopped" },
-      invoke: { id: "watchHalt", src: "watch", input: idOf },
+      invoke: { id: "watchHalt", src: "watch", input: channelOf },
       on: {
         "progress.told": [
           {

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
-import type { Progress } from "../progress-channel/progress-channel.machine.ts";
+import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
 import type { PickedFile } from "../upload/upload.machine.ts";
 import {
@@ -59,7 +59,7 @@ function start(id: number | null = null) {
     resume: controlled<{ id: number }, ImportTask>(),
   };
   const uploads: { file: PickedFile | null; report: (report: ImportReport) => void; open: boolean }[] = [];
-  const watches: { id: number; report: (report: ImportReport) => void; open: boolean }[] = [];
+  const watches: { id: number | null; report: (report: ImportReport) => void; open: boolean }[] = [];
   const named: (number | null)[] = [];
   const machine = coverage.instrument(
     importMachine.provide({
@@ -77,8 +77,8 @@ function start(id: number | null = null) {
             upload.open = false;
           };
         }),
-        watch: fromCallback<ImportEvent, { id: number }>(({ sendBack, input }) => {
-          const watch = { id: input.id, report: sendBack, open: true };
+        watch: fromCallback<ImportEvent, ProgressChannelInput>(({ sendBack, input }) => {
+          const watch = { id: input.requestId, report: sendBack, open: true };
           watches.push(watch);
           return () => {
             watch.open = false;

@@ -1,4 +1,4 @@
-import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
+import { assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 
@@ -59,6 +59,8 @@ const refused: Progress = { status: "error", message: "", percent: 100 };
 
 const noChannel: Progress = { status: "error", message: "", percent: 100, code: "no_channel" };
 
+const interrupted = { type: "report", params: { type: "progress.interrupted" } } as const;
+
 /** An answer that asking again will not change: the task is not there, or not this person's. */
 function isFinal(error: unknown): boolean {
   if (typeof error !== "object" || error === null || !("status" in error)) return false;
@@ -87,29 +89,13 @@ export const progressChannelMachine = setup({
   actions: {
     keep: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
     keepEnd: assign((_, params: { progress: Progress }) => ({ progress: atEnd(params.progress) })),
-    tell: emit((_, params: { progress: Progress }) => ({
-      type: "progress.told" as const,
-      progress: params.progress,
-    })),
-    tellInterrupted: emit({ type: "progress.interrupted" }),
-    tellCompleted: emit((_, params: { progress: Progress }) => ({
-      type: "progress.completed" as const,
-      progress: atEnd(params.progress),
-    })),
-    tellFailed: emit((_, params: { progress: Progress }) => ({
-      type: "progress.failed" as const,
-      progress: atEnd(params.progress),
-    })),
+    /** The parent is the chart whose task it is; it takes the same facts as events. */
+    report: enqueueActions(({ enqueue, self }, fact: ProgressFact) => {
+      enqueue.emit(fact);
+      if (self._parent) enqueue.sendTo(self._parent, fact);
+    }),
     keepRefused: assign({ progress: refused }),
-    tellRefused: emit({ type: "progress.failed", progress: refused }),
     count: assign(({ context }) => ({ seconds: context.seconds + 1 })),
-    tellCounted: emit(({ context }) => ({ type: "progress.counted" as const, seconds: context.seconds })),
-    tellClosed: emit({ type: "progress.closed" }),
-    redirect: emit((_, params: { to: string }) => ({
-      type: "navigation.requested" as const,
-      to: params.to,
-      replace: false,
-    })),
   },
   guards: {
     /** Also where another provider answered without an id. */
@@ -131,7 +117,7 @@ export const progressChannelMachine = setup({
     noChannel: {
       entry: [
         { type: "keep", params: { progress: noChannel } },
-        { type: "tellFailed", params: { progress: noChannel } },
+        { type: "report", params: { type: "progress.failed", progress: noChannel } },
       ],
     },
     following: {
@@ -145,7 +131,10 @@ export const progressChannelMachine = setup({
             target: "completed",
             actions: [
               { type: "keepEnd", params: ({ event }) => event },
-              { type: "tellCompleted", params: ({ event }) => event },
+              {
+                type: "report",
+                params: ({ event }) => ({ type: "progress.completed", progress: atEnd(event.progress) }),
+              },
             ],
           },
           {
@@ -153,20 +142,26 @@ export const progressChannelMachine = setup({
             target: "failed",
             actions: [
               { type: "keepEnd", params: ({ event }) => event },
-              { type: "tellFailed", params: ({ event }) => event },
+              {
+                type: "report",
+                params: ({ event }) => ({ type: "progress.failed", progress: atEnd(event.progress) }),
+              },
             ],
           },
           {
             target: ".quiet",
             actions: [
               { type: "keep", params: ({ event }) => event },
-              { type: "tell", params: ({ event }) => event },
+              {
+                type: "report",
+                params: ({ event }) => ({ type: "progress.told", progress: event.progress }),
+              },
             ],
           },
         ],
         "channel.joined": ".reading",
         "messages.missed": ".reading",
-        "channel.dropped": { target: ".away", actions: "tellInterrupted" },
+        "channel.dropped": { target: ".away", actions: interrupted },
       },
       states: {
         joining: { after: { reconnect: "reading" } },
@@ -182,7 +177,10 @@ export const progressChannelMachine = setup({
                 target: "#progressChannel.completed",
                 actions: [
                   { type: "keepEnd", params: ({ event }) => ({ progress: event.output }) },
-                  { type: "tellCompleted", params: ({ event }) => ({ progress: event.output }) },
+                  {
+                    type: "report",
+                    params: ({ event }) => ({ type: "progress.completed", progress: atEnd(event.output) }),
+                  },
                 ],
               },
               {
@@ -190,14 +188,20 @@ export const progressChannelMachine = setup({
                 target: "#progressChannel.failed",
                 actions: [
                   { type: "keepEnd", params: ({ event }) => ({ progress: event.output }) },
-                  { type: "tellFailed", params: ({ event }) => ({ progress: event.output }) },
+                  {
+                    type: "report",
+                    params: ({ event }) => ({ type: "progress.failed", progress: atEnd(event.output) }),
+                  },
                 ],
               },
               {
                 target: "quiet",
                 actions: [
                   { type: "keep", params: ({ event }) => ({ progress: event.output }) },
-                  { type: "tell", params: ({ event }) => ({ progress: event.output }) },
+                  {
+                    type: "report",
+                    params: ({ event }) => ({ type: "progress.told", progress: event.output }),
+                  },
                 ],
               },
             ],
@@ -205,9 +209,12 @@ export const progressChannelMachine = setup({
               {
                 guard: { type: "isRefused", params: ({ event }) => ({ error: event.error }) },
                 target: "#progressChannel.failed",
-                actions: ["keepRefused", "tellRefused"],
+                actions: [
+                  "keepRefused",
+                  { type: "report", params: { type: "progress.failed", progress: refused } },
+                ],
               },
-              { target: "away", actions: "tellInterrupted" },
+              { target: "away", actions: interrupted },
             ],
           },
         },
@@ -226,13 +233,25 @@ export const progressChannelMachine = setup({
         open: { description: "The person closes it." },
         counting: {
           always: { guard: "timeIsOver", target: "#progressChannel.closed" },
-          after: { second: { target: "counting", reenter: true, actions: ["count", "tellCounted"] } },
+          after: {
+            second: {
+              target: "counting",
+              reenter: true,
+              actions: [
+                "count",
+                {
+                  type: "report",
+                  params: ({ context }) => ({ type: "progress.counted", seconds: context.seconds }),
+                },
+              ],
+            },
+          },
         },
       },
     },
     failed: {},
     closed: {
-      entry: "tellClosed",
+      entry: { type: "report", params: { type: "progress.closed" } },
       initial: "deciding",
       states: {
         deciding: {
@@ -241,8 +260,12 @@ export const progressChannelMachine = setup({
               guard: "hasRedirect",
               target: "gone",
               actions: {
-                type: "redirect",
-                params: ({ context }) => ({ to: context.redirectTo ?? "/" }),
+                type: "report",
+                params: ({ context }) => ({
+                  type: "navigation.requested",
+                  to: context.redirectTo ?? "/",
+                  replace: false,
+                }),
               },
             },
             { target: "gone" },

@@ -124,19 +124,19 @@ export const recruiterRoutes: readonly PageRoute[] = [
     path: "/recruiters/submissions",
     layout: "recruiters",
     guards: ["redirect", "permission:submissions", "permission:applies"],
-    load: () => import("#features/recruiters/trade/submissions-page.tsx"),
+    load: () => import("#features/recruiters/submissions/submissions-page.tsx"),
   },
   {
     path: "/recruiters/submissions/new",
     layout: "recruiters",
     guards: ["redirect", "permission:submissions", "permission:applies"],
-    load: () => import("#features/recruiters/trade/new-submission-page.tsx"),
+    load: () => import("#features/recruiters/submissions/new-submission-page.tsx"),
   },
   {
     path: "/recruiters/assinaturas",
     layout: "recruiters",
     guards: ["redirect", "permission:billing_plans"],
-    load: () => import("#features/recruiters/trade/subscriptions-page.tsx"),
+    load: () => import("#features/recruiters/placements/subscriptions-page.tsx"),
   },
   ...(["interviews", "meetings", "sendout_queues"] as const).map(
     (entity): PageRoute => ({

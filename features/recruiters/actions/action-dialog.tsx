@@ -7,7 +7,7 @@ import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import type { LookupOption } from "#ui/lookup-field.tsx";
-import { tradeTexts } from "../trade/texts.ts";
+import { actionTexts } from "./texts.ts";
 
 /** The dialog of one action on a record: its fields, why it was refused, and doing it. */
 export function ActionDialog({
@@ -30,7 +30,7 @@ export function ActionDialog({
   width?: DialogWidth;
   children?: ReactNode;
 }) {
-  const t = useTexts(tradeTexts);
+  const t = useTexts(actionTexts);
   const { failureText } = useFormTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from "xstate";
+import { createActor, fromPromise } from "xstate";
 import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import { bulkActionMachine } from "#machines/bulk-action/bulk-action.machine.ts";
 import {
@@ -11,7 +11,7 @@ import {
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { filled, systemTexts } from "../app/texts.ts";
-import { bulkActionTaskKind, followProgress } from "./task-channel.ts";
+import { bulkActionTaskKind, provideProgressChannel } from "./task-channel.ts";
 
 const key = "bulk_action_under_way";
 const draftKey = ({ entity, action }: Pick<BulkChoice, "entity" | "action">) =>
@@ -48,9 +48,7 @@ function createBulkAction(system: System) {
           if (!request) throw new Error("Nothing was asked for");
           return (await api("POST /recruiters/bulk_actions", { body: bodyOf(request) })).bulk_action;
         }),
-        watch: fromCallback<BulkEvent, { id: number | null }>(({ input, sendBack }) =>
-          followProgress(system, bulkActionTaskKind, input.id, sendBack),
-        ),
+        watch: provideProgressChannel<BulkEvent>(system, bulkActionTaskKind),
         read: fromPromise(async ({ input: { id } }) => {
           const params = { id: id ?? 0 };
           const { bulk_action: action } = await api("GET /recruiters/bulk_actions/:id", { params });

@@ -1,10 +1,9 @@
-import { createActor, fromCallback, fromPromise } from "xstate";
-import { delays } from "#machines/delays.ts";
+import { createActor, fromPromise } from "xstate";
 import { type DownloadEvent, downloadMachine } from "#machines/download/download.machine.ts";
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { saveDownload } from "../page/save-file.ts";
-import { downloadTaskKind, followTask } from "./task-channel.ts";
+import { downloadTaskKind, provideProgressChannel } from "./task-channel.ts";
 
 const key = "export_under_way";
 
@@ -20,11 +19,7 @@ function createDownload(system: System) {
           if (!request) throw new Error("Nothing was asked for");
           return (await api("POST /recruiters/recruiter_downloads", { body: request })).recruiter_download;
         }),
-        watch: fromCallback<DownloadEvent, { id: number | null }>(({ input, sendBack }) =>
-          followTask(system, downloadTaskKind, input.id, delays.exportSeen, (fact) => {
-            if (fact.type !== "navigation.requested") sendBack(fact);
-          }),
-        ),
+        watch: provideProgressChannel<DownloadEvent>(system, downloadTaskKind),
         save: fromPromise(({ input: { id } }) => saveDownload(api, downloadFilePath(id ?? 0))),
         cancel: fromPromise(async ({ input: { id } }) => {
           await api("POST /recruiters/recruiter_downloads/:id/cancel", { params: { id: id ?? 0 } });

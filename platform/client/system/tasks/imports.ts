@@ -5,7 +5,7 @@ import type { PickedFile } from "#machines/upload/upload.machine.ts";
 import type { System } from "../app/system.ts";
 import { saveDownload } from "../page/save-file.ts";
 import { pickedBytes } from "../page/upload.ts";
-import { followProgress, importTaskKind } from "./task-channel.ts";
+import { importTaskKind, provideProgressChannel } from "./task-channel.ts";
 
 export const importPath = "/recruiters/candidates/import";
 
@@ -58,9 +58,7 @@ export function provideImport(system: System) {
       resume: fromPromise(
         async ({ input }) => (await api("POST /recruiters/imports/:id/resume", { params: input })).import,
       ),
-      watch: fromCallback<ImportEvent, { id: number }>(({ input, sendBack }) =>
-        followProgress(system, importTaskKind, input.id, sendBack),
-      ),
+      watch: provideProgressChannel<ImportEvent>(system, importTaskKind),
     },
     actions: {
       nameInAddress: (_, { id }) =>

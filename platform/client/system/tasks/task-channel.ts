@@ -1,16 +1,16 @@
-import { createActor, fromCallback, fromPromise } from "xstate";
+import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { BulkAction } from "#contract/calls/bulk-actions.ts";
 import type { ImportTask, RecruiterDownload } from "#contract/calls/long-tasks.ts";
 import {
   type Progress,
   type ProgressChannelEvent,
-  type ProgressFact,
+  type ProgressChannelInput,
   progressChannelMachine,
 } from "#machines/progress-channel/progress-channel.machine.ts";
 import { cableOf } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 
-/** A kind of long task: how its channel is heard, and how its row tells the same. */
+/** A kind of long task: how its channel is subscribed to, and how its row is read as the same progress. */
 interface TaskKind {
   subscribe(
     system: System,
@@ -85,60 +85,29 @@ export const bulkActionTaskKind: TaskKind = {
     progressOfBulkAction((await api("GET /recruiters/bulk_actions/:id", { params: { id } })).bulk_action),
 };
 
-/** Follows a task by a progress channel of its own, until the returned function ends it. */
-export function followTask(
-  system: System,
-  kind: TaskKind,
-  id: number | null,
-  loadingTime: number | null,
-  report: (fact: ProgressFact) => void,
-): () => void {
-  const actor = createActor(
-    progressChannelMachine.provide({
-      actors: {
-        listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(({ input, sendBack }) => {
-          const say = (event: ProgressChannelEvent) => sendBack(event);
-          const dropped = system.bus.on("cable.dropped").subscribe(() => say({ type: "channel.dropped" }));
-          const leave = kind.subscribe(system, input.requestId ?? 0, {
-            received: (progress) => say({ type: "message.received", progress }),
-            confirmed: () => say({ type: "channel.joined" }),
-            missed: () => say({ type: "messages.missed" }),
-          });
-          return () => {
-            dropped.unsubscribe();
-            leave();
-          };
-        }),
-        readTask: fromPromise(({ input }) => kind.read(system, input.requestId ?? 0)),
-      },
-    }),
-    { ...system.watched, input: { requestId: id, loadingTime, redirectTo: null } },
-  );
-  actor.on("*", report);
-  actor.start();
-  return () => actor.stop();
-}
-
-/** What a task says of how far it is. */
-type ProgressSaid = Extract<
-  ProgressFact,
-  { type: "progress.told" | "progress.interrupted" | "progress.completed" | "progress.failed" }
->;
-
-/** Follows a task that its own machine shows: only how far it is. */
-export function followProgress(
-  system: System,
-  kind: TaskKind,
-  id: number | null,
-  heard: (fact: ProgressSaid) => void,
-): () => void {
-  return followTask(system, kind, id, null, (fact) => {
-    if (
-      fact.type === "progress.told" ||
-      fact.type === "progress.interrupted" ||
-      fact.type === "progress.completed" ||
-      fact.type === "progress.failed"
-    )
-      heard(fact);
+/**
+ * The progress channel of a task, as the `watch` of the chart that owns the task: invoked as its child, to which the
+ * facts go as events.
+ */
+export function provideProgressChannel<Event extends EventObject>(system: System, kind: TaskKind) {
+  const machine = progressChannelMachine.provide({
+    actors: {
+      listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(({ input, sendBack }) => {
+        const send = (event: ProgressChannelEvent) => sendBack(event);
+        const dropped = system.bus.on("cable.dropped").subscribe(() => send({ type: "channel.dropped" }));
+        const leave = kind.subscribe(system, input.requestId ?? 0, {
+          received: (progress) => send({ type: "message.received", progress }),
+          confirmed: () => send({ type: "channel.joined" }),
+          missed: () => send({ type: "messages.missed" }),
+        });
+        return () => {
+          dropped.unsubscribe();
+          leave();
+        };
+      }),
+      readTask: fromPromise(({ input }) => kind.read(system, input.requestId ?? 0)),
+    },
   });
+  // A chart knows no other chart's machine: it declares a callback with the same input that sends the same events.
+  return machine as unknown as CallbackActorLogic<Event, ProgressChannelInput>;
 }

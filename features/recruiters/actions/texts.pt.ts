@@ -1,0 +1,4 @@
+export const pt = {
+  cancel: "Cancelar",
+  alreadyDone: "Isso já foi feito. Atualize a página para ver.",
+};

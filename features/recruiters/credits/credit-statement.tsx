@@ -1,0 +1,310 @@
+import { Plus, Undo2 } from "lucide-react";
+import { type ReactNode, useCallback, useState } from "react";
+import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/credits.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { DateField, RadioGroup, TextField } from "#ui/field.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { creditTexts } from "./texts.ts";
+
+const Taken = styled.span`color: var(--muted); text-decoration: line-through;`;
+
+const changesOf = (owner: CreditOwner, id: number, credit_id: number): Actions<{ credit: Credit }> => ({
+  enter: (api, draft) =>
+    api("POST /recruiters/credits/:owner/:id/:credit_id/transactions", {
+      params: { owner, id, credit_id },
+      body: {
+        transaction: {
+          kind: draft.kind === "grant" ? "grant" : "use",
+          amount: numberIn(draft, "amount") ?? 0,
+          description: textIn(draft, "description").trim(),
+          occurred_on: textIn(draft, "occurred_on"),
+        },
+      },
+    }),
+  reverse: (api, draft) =>
+    api("POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals", {
+      params: { owner, id, credit_id, transaction_id: numberIn(draft, "transaction_id") ?? 0 },
+      body: { reversal: { description: textIn(draft, "description").trim() } },
+    }),
+});
+
+interface StatementProps {
+  owner: CreditOwner;
+  ownerId: number;
+  credit: Credit;
+  mayChange: boolean;
+  onChanged: () => void;
+}
+
+/** What was granted and used of a credit, and when; an entry is taken back by its opposite. */
+export function CreditStatement({ owner, ownerId, credit, mayChange, onChanged }: StatementProps) {
+  const t = useTexts(creditTexts);
+  const formats = useFormats();
+  const { show } = useToasts();
+  /** Each change reads the statement anew from its first page. */
+  const [version, setVersion] = useState(0);
+  const onDone = useCallback(
+    (name: string) => {
+      show({ kind: "success", text: t(name === "reverse" ? "reversed" : "entered") });
+      setVersion((before) => before + 1);
+      onChanged();
+    },
+    [show, t, onChanged],
+  );
+  const action = useRecordAction(`credit ${credit.id}`, changesOf(owner, ownerId, credit.id), onDone);
+  const money = (cents: number) => formats.money(cents, credit.currency);
+  const today = new Date().toISOString().slice(0, 10);
+  const reverse = ({ id, description, amount }: CreditTransaction) =>
+    action.ask("reverse", { transaction_id: id, what: `${description}: ${money(amount)}`, description: "" }, [
+      "description",
+    ]);
+  const enter = () =>
+    action.ask("enter", { kind: "use", amount: null, description: "", occurred_on: today }, [
+      "amount",
+      "description",
+      "occurred_on",
+    ]);
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Inline $justify="space-between" $wrap $gap={3}>
+          <Stack $gap={0.5}>
+            <Heading $size="md">{t("statementOf", { name: credit.name })}</Heading>
+            <Text $tone="muted" $size="sm">
+              {t("grantedBy", { name: credit.by_name ?? "—", date: formats.date(credit.created_at) })}
+            </Text>
+            {credit.note ? <Text $size="sm">{credit.note}</Text> : null}
+          </Stack>
+          {mayChange ? (
+            <Button kind="primary" icon={<Plus aria-hidden />} onClick={enter}>
+              {t("enter")}
+            </Button>
+          ) : null}
+        </Inline>
+        <Page
+          key={version}
+          version={version}
+          owner={owner}
+          ownerId={ownerId}
+          credit={credit}
+          before={null}
+          reverse={mayChange ? reverse : null}
+        />
+      </Stack>
+      <ActionDialog
+        action={action}
+        name="enter"
+        title={t("enter")}
+        description={t("balanceIs", { balance: money(credit.balance) })}
+        submit={t("submit")}
+      >
+        <EntryFields action={action} currency={credit.currency} />
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="reverse"
+        danger
+        title={t("reverse")}
+        description={t("reverseHint", { what: textIn(action.draft, "what") })}
+        submit={t("reverse")}
+      >
+        <ReasonField action={action} />
+      </ActionDialog>
+    </Panel>
+  );
+}
+
+function Page({
+  version,
+  owner,
+  ownerId,
+  credit,
+  before,
+  reverse,
+}: Pick<StatementProps, "owner" | "ownerId" | "credit"> & {
+  version: number;
+  before: number | null;
+  reverse: ((transaction: CreditTransaction) => void) | null;
+}) {
+  const t = useTexts(creditTexts);
+  const api = useApi();
+  const [opened, setOpened] = useState(false);
+  const page = useResource(`statement of ${credit.id} ${version} ${before}`, (signal) =>
+    api(
+      "GET /recruiters/credits/:owner/:id/:credit_id/transactions",
+      {
+        params: { owner, id: ownerId, credit_id: credit.id },
+        query: before === null ? {} : { before },
+      },
+      { signal },
+    ),
+  );
+  if (page.state === "failed")
+    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
+  if (!page.data) return <Skeleton $height="120px" />;
+  const { transactions, next } = page.data;
+  return (
+    <>
+      <SimpleTable label={t("statementOf", { name: credit.name })}>
+        <thead>
+          <tr>
+            <th>{t("day")}</th>
+            <th>{t("description")}</th>
+            <th>{t("by")}</th>
+            <th data-number>{t("amount")}</th>
+            <th data-number>{t("balance")}</th>
+            {reverse ? <th data-narrow>{t("actions")}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {transactions.map((transaction) => (
+            <Entry
+              key={transaction.id}
+              transaction={transaction}
+              currency={credit.currency}
+              reverse={reverse}
+            />
+          ))}
+        </tbody>
+      </SimpleTable>
+      {next === null ? null : opened ? (
+        <Page
+          version={version}
+          owner={owner}
+          ownerId={ownerId}
+          credit={credit}
+          before={next}
+          reverse={reverse}
+        />
+      ) : (
+        <div>
+          <Button size="sm" onClick={() => setOpened(true)}>
+            {t("more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Entry({
+  transaction,
+  currency,
+  reverse,
+}: {
+  transaction: CreditTransaction;
+  currency: Credit["currency"];
+  reverse: ((transaction: CreditTransaction) => void) | null;
+}): ReactNode {
+  const t = useTexts(creditTexts);
+  const formats = useFormats();
+  const { kind, amount, balance, description, occurred_on, reversed, by_name } = transaction;
+  const text = formats.money(amount, currency);
+  return (
+    <tr>
+      <td>{formats.date(occurred_on)}</td>
+      <td>
+        <Inline $gap={2} $wrap>
+          {description}
+          <Badge tone={kind === "grant" ? "success" : kind === "reversal" ? "warning" : "neutral"}>
+            {t(`kinds.${kind}`)}
+          </Badge>
+          {reversed ? <Badge>{t("takenBack")}</Badge> : null}
+        </Inline>
+      </td>
+      <td>{by_name ?? "—"}</td>
+      <td data-number>{reversed ? <Taken>{text}</Taken> : text}</td>
+      <td data-number>{formats.money(balance, currency)}</td>
+      {reverse ? (
+        <td data-narrow>
+          {reversed || kind === "reversal" ? null : (
+            <Button
+              size="sm"
+              kind="quiet"
+              icon={<Undo2 aria-hidden />}
+              aria-label={t("reverseOf", { name: description })}
+              onClick={() => reverse(transaction)}
+            >
+              {t("reverse")}
+            </Button>
+          )}
+        </td>
+      ) : null}
+    </tr>
+  );
+}
+
+function EntryFields({
+  action: { draft, errors, change },
+  currency,
+}: {
+  action: RecordAction;
+  currency: Credit["currency"];
+}) {
+  const t = useTexts(creditTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const over = errors.some(({ rule }) => rule === "balance");
+  return (
+    <>
+      <RadioGroup<string>
+        label={t("kind")}
+        value={textIn(draft, "kind")}
+        options={(["use", "grant"] as const).map((kind) => ({
+          value: kind,
+          label: t(`enters.${kind}`),
+        }))}
+        onChange={(kind) => change("kind", kind)}
+      />
+      <MoneyField
+        required
+        label={t("amount")}
+        locale={locale}
+        currency={currency}
+        error={over ? t("overBalance") : errorAt(errors, "amount")}
+        value={numberIn(draft, "amount")}
+        onChange={(amount) => change("amount", amount)}
+      />
+      <TextField
+        required
+        label={t("description")}
+        maxLength={300}
+        error={errorAt(errors, "description")}
+        value={textIn(draft, "description")}
+        onChange={(description) => change("description", description)}
+      />
+      <DateField
+        required
+        label={t("day")}
+        error={errorAt(errors, "occurred_on")}
+        value={textIn(draft, "occurred_on")}
+        onChange={(day) => change("occurred_on", day)}
+      />
+    </>
+  );
+}
+
+function ReasonField({ action: { draft, errors, change } }: { action: RecordAction }) {
+  const t = useTexts(creditTexts);
+  const { errorAt } = useFormTexts();
+  return (
+    <TextField
+      required
+      label={t("reason")}
+      maxLength={300}
+      error={errorAt(errors, "description")}
+      value={textIn(draft, "description")}
+      onChange={(reason) => change("description", reason)}
+    />
+  );
+}

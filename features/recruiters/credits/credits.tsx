@@ -1,0 +1,227 @@
+import { Coins, Plus } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { may } from "#contract/access.ts";
+import type { Credit, CreditOwner } from "#contract/calls/credits.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { DateField, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { CreditStatement } from "./credit-statement.tsx";
+import { creditTexts } from "./texts.ts";
+
+const changesOf = (owner: CreditOwner, id: number): Actions<{ credit: Credit }> => ({
+  grant: (api, draft) =>
+    api("POST /recruiters/credits/:owner/:id", {
+      params: { owner, id },
+      body: {
+        credit: {
+          name: textIn(draft, "name").trim(),
+          currency: draft.currency === "USD" ? "USD" : "BRL",
+          amount: numberIn(draft, "amount") ?? 0,
+          valid_until: textIn(draft, "valid_until") || null,
+          note: textIn(draft, "note").trim() || null,
+        },
+      },
+    }),
+});
+
+/** What a client may still use, each credit with its statement: a tab of the proposal and of the company. */
+function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProps, "record">) {
+  const t = useTexts(creditTexts);
+  const formats = useFormats();
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const [chosen, setChosen] = useState<number | null>(null);
+  const { id } = record;
+  const { data, state, reload } = useResource(`credits of ${owner} ${id}`, (signal) =>
+    api("GET /recruiters/credits/:owner/:id", { params: { owner, id } }, { signal }),
+  );
+  const onDone = useCallback(
+    (_: string, { credit }: { credit: Credit }) => {
+      show({ kind: "success", text: t("granted", { name: credit.name }) });
+      setChosen(credit.id);
+      reload();
+    },
+    [show, t, reload],
+  );
+  const action = useRecordAction(`credits of ${owner} ${id}`, changesOf(owner, id), onDone);
+  if (!data) {
+    if (state === "loading") return <Skeleton $height="200px" />;
+    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
+  }
+  const { credits } = data;
+  const mayChange = may(recruiter, owner, "update");
+  const shown =
+    credits.find((credit) => credit.id === chosen) ?? (credits.length === 1 ? credits[0] : undefined);
+  const begin = { name: "", currency: record.currency === "USD" ? "USD" : "BRL", amount: null, note: "" };
+  const add = mayChange ? (
+    <Button icon={<Plus aria-hidden />} onClick={() => action.ask("grant", begin, ["name", "amount"])}>
+      {t("new")}
+    </Button>
+  ) : null;
+  return (
+    <Stack $gap={4}>
+      {credits.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={<Coins size={icons.large} aria-hidden />}
+            title={t("none")}
+            action={add ?? undefined}
+          >
+            {t("hint")}
+          </EmptyState>
+        </Panel>
+      ) : (
+        <>
+          <Inline $justify="space-between" $wrap $gap={3}>
+            <Stack $gap={0.5}>
+              <Heading $size="lg">{t("title")}</Heading>
+              <Text $tone="muted" $size="sm">
+                {t("hint")}
+              </Text>
+            </Stack>
+            {add}
+          </Inline>
+          <SimpleTable label={t("title")}>
+            <thead>
+              <tr>
+                <th>{t("name")}</th>
+                <th>{t("validUntil")}</th>
+                <th data-number>{t("grantedSum")}</th>
+                <th data-number>{t("used")}</th>
+                <th data-number>{t("balance")}</th>
+                <th data-narrow>{t("statement")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {credits.map((credit) => {
+                const money = (cents: number) => formats.money(cents, credit.currency);
+                return (
+                  <tr key={credit.id}>
+                    <td>{credit.name}</td>
+                    <td>
+                      <Validity day={credit.valid_until} />
+                    </td>
+                    <td data-number>{money(credit.granted)}</td>
+                    <td data-number>{money(credit.granted - credit.balance)}</td>
+                    <td data-number>
+                      <Text as="span" $strong {...(credit.balance < 0 ? { $tone: "danger" } : {})}>
+                        {money(credit.balance)}
+                      </Text>
+                    </td>
+                    <td data-narrow>
+                      <Button
+                        size="sm"
+                        aria-expanded={credit.id === shown?.id}
+                        aria-label={t("statementOf", { name: credit.name })}
+                        onClick={() => setChosen(credit.id)}
+                      >
+                        {t("open")}
+                      </Button>
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </SimpleTable>
+        </>
+      )}
+      {shown ? (
+        <CreditStatement
+          key={shown.id}
+          owner={owner}
+          ownerId={id}
+          credit={shown}
+          mayChange={mayChange}
+          onChanged={reload}
+        />
+      ) : null}
+      <ActionDialog
+        action={action}
+        name="grant"
+        title={t("new")}
+        description={t("newHint")}
+        submit={t("grant")}
+      >
+        <GrantFields action={action} />
+      </ActionDialog>
+    </Stack>
+  );
+}
+
+function Validity({ day }: { day: string | null }) {
+  const t = useTexts(creditTexts);
+  const formats = useFormats();
+  if (!day) return t("always");
+  const over = day < new Date().toISOString().slice(0, 10);
+  return (
+    <Inline $gap={2}>
+      {formats.date(day)}
+      {over ? <Badge tone="warning">{t("expired")}</Badge> : null}
+    </Inline>
+  );
+}
+
+function GrantFields({ action: { draft, errors, change } }: { action: RecordAction }) {
+  const t = useTexts(creditTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const currency = draft.currency === "USD" ? "USD" : "BRL";
+  return (
+    <>
+      <TextField
+        required
+        label={t("name")}
+        maxLength={160}
+        error={errorAt(errors, "name")}
+        value={textIn(draft, "name")}
+        onChange={(name) => change("name", name)}
+      />
+      <SelectField<string>
+        required
+        label={t("currency")}
+        value={currency}
+        options={["BRL", "USD"].map((code) => ({ value: code, label: code }))}
+        onChange={(code) => change("currency", code)}
+      />
+      <MoneyField
+        required
+        label={t("amount")}
+        locale={locale}
+        currency={currency}
+        error={errorAt(errors, "amount")}
+        value={numberIn(draft, "amount")}
+        onChange={(amount) => change("amount", amount)}
+      />
+      <DateField
+        label={t("validUntil")}
+        error={errorAt(errors, "valid_until")}
+        value={textIn(draft, "valid_until")}
+        onChange={(day) => change("valid_until", day)}
+      />
+      <TextArea
+        label={t("note")}
+        rows={2}
+        maxLength={2000}
+        value={textIn(draft, "note")}
+        onChange={(note) => change("note", note)}
+      />
+    </>
+  );
+}
+
+export const creditTabs = {
+  ProposalCredits: ({ record }: RecordPartProps) => <Credits owner="proposals" record={record} />,
+  CompanyCredits: ({ record }: RecordPartProps) => <Credits owner="client_companies" record={record} />,
+};

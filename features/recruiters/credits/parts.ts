@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import type { OwnTab, Parts } from "../fields/part-props.ts";
+
+type CreditTabs = typeof import("./credits.tsx")["creditTabs"];
+const credits = (name: keyof CreditTabs): OwnTab => ({
+  name: "credits",
+  label: { pt: "Créditos", en: "Credits" },
+  Body: lazy(() => import("./credits.tsx").then(({ creditTabs }) => ({ default: creditTabs[name] }))),
+});
+
+export const creditParts: Parts = {
+  proposals: { tabs: [credits("ProposalCredits")] },
+  client_companies: { tabs: [credits("CompanyCredits")] },
+};

@@ -1,0 +1,49 @@
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { may } from "#contract/access.ts";
+import type { JobFee } from "#contract/calls/job-billing.ts";
+import { feesDiffer } from "#contract/fees.ts";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { jobBillingTexts } from "./texts.ts";
+
+/** Says where the fees of one job contradict each other, each with its value. */
+export function FeeDifference({ fees }: { fees: readonly JobFee[] }) {
+  const t = useTexts(jobBillingTexts);
+  const formats = useFormats();
+  if (!feesDiffer(fees)) return null;
+  return (
+    <Callout tone="warning" role="status">
+      <Stack $gap={1}>
+        <Text $strong>{t("fees.differ")}</Text>
+        {fees.map(({ of, id, name, currency, fee_percent, fee_value }) => (
+          <Text key={`${of} ${id}`} $size="sm">
+            {[
+              name ? `${t(`fees.${of}`)}: ${name}` : t(`fees.${of}`),
+              fee_percent === null ? null : `${formats.number(fee_percent)}%`,
+              fee_value === null ? null : formats.money(fee_value, currency === "USD" ? "USD" : "BRL"),
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        ))}
+      </Stack>
+    </Callout>
+  );
+}
+
+/** Above a placement: whether what it is charged by is what was agreed for its job. */
+export default function PlacementFees({ record }: RecordPartProps) {
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const reads = (["jobs", "candidates", "placements"] as const).every((one) => may(recruiter, one, "read"));
+  const jobId = reads && typeof record.job_id === "number" ? record.job_id : null;
+  const { data } = useResource(
+    jobId === null ? null : `fees of job ${jobId} at ${record.lock_version}`,
+    (signal) => api("GET /recruiters/jobs/:id/billing", { params: { id: jobId ?? 0 } }, { signal }),
+  );
+  if (!data) return null;
+  return <FeeDifference fees={data.fees.filter(({ of, id }) => of !== "placement" || id === record.id)} />;
+}

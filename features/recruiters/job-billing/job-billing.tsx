@@ -1,0 +1,184 @@
+import { Pencil, ReceiptText } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { may } from "#contract/access.ts";
+import type { JobBilling } from "#contract/calls/job-billing.ts";
+import { feeOf } from "#contract/fees.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
+import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { FeeDifference } from "./fee-difference.tsx";
+import { BillingFields, type Split, splitsIn } from "./job-billing-fields.tsx";
+import { jobBillingTexts } from "./texts.ts";
+
+const Meter = styled.span<{ $percent: number }>`
+  display: inline-block; width: 120px; max-width: 30vw; height: 8px; border-radius: 4px; background: var(--neutral); vertical-align: middle;
+  &::after { content: ""; display: block; width: ${({ $percent }) => $percent}%; height: 100%; border-radius: inherit; background: var(--accent); }
+`;
+
+const usualFee = 20;
+
+const changesOf = (id: number): Actions<object> => ({
+  bill: (api, draft) =>
+    api("PUT /recruiters/jobs/:id/billing", {
+      params: { id },
+      body: {
+        billing: {
+          candidate_id: numberIn(draft, "candidate_id"),
+          currency: draft.currency === "USD" ? "USD" : "BRL",
+          basic_salary: numberIn(draft, "basic_salary"),
+          target_bonus: numberIn(draft, "target_bonus") ?? 0,
+          fee_percent: numberIn(draft, "fee_percent") ?? 0,
+          fee_value: numberIn(draft, "fee_value") ?? 0,
+          note: textIn(draft, "note").trim() || null,
+          // All are there: each of them is asked for before it is sent.
+          splits: splitsIn(draft).map(({ recruiter_id, percent }) => ({
+            recruiter_id: recruiter_id ?? 0,
+            percent: percent ?? 0,
+          })),
+        },
+      },
+    }),
+});
+
+/** How the job is billed, and how it counts for the recruiters: a tab of the job. */
+export default function JobBillingTab({ record }: RecordPartProps) {
+  const t = useTexts(jobBillingTexts);
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const { data, state, reload } = useResource(`job ${record.id} billing`, (signal) =>
+    api("GET /recruiters/jobs/:id/billing", { params: { id: record.id } }, { signal }),
+  );
+  const onDone = useCallback(() => {
+    show({ kind: "success", text: t("saved") });
+    reload();
+  }, [show, t, reload]);
+  const action = useRecordAction(`billing of job ${record.id}`, changesOf(record.id), onDone);
+  if (!data) {
+    if (state === "loading") return <Skeleton $height="200px" />;
+    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
+  }
+  const { billing, fees } = data;
+  const percent = fees.find(({ of }) => of === "proposal")?.fee_percent ?? usualFee;
+  const first: Split[] = [
+    {
+      recruiter_id: typeof record.owner_id === "number" ? record.owner_id : null,
+      name: String(record.owner_name ?? ""),
+      percent: 100,
+    },
+  ];
+  const salary = typeof record.salary_max === "number" ? record.salary_max : 0;
+  const begin = {
+    candidate_id: null,
+    candidate_name: null,
+    currency: record.currency,
+    basic_salary: salary,
+    target_bonus: 0,
+    fee_percent: percent,
+    fee_value: feeOf(salary, 0, percent),
+    note: "",
+    splits: first,
+  };
+  const ask = () =>
+    action.ask("bill", { ...begin, ...billing }, [
+      ...["basic_salary", "fee_percent", "fee_value"],
+      ...["splits.*.recruiter_id", "splits.*.percent"],
+    ]);
+  const edit = may(recruiter, "jobs", "update") ? (
+    <Button icon={<Pencil aria-hidden />} onClick={ask}>
+      {billing ? t("edit") : t("begin")}
+    </Button>
+  ) : undefined;
+  return (
+    <>
+      <FeeDifference fees={fees} />
+      {billing ? (
+        <Billing billing={billing} edit={edit} />
+      ) : (
+        <Panel>
+          <EmptyState icon={<ReceiptText size={icons.large} aria-hidden />} title={t("none")} action={edit}>
+            {t("noneHint")}
+          </EmptyState>
+        </Panel>
+      )}
+      <ActionDialog
+        action={action}
+        name="bill"
+        width="medium"
+        title={t("title")}
+        description={t("hint")}
+        submit={t("save")}
+      >
+        <BillingFields action={action} />
+      </ActionDialog>
+    </>
+  );
+}
+
+/** What is billed, and whose it is: the parts total 100 %. */
+export function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
+  const t = useTexts(jobBillingTexts);
+  const formats = useFormats();
+  const money = (cents: number) => formats.money(cents, billing.currency);
+  const total = billing.splits.reduce((sum, { percent }) => sum + Math.round(percent * 100), 0) / 100;
+  const share = (percent: number) => Math.round((billing.fee_value * percent) / 100);
+  return (
+    <Stack $gap={4}>
+      <Inline $justify="space-between" $wrap>
+        <Heading $size="lg">{t("title")}</Heading>
+        {edit}
+      </Inline>
+      <Panel>
+        <DescriptionList
+          items={[
+            { term: t("candidate"), value: billing.candidate_name ?? "—" },
+            { term: t("salary"), value: money(billing.basic_salary) },
+            { term: t("bonus"), value: money(billing.target_bonus) },
+            { term: t("percent"), value: formats.number(billing.fee_percent) },
+            { term: t("fee"), value: money(billing.fee_value) },
+            ...(billing.note ? [{ term: t("note"), value: billing.note }] : []),
+          ]}
+        />
+      </Panel>
+      <SimpleTable label={t("split")}>
+        <thead>
+          <tr>
+            <th>{t("recruiter")}</th>
+            <th>{t("part")}</th>
+            <th data-number>{t("share")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {billing.splits.map(({ recruiter_id, name, percent }) => (
+            <tr key={recruiter_id}>
+              <td>{name}</td>
+              <td>
+                <Inline $gap={2}>
+                  <Meter $percent={percent} aria-hidden />
+                  {`${formats.number(percent)}%`}
+                </Inline>
+              </td>
+              <td data-number>{money(share(percent))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th>{t("whole")}</th>
+            <th>{`${formats.number(total)}%`}</th>
+            <th data-number>{money(billing.fee_value)}</th>
+          </tr>
+        </tfoot>
+      </SimpleTable>
+    </Stack>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+
+export const jobBillingParts: Parts = {
+  jobs: {
+    tabs: [
+      {
+        name: "billing",
+        reads: ["candidates", "placements"],
+        label: { pt: "Faturamento", en: "Billing" },
+        Body: lazy(() => import("./job-billing.tsx")),
+      },
+    ],
+  },
+  placements: { Summary: lazy(() => import("./fee-difference.tsx")) },
+};

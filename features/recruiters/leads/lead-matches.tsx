@@ -1,0 +1,47 @@
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useResource } from "#client/http/use-resource.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useApi } from "#client/system/app/use-system.ts";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { leadTexts } from "./texts.ts";
+
+const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 520; }`;
+
+/** Who is known with the lead's e-mail, phone or company. */
+export function useLeadMatches(id: number) {
+  const api = useApi();
+  return useResource(`lead ${id} matches`, (signal) =>
+    api("GET /recruiters/contacts/:id/matches", { params: { id } }, { signal }),
+  );
+}
+
+/** Tells duplicates before somebody calls a client as if nobody knew them. */
+export default function LeadMatches({ record }: RecordPartProps) {
+  const t = useTexts(leadTexts);
+  const { data } = useLeadMatches(record.id);
+  const others = (data?.matches ?? []).filter(
+    ({ entity, id }) =>
+      !(entity === "client_contacts" && id === record.client_contact_id) &&
+      !(entity === "client_companies" && id === record.client_company_id),
+  );
+  if (others.length === 0) return null;
+  return (
+    <Callout tone="warning" role="status">
+      <Stack $gap={1}>
+        <Text $strong>{t("known")}</Text>
+        <List>
+          {others.map(({ entity, id, name, hint, by }) => (
+            <li key={`${entity} ${id}`}>
+              <Link to={`/recruiters/${entity}/${id}`}>{name}</Link>
+              {` · ${[t(`entity.${entity}`), hint, t(`by.${by}`)].filter(Boolean).join(" · ")}`}
+            </li>
+          ))}
+        </List>
+      </Stack>
+    </Callout>
+  );
+}

@@ -1,0 +1,9 @@
+import { lazy } from "react";
+import { headActions, type Parts } from "../fields/part-props.ts";
+
+export const leadParts: Parts = {
+  contacts: {
+    Actions: headActions(() => import("./lead-actions.tsx")),
+    Summary: lazy(() => import("./lead-matches.tsx")),
+  },
+};

@@ -1,0 +1,23 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { PageHeader, Stack } from "#ui/layout.tsx";
+import { EntityList } from "../lists/entity-list.tsx";
+import { placementTexts } from "./texts.ts";
+
+/** The billing plans that are subscriptions. */
+export default function SubscriptionsPage() {
+  const t = useTexts(placementTexts);
+  useDocumentTitle(t("title"), useTenant().title);
+  return (
+    <Stack $gap={4}>
+      <PageHeader title={t("title")} hint={t("hint")} />
+      <EntityList
+        embedded
+        entity="billing_plans"
+        fixed={{ kind: "subscription" }}
+        newWith={{ kind: "subscription" }}
+      />
+    </Stack>
+  );
+}

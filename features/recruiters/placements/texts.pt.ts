@@ -1,0 +1,4 @@
+export const pt = {
+  title: "Assinaturas",
+  hint: "Planos de faturamento recorrentes dos clientes.",
+};

@@ -1,0 +1,18 @@
+import { lazy } from "react";
+import type { Parts } from "../fields/part-props.ts";
+import { relatedTab } from "../lists/related-tab.ts";
+
+export const projectParts: Parts = {
+  projects: {
+    tabs: [
+      {
+        name: "members",
+        label: { pt: "Vagas e contatos", en: "Jobs and contacts" },
+        Body: lazy(() => import("./project-members.tsx")),
+      },
+    ],
+  },
+  client_companies: {
+    tabs: [relatedTab("projects", { pt: "Projetos", en: "Projects" }, "projects", "client_company_id")],
+  },
+};

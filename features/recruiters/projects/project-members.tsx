@@ -1,0 +1,170 @@
+import { Briefcase, UserRound } from "lucide-react";
+import { useCallback, useState } from "react";
+import { useResource } from "#client/http/use-resource.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { may } from "#contract/access.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Columns } from "#ui/layout.tsx";
+import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
+import { icons } from "#ui/tokens.ts";
+import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "../actions/action-dialog.tsx";
+import { LinkedRecords } from "../fields/linked-records.tsx";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { projectTexts } from "./texts.ts";
+
+type Field = "job_ids" | "client_contact_ids";
+const changesOf = (id: number): Actions<object> => {
+  const put =
+    (field: Field): Actions<object>[string] =>
+    (api, draft) => {
+      const added = optionsIn(draft, "chosen").map((option) => Number(option.id));
+      const members = { [field]: [...numbersIn(draft, "kept"), ...added] };
+      return api("PUT /recruiters/projects/:id/members", { params: { id }, body: { members } });
+    };
+  return {
+    job_ids: put("job_ids"),
+    client_contact_ids: put("client_contact_ids"),
+    remove: (api, draft) => {
+      const members = { [textIn(draft, "field")]: numbersIn(draft, "kept") };
+      return api("PUT /recruiters/projects/:id/members", { params: { id }, body: { members } });
+    },
+  };
+};
+
+/** The jobs of a project and the client's people who follow it: a tab of the project. */
+export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
+  const t = useTexts(projectTexts);
+  const locale = useLocale();
+  const api = useApi();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const { data, state, reload } = useResource(`project ${record.id} members`, (signal) =>
+    api("GET /recruiters/projects/:id/members", { params: { id: record.id } }, { signal }),
+  );
+  const onDone = useCallback(() => {
+    show({ kind: "success", text: t("saved") });
+    reload();
+    onChanged();
+  }, [show, t, reload, onChanged]);
+  const action = useRecordAction(`project ${record.id}`, changesOf(record.id), onDone);
+  if (!data) {
+    if (state === "loading") return <Skeleton $height="180px" />;
+    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
+  }
+  const { jobs, client_contacts } = data.members;
+  const mayChange = may(recruiter, "projects", "update");
+  const removeText = (name: string) => t("removeMember", { name });
+  const changing = (field: Field, list: readonly { id: number }[]) => {
+    const ids = list.map(({ id }) => id);
+    return {
+      removeText,
+      onAdd: mayChange ? () => action.ask(field, { kept: ids, chosen: null }, ["chosen"]) : null,
+      onRemove: mayChange
+        ? ({ id, name }: { id: number; name: string }) =>
+            action.ask("remove", { field, name, kept: ids.filter((one) => one !== id) })
+        : null,
+    };
+  };
+  return (
+    <>
+      <Columns $min={380}>
+        <LinkedRecords
+          title={t("jobs")}
+          records={jobs.map(({ id, name, applies_count, status }) => ({
+            id,
+            name,
+            to: `/recruiters/jobs/${id}`,
+            detail: t("applies", { count: applies_count }),
+            aside: <Badge>{labelIn(jobStatus, status, locale)}</Badge>,
+          }))}
+          icon={<Briefcase size={icons.large} aria-hidden color="var(--muted)" />}
+          none={t("noJobs")}
+          noneHint={t("noJobsHint")}
+          addText={t("addJobs")}
+          {...changing("job_ids", jobs)}
+        />
+        <LinkedRecords
+          title={t("contacts")}
+          records={client_contacts.map(({ id, name, role_name }) => ({
+            id,
+            name,
+            to: `/recruiters/client_contacts/${id}`,
+            detail: role_name,
+          }))}
+          icon={<UserRound size={icons.large} aria-hidden color="var(--muted)" />}
+          none={t("noContacts")}
+          noneHint={t("noContactsHint")}
+          addText={t("addContacts")}
+          {...changing("client_contact_ids", client_contacts)}
+        />
+      </Columns>
+      {(["job_ids", "client_contact_ids"] as const).map((field) => (
+        <ActionDialog
+          key={field}
+          action={action}
+          name={field}
+          title={t(field === "job_ids" ? "addJobs" : "addContacts")}
+          submit={t("save")}
+        >
+          <Adding
+            action={action}
+            entity={field === "job_ids" ? "jobs" : "client_contacts"}
+            companyId={typeof record.client_company_id === "number" ? record.client_company_id : null}
+          />
+        </ActionDialog>
+      ))}
+      <RemovalDialog
+        action={action}
+        name="remove"
+        title={removeText}
+        hint={t("removeHint")}
+        submit={t("remove")}
+      />
+    </>
+  );
+}
+
+/** Chooses among what the project's company has; where it has no company, among all. */
+function Adding({
+  action,
+  entity,
+  companyId,
+}: {
+  action: RecordAction;
+  entity: "jobs" | "client_contacts";
+  companyId: number | null;
+}) {
+  const t = useTexts(projectTexts);
+  const api = useApi();
+  const { errorAt } = useFormTexts();
+  const [term, setTerm] = useState<string | null>(null);
+  const { data, state } = useResource(term === null ? null : `${entity} ${term}`, (signal) =>
+    api(
+      "GET /recruiters/lookups/:entity",
+      {
+        params: { entity },
+        query: { ...(term ? { term } : {}), ...(companyId ? { client_company_id: companyId } : {}) },
+      },
+      { signal },
+    ),
+  );
+  const kept = numbersIn(action.draft, "kept");
+  return (
+    <MultiLookupField
+      required
+      label={t(entity === "jobs" ? "jobs" : "contacts")}
+      error={errorAt(action.errors, "chosen")}
+      value={optionsIn(action.draft, "chosen")}
+      options={(data?.options ?? []).filter(({ id }) => !kept.includes(id))}
+      searching={term !== null && state === "loading"}
+      onSearch={setTerm}
+      onChange={(options) => action.change("chosen", options.length > 0 ? options : null)}
+    />
+  );
+}

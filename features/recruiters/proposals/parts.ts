@@ -1,0 +1,28 @@
+import { lazy } from "react";
+import { headActions, type Parts } from "../fields/part-props.ts";
+import { relatedTab } from "../lists/related-tab.ts";
+
+const proposalsOf = (field: string) =>
+  relatedTab("proposals", { pt: "Propostas", en: "Proposals" }, "proposals", field);
+
+export const proposalParts: Parts = {
+  proposals: {
+    Actions: headActions(() => import("./proposal-actions.tsx")),
+    Summary: lazy(() => import("./proposal-indicators.tsx")),
+    tabs: [
+      {
+        name: "details",
+        label: { pt: "Itens e condições", en: "Items and terms" },
+        Body: lazy(() => import("./proposal-details.tsx")),
+      },
+      {
+        name: "billing",
+        reads: "jobs",
+        label: { pt: "Faturamento", en: "Billing" },
+        Body: lazy(() => import("./proposal-billing.tsx")),
+      },
+    ],
+  },
+  client_companies: { tabs: [proposalsOf("client_company_id")] },
+  client_contacts: { tabs: [proposalsOf("client_contact_id")] },
+};

@@ -1,0 +1,82 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { TextField } from "#ui/field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { numberIn, textIn } from "../actions/action-dialog.tsx";
+import { proposalTexts } from "./texts.ts";
+
+const percentOf = (typed: string): number | null => {
+  const value = Number(typed.replace(",", "."));
+  return typed.trim() === "" || Number.isNaN(value) ? null : value;
+};
+
+/** One item: what it is, how many, and its fee of the yearly pay. */
+export function ProposalItemFields({
+  action: { draft, errors, change },
+  currency,
+}: {
+  action: RecordAction;
+  currency: "BRL" | "USD";
+}) {
+  const t = useTexts(proposalTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const worked = (base: number | null, percent: number | null) => {
+    if (base !== null && percent !== null) change("unit_value", Math.round((base * percent) / 100));
+  };
+  const money = { locale, currency };
+  return (
+    <>
+      <TextField
+        required
+        label={t("itemName")}
+        maxLength={160}
+        error={errorAt(errors, "name")}
+        value={textIn(draft, "name")}
+        onChange={(name) => change("name", name)}
+      />
+      <TextField
+        type="number"
+        min={1}
+        label={t("quantity")}
+        error={errorAt(errors, "quantity")}
+        value={String(numberIn(draft, "quantity") ?? "")}
+        onChange={(typed) => change("quantity", typed === "" ? null : Math.trunc(Number(typed)))}
+      />
+      <MoneyField
+        {...money}
+        label={t("baseSalary")}
+        error={errorAt(errors, "base_salary")}
+        value={numberIn(draft, "base_salary")}
+        onChange={(base) => {
+          change("base_salary", base);
+          worked(base, numberIn(draft, "fee_percent"));
+        }}
+      />
+      <TextField
+        type="number"
+        min={0}
+        max={100}
+        step="0.01"
+        label={t("feePercent")}
+        error={errorAt(errors, "fee_percent")}
+        value={String(numberIn(draft, "fee_percent") ?? "")}
+        onChange={(typed) => {
+          const percent = percentOf(typed);
+          change("fee_percent", percent);
+          worked(numberIn(draft, "base_salary"), percent);
+        }}
+      />
+      <MoneyField
+        {...money}
+        required
+        label={t("unitValue")}
+        hint={t("unitHint")}
+        error={errorAt(errors, "unit_value")}
+        value={numberIn(draft, "unit_value")}
+        onChange={(value) => change("unit_value", value)}
+      />
+    </>
+  );
+}

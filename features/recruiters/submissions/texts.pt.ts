@@ -1,0 +1,17 @@
+export const pt = {
+  cancel: "Cancelar",
+  title: "Submissões",
+  hint: "Candidatos na etapa Submissão, de todas as vagas.",
+  filter: "Sub-status",
+  all: "Todos",
+  new: "Nova submissão",
+  newTitle: "Submeter candidatos a uma vaga",
+  newHint: "Os candidatos entram na etapa Submissão da vaga.",
+  job: "Vaga",
+  candidates: "Candidatos",
+  subStatus: "Sub-status",
+  submit: "Submeter",
+  done_one: "{{count}} candidato submetido.",
+  done_other: "{{count}} candidatos submetidos.",
+  known: "Já estavam nesta vaga: {{names}}.",
+};
