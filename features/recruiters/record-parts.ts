@@ -1,4 +1,4 @@
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import { agendaParts } from "./agenda/parts.ts";
 import { candidateParts } from "./candidates/parts.ts";
 import { clientCompanyParts } from "./client-companies/parts.ts";
@@ -47,7 +47,7 @@ const subjects: readonly Parts[] = [
 ];
 
 /** Subjects do not know each other, so the order of tabs from several of them is stated here. */
-export const tabOrder: { readonly [E in EditableEntity]?: readonly string[] } = {
+export const tabOrder: { readonly [E in EntityName]?: readonly string[] } = {
   candidates: ["profile", "consents", "data_collections", "tearsheets", "interviews", "feedbacks"],
   client_companies: [
     "report",
@@ -80,8 +80,8 @@ function inOrder(tabs: readonly OwnTab[], order: readonly string[]): readonly Ow
 
 /** What all subjects together add to each entity; two of them may not give the same part. */
 export function mergeParts(all: readonly Parts[], order: typeof tabOrder): Parts {
-  const merged: { [E in EditableEntity]?: OwnParts } = {};
-  for (const [entity, parts] of all.flatMap((one) => Object.entries(one) as [EditableEntity, OwnParts][])) {
+  const merged: { [E in EntityName]?: OwnParts } = {};
+  for (const [entity, parts] of all.flatMap((one) => Object.entries(one) as [EntityName, OwnParts][])) {
     const known = merged[entity] ?? {};
     for (const name of Object.keys(parts))
       if (name !== "tabs" && name in known) throw new Error(`Two subjects give ${name} of ${entity}`);

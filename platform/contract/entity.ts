@@ -99,7 +99,8 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   /** Singular wire name: the key of show answers and of write payloads. */
   singular: string;
   resource: Resource;
-  label: { one: Label; many: Label };
+  /** `new` names the page where one is created; absent where none is. */
+  label: { one: Label; many: Label; new?: Label };
   row: Row;
   /** Payload of create; update takes any part of it. */
   write: Write;

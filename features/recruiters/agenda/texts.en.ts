@@ -37,7 +37,5 @@ const texts: Translation<typeof pt> = {
   cancel: "Cancel",
   reopen: "Schedule again",
   actions: "Status",
-  template: "Note template",
-  chooseTemplate: "Use a template…",
 };
 export default texts;

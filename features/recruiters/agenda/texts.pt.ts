@@ -34,6 +34,4 @@ export const pt = {
   cancel: "Cancelar",
   reopen: "Reagendar",
   actions: "Situação",
-  template: "Modelo de nota",
-  chooseTemplate: "Usar um modelo…",
 } as const;

@@ -9,8 +9,8 @@ import { Callout } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { FieldInput, type FormValues } from "../fields/field-input.tsx";
+import { TearsheetLookup } from "../fields/tearsheet-lookup.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { TearsheetLookup } from "../tearsheets/tearsheet-lookup.tsx";
 import { bulkTexts } from "./texts.ts";
 
 type Bulk = ReturnType<typeof useBulkAction>;

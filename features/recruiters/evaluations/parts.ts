@@ -2,6 +2,7 @@ import { lazy } from "react";
 import type { Parts } from "../fields/part-props.ts";
 
 export const evaluationParts: Parts = {
+  applies: { Preview: lazy(() => import("./evaluations-preview-part.tsx")) },
   evaluations: {
     tabs: [
       {

@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, use } from "react";
 import type { useSelection } from "#client/system/lists/use-records.ts";
 import type { Resource } from "#contract/access.ts";
-import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Row } from "./field-value.tsx";
 
@@ -50,6 +50,11 @@ export interface HitsProps {
   terms: readonly string[];
 }
 
+/** A part of the preview beside a list. */
+export interface PreviewPartProps {
+  id: number;
+}
+
 /** What subjects add to the pages of an entity. Each part is loaded when it is shown. */
 export interface OwnParts {
   /** After the details tab. */
@@ -64,11 +69,13 @@ export interface OwnParts {
   ListActions?: Loaded<object>;
   /** Beside the actions that every list has for selected records. */
   BulkActions?: Loaded<BulkPartProps>;
+  /** Below the fields in the preview beside a list. */
+  Preview?: Loaded<PreviewPartProps>;
   /** For entities with text search: a cell of the list, and a part of the preview. */
   hits?: { Row: Loaded<HitsProps>; Preview: Loaded<HitsProps> };
 }
 
-export type Parts = { readonly [E in EditableEntity]?: OwnParts };
+export type Parts = { readonly [E in EntityName]?: OwnParts };
 
 /** Given once by the shell, so that lists and records need not know the subjects that extend them. */
 export const PartsContext = createContext<Parts | null>(null);
@@ -78,5 +85,5 @@ const none: OwnParts = {};
 export function useParts(entity: EntityName): OwnParts {
   const parts = use(PartsContext);
   if (!parts) throw new Error("PartsContext is missing above this view");
-  return (entity in parts ? parts[entity as EditableEntity] : undefined) ?? none;
+  return parts[entity] ?? none;
 }

@@ -4,7 +4,7 @@ import { useApi } from "#client/system/app/use-system.ts";
 import { allEntities, type EntityName } from "#contract/entities/names.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
-import { useLookupNames } from "../lists/lookup-names.tsx";
+import { useLookupNames } from "./lookup-names.tsx";
 
 type Lookup = EntityName | "recruiters";
 const lookups: readonly string[] = [...allEntities, "recruiters"];

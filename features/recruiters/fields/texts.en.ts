@@ -60,6 +60,8 @@ const texts: Translation<typeof pt> = {
   mention: "Mention colleagues",
   mentionHint: "They are told when the note is saved. In the text, type @ and the name.",
   mentionPlaceholder: "Name of the colleague",
+  noteTemplate: "Note template",
+  chooseNoteTemplate: "Use a template…",
   saveNote: "Save note",
   noNotes: "No notes yet.",
   noFiles: "No files yet.",

@@ -58,6 +58,8 @@ export const pt = {
   mention: "Mencionar colegas",
   mentionHint: "São avisados quando a nota é salva. No texto, digite @ e o nome.",
   mentionPlaceholder: "Nome do colega",
+  noteTemplate: "Modelo de nota",
+  chooseNoteTemplate: "Usar um modelo…",
   saveNote: "Salvar nota",
   noNotes: "Nenhuma nota ainda.",
   noFiles: "Nenhum arquivo ainda.",

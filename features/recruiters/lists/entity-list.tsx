@@ -6,7 +6,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
-import type { SubSearch } from "#contract/entity.ts";
+import type { Label, SubSearch } from "#contract/entity.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
@@ -18,7 +18,6 @@ import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { shellTexts } from "../shell/texts.ts";
 import { ListCards } from "./list-cards.tsx";
 import { useListFilters } from "./list-filters.tsx";
 import { ListPreview } from "./list-preview.tsx";
@@ -60,6 +59,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const recruiter = useRecruiter();
   const state = useEntityList(entity, fixed, pathOf);
   const { definition, fields, words, list, rows, selection, board, columns, shownFields, view } = state;
+  const label: { many: Label; new?: Label } = definition.label;
   const { subSearches = none } = definition as { subSearches?: Record<string, SubSearch> };
   const filters = useListFilters(fields, subSearches, list, state.hasTextSearch);
   const { isEditable, edit, editor } = useCellEditing({
@@ -92,15 +92,13 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
 
   const mayCreate = !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
   const create = `/recruiters/${entity}/new${newWith ? `?${new URLSearchParams(newWith).toString()}` : ""}`;
-  const shellText = useTexts(shellTexts);
-  const newLabel = entity === "applies" ? null : shellText(`create.${entity}`);
   const pageActions = (
     <>
       {actions}
       {mayCreate ? (
         <ButtonLink as={Link} to={create} $kind="primary">
           <Plus aria-hidden />
-          {newLabel}
+          {label.new?.[locale]}
         </ButtonLink>
       ) : null}
     </>
@@ -122,9 +120,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
 
   return (
     <Page ref={page} $embedded={embedded}>
-      {embedded ? null : (
-        <PageHeader title={definition.label.many[locale]} hint={total} actions={pageActions} />
-      )}
+      {embedded ? null : <PageHeader title={label.many[locale]} hint={total} actions={pageActions} />}
       <ListToolbar
         state={state}
         filterButton={filters.button}

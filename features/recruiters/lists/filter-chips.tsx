@@ -8,10 +8,10 @@ import { filterCount, type Placed, placedOf } from "#machines/list-state/filters
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
+import { useLookupNames } from "../fields/lookup-names.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import type { FilteredList } from "./filter-panel.tsx";
 import { type Fields, valueless } from "./filter-values.ts";
-import { useLookupNames } from "./lookup-names.tsx";
 import { listTexts } from "./texts.ts";
 
 const Chip = styled.span`

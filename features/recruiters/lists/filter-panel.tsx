@@ -15,9 +15,9 @@ import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { sizes, space } from "#ui/tokens.ts";
+import { MultiRecordLookup } from "../fields/lookup-names.tsx";
 import { ConditionForm } from "./condition-form.tsx";
 import type { Fields } from "./filter-values.ts";
-import { MultiRecordLookup } from "./lookup-names.tsx";
 import { listTexts } from "./texts.ts";
 
 const Body = styled.div`max-height: min(70vh, ${sizes.content}); overflow: auto; padding: ${space(4)};`;

@@ -11,7 +11,7 @@ import { below, radius, space } from "#ui/tokens.ts";
 import { useReturnedFocus } from "#ui/use-returned-focus.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { EntityPreview } from "../records/entity-preview.tsx";
+import { EntityPreview } from "./entity-preview.tsx";
 import { usePreviewShortcuts } from "./list-shortcuts.ts";
 
 const Aside = styled.aside`

@@ -5,9 +5,9 @@ import type { Operator } from "#contract/list.ts";
 import { DateField, SelectField, TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
+import { MultiRecordLookup } from "../fields/lookup-names.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { severalValued } from "./filter-values.ts";
-import { MultiRecordLookup } from "./lookup-names.tsx";
 import { listTexts } from "./texts.ts";
 
 /** What a field of few values offers, as its filter's texts. */

@@ -15,9 +15,8 @@ import { Button } from "#ui/button.tsx";
 import { DescriptionList, PageHeader, Stack } from "#ui/layout.tsx";
 import { enteredOf } from "../duplicates/entered.ts";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
+import { useLookupNames } from "../fields/lookup-names.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { useLookupNames } from "../lists/lookup-names.tsx";
-import { shellTexts } from "../shell/texts.ts";
 import { RecordForm } from "./record-form.tsx";
 
 const EntryWarning = lazy(() => import("../duplicates/entry-warning.tsx"));
@@ -74,7 +73,7 @@ function NewRecord() {
   const compared = isDuplicable(entity) ? entity : null;
   const check = useDuplicateCheck(compared, compared ? enteredOf(compared, form.value) : {}, form.save);
   const isJob = entity === "jobs";
-  const title = useTexts(shellTexts)(`create.${entity}`);
+  const title = definition.label.new[useLocale()];
   useDocumentTitle(title, useTenant().title);
   return (
     <Stack $gap={4}>

@@ -4,7 +4,7 @@ import { useNoteTemplates } from "#client/system/recruiters/use-agenda.ts";
 import { may } from "#contract/access.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { SelectField } from "#ui/field.tsx";
-import { agendaTexts } from "../agenda/texts.ts";
+import { entityTexts } from "../fields/texts.ts";
 
 /** Begins a note with one of the templates. Shown where there are any. */
 export function NoteTemplatePicker({
@@ -14,14 +14,14 @@ export function NoteTemplatePicker({
   kind: ReferenceType;
   onChoose: (body: string) => void;
 }) {
-  const t = useTexts(agendaTexts);
+  const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
   const templates = useNoteTemplates(kind, may(recruiter, "template_notes", "read"));
   if (templates.length === 0) return null;
   return (
     <SelectField<number>
-      label={t("template")}
-      placeholder={t("chooseTemplate")}
+      label={t("noteTemplate")}
+      placeholder={t("chooseNoteTemplate")}
       value={null}
       options={templates.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {

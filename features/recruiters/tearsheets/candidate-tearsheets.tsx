@@ -13,7 +13,7 @@ import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
-import { TearsheetLookup } from "./tearsheet-lookup.tsx";
+import { TearsheetLookup } from "../fields/tearsheet-lookup.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
 const List = styled.ul`

@@ -47,6 +47,7 @@ export const billingPlanEntity = defineEntity({
   label: {
     one: { pt: "Plano de faturamento", en: "Billing plan" },
     many: { pt: "Planos de faturamento", en: "Billing plans" },
+    new: { pt: "Novo plano de faturamento", en: "New billing plan" },
   },
   row,
   write,

@@ -76,7 +76,11 @@ export const candidateEntity = defineEntity({
   name: "candidates",
   singular: "candidate",
   resource: "candidates",
-  label: { one: { pt: "Candidato", en: "Candidate" }, many: { pt: "Candidatos", en: "Candidates" } },
+  label: {
+    one: { pt: "Candidato", en: "Candidate" },
+    many: { pt: "Candidatos", en: "Candidates" },
+    new: { pt: "Novo candidato", en: "New candidate" },
+  },
   row,
   write,
   fields: {

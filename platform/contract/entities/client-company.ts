@@ -44,6 +44,7 @@ export const clientCompanyEntity = defineEntity({
   label: {
     one: { pt: "Empresa cliente", en: "Client company" },
     many: { pt: "Empresas clientes", en: "Client companies" },
+    new: { pt: "Nova empresa cliente", en: "New client company" },
   },
   row,
   write,

@@ -36,6 +36,7 @@ export const clientContactEntity = defineEntity({
   label: {
     one: { pt: "Contato do cliente", en: "Client contact" },
     many: { pt: "Contatos dos clientes", en: "Client contacts" },
+    new: { pt: "Novo contato de cliente", en: "New client contact" },
   },
   row,
   write,

@@ -52,7 +52,11 @@ export const contactEntity = defineEntity({
   name: "contacts",
   singular: "contact",
   resource: "contacts",
-  label: { one: { pt: "Lead", en: "Lead" }, many: { pt: "Leads", en: "Leads" } },
+  label: {
+    one: { pt: "Lead", en: "Lead" },
+    many: { pt: "Leads", en: "Leads" },
+    new: { pt: "Novo lead", en: "New lead" },
+  },
   row,
   write,
   fields: {

@@ -65,7 +65,11 @@ export const employeeEntity = defineEntity({
   name: "employees",
   singular: "employee",
   resource: "employees",
-  label: { one: { pt: "Funcionário", en: "Employee" }, many: { pt: "Funcionários", en: "Employees" } },
+  label: {
+    one: { pt: "Funcionário", en: "Employee" },
+    many: { pt: "Funcionários", en: "Employees" },
+    new: { pt: "Novo funcionário", en: "New employee" },
+  },
   row,
   write,
   fields: {

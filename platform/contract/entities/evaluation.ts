@@ -34,7 +34,11 @@ export const evaluationEntity = defineEntity({
   name: "evaluations",
   singular: "evaluation",
   resource: "evaluations",
-  label: { one: { pt: "Avaliação", en: "Evaluation" }, many: { pt: "Avaliações", en: "Evaluations" } },
+  label: {
+    one: { pt: "Avaliação", en: "Evaluation" },
+    many: { pt: "Avaliações", en: "Evaluations" },
+    new: { pt: "Nova avaliação", en: "New evaluation" },
+  },
   row,
   write,
   fields: {

@@ -49,7 +49,11 @@ export const feedbackEntity = defineEntity({
   name: "feedbacks",
   singular: "feedback",
   resource: "feedbacks",
-  label: { one: { pt: "Feedback", en: "Feedback" }, many: { pt: "Feedbacks", en: "Feedbacks" } },
+  label: {
+    one: { pt: "Feedback", en: "Feedback" },
+    many: { pt: "Feedbacks", en: "Feedbacks" },
+    new: { pt: "Novo feedback", en: "New feedback" },
+  },
   row,
   write,
   fields: {

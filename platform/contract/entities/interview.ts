@@ -47,7 +47,11 @@ export const interviewEntity = defineEntity({
   name: "interviews",
   singular: "interview",
   resource: "interviews",
-  label: { one: { pt: "Entrevista", en: "Interview" }, many: { pt: "Entrevistas", en: "Interviews" } },
+  label: {
+    one: { pt: "Entrevista", en: "Interview" },
+    many: { pt: "Entrevistas", en: "Interviews" },
+    new: { pt: "Nova entrevista", en: "New interview" },
+  },
   row,
   write,
   fields: {

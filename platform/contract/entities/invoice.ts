@@ -46,7 +46,11 @@ export const invoiceEntity = defineEntity({
   name: "invoices",
   singular: "invoice",
   resource: "invoices",
-  label: { one: { pt: "Fatura", en: "Invoice" }, many: { pt: "Faturas", en: "Invoices" } },
+  label: {
+    one: { pt: "Fatura", en: "Invoice" },
+    many: { pt: "Faturas", en: "Invoices" },
+    new: { pt: "Nova fatura", en: "New invoice" },
+  },
   row,
   write,
   fields: {

@@ -68,7 +68,11 @@ export const jobEntity = defineEntity({
   name: "jobs",
   singular: "job",
   resource: "jobs",
-  label: { one: { pt: "Vaga", en: "Job" }, many: { pt: "Vagas", en: "Jobs" } },
+  label: {
+    one: { pt: "Vaga", en: "Job" },
+    many: { pt: "Vagas", en: "Jobs" },
+    new: { pt: "Nova vaga", en: "New job" },
+  },
   row,
   write,
   fields: {

@@ -42,7 +42,11 @@ export const meetingEntity = defineEntity({
   name: "meetings",
   singular: "meeting",
   resource: "meetings",
-  label: { one: { pt: "Reunião", en: "Meeting" }, many: { pt: "Reuniões", en: "Meetings" } },
+  label: {
+    one: { pt: "Reunião", en: "Meeting" },
+    many: { pt: "Reuniões", en: "Meetings" },
+    new: { pt: "Nova reunião", en: "New meeting" },
+  },
   row,
   write,
   fields: {

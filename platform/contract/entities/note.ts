@@ -31,7 +31,11 @@ export const noteEntity = defineEntity({
   name: "notes",
   singular: "note",
   resource: "notes",
-  label: { one: { pt: "Nota", en: "Note" }, many: { pt: "Notas", en: "Notes" } },
+  label: {
+    one: { pt: "Nota", en: "Note" },
+    many: { pt: "Notas", en: "Notes" },
+    new: { pt: "Nova nota", en: "New note" },
+  },
   row,
   write,
   fields: {

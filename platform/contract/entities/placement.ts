@@ -57,7 +57,11 @@ export const placementEntity = defineEntity({
   name: "placements",
   singular: "placement",
   resource: "placements",
-  label: { one: { pt: "Contratação", en: "Placement" }, many: { pt: "Contratações", en: "Placements" } },
+  label: {
+    one: { pt: "Contratação", en: "Placement" },
+    many: { pt: "Contratações", en: "Placements" },
+    new: { pt: "Nova contratação", en: "New placement" },
+  },
   row,
   write,
   fields: {

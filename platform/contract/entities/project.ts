@@ -40,7 +40,11 @@ export const projectEntity = defineEntity({
   name: "projects",
   singular: "project",
   resource: "projects",
-  label: { one: { pt: "Projeto", en: "Project" }, many: { pt: "Projetos", en: "Projects" } },
+  label: {
+    one: { pt: "Projeto", en: "Project" },
+    many: { pt: "Projetos", en: "Projects" },
+    new: { pt: "Novo projeto", en: "New project" },
+  },
   row,
   write,
   fields: {

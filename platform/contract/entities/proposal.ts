@@ -77,7 +77,11 @@ export const proposalEntity = defineEntity({
   name: "proposals",
   singular: "proposal",
   resource: "proposals",
-  label: { one: { pt: "Proposta", en: "Proposal" }, many: { pt: "Propostas", en: "Proposals" } },
+  label: {
+    one: { pt: "Proposta", en: "Proposal" },
+    many: { pt: "Propostas", en: "Proposals" },
+    new: { pt: "Nova proposta", en: "New proposal" },
+  },
   row,
   write,
   fields: {

@@ -28,6 +28,7 @@ export const prospectingTemplateEntity = defineEntity({
   label: {
     one: { pt: "Modelo de mensagem", en: "Message Template" },
     many: { pt: "Modelos de mensagem", en: "Message Templates" },
+    new: { pt: "Novo modelo de mensagem", en: "New message template" },
   },
   row,
   write,

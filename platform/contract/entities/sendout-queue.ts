@@ -38,7 +38,11 @@ export const sendoutQueueEntity = defineEntity({
   name: "sendout_queues",
   singular: "sendout_queue",
   resource: "sendout_queues",
-  label: { one: { pt: "Envio", en: "Send Out" }, many: { pt: "Envios", en: "Send Outs" } },
+  label: {
+    one: { pt: "Envio", en: "Send Out" },
+    many: { pt: "Envios", en: "Send Outs" },
+    new: { pt: "Novo envio", en: "New send out" },
+  },
   row,
   write,
   fields: {

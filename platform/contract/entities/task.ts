@@ -36,7 +36,11 @@ export const taskEntity = defineEntity({
   name: "tasks",
   singular: "task",
   resource: "tasks",
-  label: { one: { pt: "Tarefa", en: "Task" }, many: { pt: "Tarefas", en: "Tasks" } },
+  label: {
+    one: { pt: "Tarefa", en: "Task" },
+    many: { pt: "Tarefas", en: "Tasks" },
+    new: { pt: "Nova tarefa", en: "New task" },
+  },
   row,
   write,
   fields: {

@@ -30,6 +30,7 @@ export const templateNoteEntity = defineEntity({
   label: {
     one: { pt: "Modelo de nota", en: "Note template" },
     many: { pt: "Modelos de nota", en: "Note templates" },
+    new: { pt: "Novo modelo de nota", en: "New note template" },
   },
   row,
   write,

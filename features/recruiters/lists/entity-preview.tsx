@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -13,9 +13,6 @@ import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
-
-/** What recruiters said of an apply is read and said beside the list. */
-const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
 
 const Head = styled.header`
   position: sticky; top: 0; display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(2)};
@@ -46,7 +43,8 @@ export function EntityPreview({
   const locale = useLocale();
   const words = useWords();
   const definition = entities[entity];
-  const Hits = useParts(entity).hits?.Preview;
+  const { hits, Preview: OwnPart } = useParts(entity);
+  const Hits = hits?.Preview;
   const fields = definition.fields as Record<string, Field>;
   const title = fieldText(
     row,
@@ -87,9 +85,9 @@ export function EntityPreview({
           </Suspense>
         ) : null}
         <DescriptionList items={items} />
-        {entity === "applies" ? (
+        {OwnPart ? (
           <Suspense fallback={null}>
-            <ApplyEvaluations key={row.id} applyId={row.id} />
+            <OwnPart key={row.id} id={row.id} />
           </Suspense>
         ) : null}
       </Body>

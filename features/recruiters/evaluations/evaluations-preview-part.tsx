@@ -1,0 +1,7 @@
+import type { PreviewPartProps } from "../fields/part-props.ts";
+import ApplyEvaluations from "./apply-evaluations.tsx";
+
+/** The evaluations of an application, in its preview beside a list. */
+export default function EvaluationsPreviewPart({ id }: PreviewPartProps) {
+  return <ApplyEvaluations applyId={id} />;
+}
