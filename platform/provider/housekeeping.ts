@@ -23,13 +23,13 @@ const mailDays = 365;
 
 const ago = (days: number) => new Date(Date.now() - days * dayMs).toISOString();
 
-async function removeOldTokens({ db }: Services): Promise<void> {
+async function removeOldTokens({ unscopedDb: db }: Services): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", ago(0)).execute();
   await db.deleteFrom("attempts").where("until", "<", ago(0)).execute();
   await db.deleteFrom("single_use_tokens").where("expires_at", "<", ago(1)).execute();
 }
 
-async function removeOldMails({ db, config }: Services): Promise<void> {
+async function removeOldMails({ unscopedDb: db, config }: Services): Promise<void> {
   await db
     .updateTable("mails")
     .set({ tokens: [] })
@@ -47,7 +47,7 @@ async function removeOldMails({ db, config }: Services): Promise<void> {
 }
 
 async function removeImportFiles(services: Services): Promise<void> {
-  const done = await services.db
+  const done = await services.unscopedDb
     .selectFrom("imports")
     .where("storage_key", "is not", null)
     .where((eb) =>
@@ -77,7 +77,7 @@ async function removeHalfFiles(folder: string): Promise<void> {
 }
 
 /** Business-day checks look ahead: a year that a business has no day of gets the national ones. */
-async function addComingHolidays({ db }: Services): Promise<void> {
+async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
   const year = new Date().getUTCFullYear();
   const known = await db
     .selectFrom("businesses as b")
@@ -105,13 +105,13 @@ async function addComingHolidays({ db }: Services): Promise<void> {
 export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);
-  await releaseExpired(services.db);
+  await releaseExpired(services.unscopedDb);
   await removeImportFiles(services);
-  await removeDueFiles(services.db, services.files);
+  await removeDueFiles(services.unscopedDb, services.files);
   for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);
   await addComingHolidays(services);
   await moveOnByDate(services);
-  if (services.database.kind === "pglite") await tidyTables(services.db, true);
+  if (services.database.kind === "pglite") await tidyTables(services.unscopedDb, true);
 }
 
 /** A round soon after the start and then each day; every process may, since a round done twice does no harm. */

@@ -48,7 +48,7 @@ async function openFilled(
   files: FileStore,
   demo: Demo | undefined,
 ): Promise<{ database: Database; demo: boolean }> {
-  const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const database = await openDatabase(config);
   try {
     // The embedded database is one process's only, as are its files.
     if (config.databaseUrl) await ensureSameStore(database.db, files);
@@ -72,7 +72,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
   const services: Services = {
     config,
     database,
-    db,
+    unscopedDb: db,
     cable,
     queue,
     files,

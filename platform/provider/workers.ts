@@ -19,7 +19,7 @@ export async function startWorkers(
   services: Services,
   queue: QueueServer,
 ): Promise<{ stop(): Promise<void> }> {
-  const { db } = services;
+  const { unscopedDb: db } = services;
   // Nobody else has an embedded database: whoever was sending a mail there is gone.
   if (services.database.kind === "pglite")
     await db
@@ -33,7 +33,7 @@ export async function startWorkers(
   const runImport = importRunner(services);
   await queue.work("import", async (id, signal) => {
     await runImport(id, signal);
-    if (services.database.kind === "pglite") await tidyTables(services.db, false);
+    if (services.database.kind === "pglite") await tidyTables(db, false);
   });
   await queue.work("download", downloadRunner(services));
   await queue.work("bulk_action", bulkActionRunner(services));

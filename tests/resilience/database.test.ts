@@ -64,7 +64,7 @@ describe.skipIf(!postgres)("a PostgreSQL that goes away", () => {
     await away();
     await goesOn();
     const stream = streams.notifications(businessId, person.id);
-    const { cable, db } = at.server.services;
+    const { cable, unscopedDb: db } = at.server.services;
     await eventually(
       () =>
         cable.broadcast(db, stream, { after: true }).then(

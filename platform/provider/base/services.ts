@@ -93,7 +93,8 @@ export interface DemoAccount {
 export interface Services {
   config: Config;
   database: Database;
-  db: Db;
+  /** Sees every business: for the work of the provider itself. Handlers have the one of their business. */
+  unscopedDb: Db;
   cable: Cable;
   queue: Queue;
   files: FileStore;

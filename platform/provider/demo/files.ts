@@ -44,7 +44,10 @@ function linesOf(sender: Sender, nth: number): string[] {
 }
 
 /** Curricula that some of the demo candidates sent, once. */
-export async function keepDemoFiles({ db, files }: Pick<Services, "db" | "files">): Promise<void> {
+export async function keepDemoFiles({
+  unscopedDb: db,
+  files,
+}: Pick<Services, "unscopedDb" | "files">): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("markers")
     .values({ name: marker })

@@ -7,6 +7,8 @@ export interface Config {
   host: string;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Whether the database itself keeps businesses apart; off where its user may make no role. */
+  rowSecurity: boolean;
   redisUrl: string | undefined;
   /** Where the app finds the calls and the cable; paths of this provider unless told. */
   apiRoot: string;
@@ -98,6 +100,7 @@ export function readConfig(env: Environment): Config {
     host: env.HOST ?? "127.0.0.1",
     dataDir: resolve(env.DATA_DIR ?? ".data"),
     databaseUrl: env.DATABASE_URL || undefined,
+    rowSecurity: env.ROW_SECURITY !== "off",
     redisUrl: env.REDIS_URL || undefined,
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",

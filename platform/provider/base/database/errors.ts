@@ -59,6 +59,9 @@ export function isRefusedValue(error: unknown): boolean {
   return code.startsWith("22") || code === "23514" || code === "23502";
 }
 
+/** Whoever is connected may not do that. */
+export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";
+
 /** A unique rule was broken; with `constraint` only that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);

@@ -8,12 +8,16 @@ import { PgliteClient } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
 import { type Connections, openConnections } from "./postgres.ts";
 import { Pulse } from "./pulse.ts";
+import { secureRows } from "./row-security.ts";
 import type { Tables } from "./tables.ts";
 
 export type Db = Kysely<Tables>;
 
 interface Opened {
+  /** Sees every business: for what belongs to none, and for migrations, the queue and housekeeping. */
   db: Db;
+  /** Sees and writes rows of one business only. */
+  scopedTo(businessId: number): Db;
   /** False while it does not answer: calls are then refused at once instead of waiting. */
   up(): boolean;
   close(): Promise<void>;
@@ -29,25 +33,42 @@ export interface DatabaseOptions {
   dataDir?: string | undefined;
   /** Embedded, nothing kept: for tests. */
   inMemory?: boolean;
+  /** False leaves the database's own wall between businesses out: where its user may not set it up. */
+  rowSecurity?: boolean | undefined;
   /** Tar of an embedded database to start from. */
   snapshot?: Uint8Array<ArrayBuffer> | undefined;
+}
+
+/** One handle for each business, made when it is first asked for. */
+function handles(open: (businessId: number) => Db): (businessId: number) => Db {
+  const known = new Map<number, Db>();
+  return (businessId) => {
+    const db = known.get(businessId) ?? open(businessId);
+    known.set(businessId, db);
+    return db;
+  };
 }
 
 /** Longer than that a query that still runs is not waited for. */
 const closeWithinMs = 5_000;
 
-async function openPostgres(databaseUrl: string): Promise<Database> {
+async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<Database> {
   const connections = openConnections(databaseUrl);
   const { pool } = connections;
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const scopedTo = handles((businessId) =>
+    rowSecurity
+      ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.scopedPool(businessId) }) })
+      : db,
+  );
   const pulse = new Pulse(connections.clients, connections.single);
   const close = async () => {
     await pulse.stop();
     const cut = setTimeout(() => connections.clients.cut(), closeWithinMs);
-    await db.destroy();
+    await connections.end();
     clearTimeout(cut);
   };
-  return { db, kind: "postgres", pool, connections, up: () => pulse.up, close };
+  return { db, scopedTo, kind: "postgres", pool, connections, up: () => pulse.up, close };
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Database> {
@@ -66,12 +87,15 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       },
     );
     const db: Db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
+    const scopedTo = handles((businessId) =>
+      options.rowSecurity === false ? db : new Kysely<Tables>({ dialect: pgliteDialect(pglite, businessId) }),
+    );
     const close = async () => {
       await pglite.close();
       await db.destroy();
       unlock();
     };
-    return { db, kind: "pglite", pglite, up: () => !pglite.closed, close };
+    return { db, scopedTo, kind: "pglite", pglite, up: () => !pglite.closed, close };
   } catch (error) {
     unlock();
     throw error;
@@ -81,9 +105,12 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
 /** Opens the database that the options name and brings its tables up to date. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl } = options;
-  const database = databaseUrl ? await openPostgres(databaseUrl) : await openPglite(options);
+  const database = databaseUrl
+    ? await openPostgres(databaseUrl, options.rowSecurity !== false)
+    : await openPglite(options);
   try {
     await migrate(database.db);
+    if (options.rowSecurity !== false) await secureRows(database.db);
     return database;
   } catch (error) {
     await database.close();

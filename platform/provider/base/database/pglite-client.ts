@@ -55,7 +55,8 @@ export class PgliteClient {
     return this.#ended !== null;
   }
 
-  async hold(): Promise<PgliteSession> {
+  /** With `businessId` its statements see and write rows of that business only. */
+  async hold(businessId: number | null = null): Promise<PgliteSession> {
     if (this.#held) {
       const warning = setTimeout(() => {
         process.emitWarning(
@@ -72,7 +73,7 @@ export class PgliteClient {
     let released = false;
     return {
       query: async (sql, params = []) => {
-        const [result] = await this.#results({ kind: "query", sql, params: [...params] });
+        const [result] = await this.#results({ kind: "query", sql, params: [...params], businessId });
         return result ?? { rows: [] };
       },
       release: () => {

@@ -43,15 +43,17 @@ class Connection implements DatabaseConnection {
 
 class PgliteDriver implements Driver {
   readonly #client: PgliteClient;
+  readonly #businessId: number | null;
 
-  constructor(client: PgliteClient) {
+  constructor(client: PgliteClient, businessId: number | null) {
     this.#client = client;
+    this.#businessId = businessId;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    return new Connection(await this.#client.hold());
+    return new Connection(await this.#client.hold(this.#businessId));
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -89,10 +91,11 @@ class PgliteDriver implements Driver {
   }
 }
 
-export function pgliteDialect(client: PgliteClient): Dialect {
+/** With `businessId` limited to the rows of that business. */
+export function pgliteDialect(client: PgliteClient, businessId: number | null = null): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => new PgliteDriver(client),
+    createDriver: () => new PgliteDriver(client, businessId),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: (): QueryCompiler => new PostgresQueryCompiler(),
   };

@@ -9,7 +9,7 @@ export interface WorkerStart {
 }
 
 export type WorkerRequest =
-  | { id: number; kind: "query"; sql: string; params: unknown[] }
+  | { id: number; kind: "query"; sql: string; params: unknown[]; businessId: number | null }
   | { id: number; kind: "exec"; sql: string }
   | { id: number; kind: "listen"; channel: string }
   | { id: number; kind: "unlisten"; channel: string }

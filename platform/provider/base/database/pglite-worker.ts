@@ -5,6 +5,7 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorFields } from "./errors.ts";
 import { scalarParsers } from "./normalise.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
+import { enterStatements, leaveStatements } from "./scope.ts";
 
 /** The database's own thread: a long query never stalls HTTP or the cable. */
 const port = parentPort;
@@ -49,13 +50,25 @@ async function open(): Promise<PGlite> {
   return database;
 }
 
+/** Whose rows the only connection is limited to. */
+let scope: number | null = null;
+
+/** Between two holders only: all statements of one have the same business, so that no transaction is open here. */
+async function enterScope(database: PGlite, businessId: number | null): Promise<void> {
+  if (scope === businessId) return;
+  await database.exec(businessId === null ? leaveStatements : enterStatements(businessId));
+  scope = businessId;
+}
+
 async function handle(database: PGlite, request: WorkerRequest): Promise<void> {
   switch (request.kind) {
     case "query": {
+      await enterScope(database, request.businessId);
       const result = await database.query<Record<string, unknown>>(request.sql, request.params);
       return answer({ kind: "results", id: request.id, results: [resultOf(result)] });
     }
     case "exec": {
+      await enterScope(database, null);
       const results = await database.exec(request.sql);
       return answer({ kind: "results", id: request.id, results: results.map(resultOf) });
     }

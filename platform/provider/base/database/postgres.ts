@@ -1,6 +1,8 @@
-import { type Client, Pool, types } from "pg";
+import type { PostgresPool } from "kysely";
+import { type Client, Pool, type PoolClient, types } from "pg";
 import { Clients } from "./clients.ts";
 import { arrayElements, scalarParsers } from "./normalise.ts";
+import { enterStatements } from "./scope.ts";
 
 type Parse = (text: string) => unknown;
 
@@ -23,7 +25,11 @@ export const connectWithinMs = 5_000;
 export interface Connections {
   /** Its values leave as normalise.ts says and its sessions live in UTC. */
   pool: Pool;
+  /** Connections of the same kind that see the rows of one business only. */
+  scopedPool(businessId: number): PostgresPool;
   clients: Clients;
+  /** Ends both pools. */
+  end(): Promise<void>;
   /** One more, outside of the pool. */
   single(): Client;
 }
@@ -39,8 +45,44 @@ export function openConnections(databaseUrl: string): Connections {
     options: "-c timezone=UTC -c datestyle=ISO -c jit=off",
     types: { getTypeParser: parserOf },
   };
-  const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000, Client: clients.Client });
-  // An idle client whose server went away tells it here; the pool opens another one when asked.
-  pool.on("error", (error) => process.emitWarning(error.message, "ElencoDatabase"));
-  return { pool, clients, single: () => new clients.Client(settings) };
+  const open = () => {
+    const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000, Client: clients.Client });
+    // An idle client whose server went away tells it here; the pool opens another one when asked.
+    pool.on("error", (error) => process.emitWarning(error.message, "ElencoDatabase"));
+    return pool;
+  };
+  const pool = open();
+  // Apart from the other one, so that a connection changes its role never and its business seldom.
+  const scoped = open();
+  return {
+    pool,
+    scopedPool: (businessId) => ({
+      options: scoped.options,
+      connect: () => connectScoped(scoped, businessId),
+      // It is shared: `end` below closes it.
+      end: async () => {},
+    }),
+    clients,
+    end: async () => {
+      await Promise.all([pool.end(), scoped.end()]);
+    },
+    single: () => new clients.Client(settings),
+  };
+}
+
+/** The business that a connection is limited to: it stays so, and costs nothing when the next asks for the same. */
+const businessOf = new WeakMap<PoolClient, number>();
+
+async function connectScoped(pool: Pool, businessId: number): Promise<PoolClient> {
+  const client = await pool.connect();
+  if (businessOf.get(client) === businessId) return client;
+  try {
+    businessOf.delete(client);
+    await client.query(enterStatements(businessId));
+    businessOf.set(client, businessId);
+    return client;
+  } catch (error) {
+    client.release(true);
+    throw error;
+  }
 }

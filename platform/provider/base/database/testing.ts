@@ -7,8 +7,9 @@ import { type Database, openDatabase } from "./open.ts";
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
 
 /** Of the sources in the folder and below. */
-function hashOf(folder: string): string {
+function hashOf(folder: string, ...files: readonly string[]): string {
   const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(file));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
     if (!name.endsWith(".test.ts") && name.endsWith(".ts")) hash.update(readFileSync(join(folder, name)));
   }
@@ -29,9 +30,13 @@ async function snapshot(name: string, make: () => Promise<Database>): Promise<Ui
   return new Uint8Array(readFileSync(file));
 }
 
+/** Of all that makes the tables. */
+const schemaHash = () =>
+  hashOf(join(import.meta.dirname, "migrations"), join(import.meta.dirname, "row-security.ts"));
+
 /** A fresh in-memory database for a test, restored from a file that is made once for these migrations. */
 export async function testDatabase(): Promise<Database> {
-  const name = `empty-${hashOf(join(import.meta.dirname, "migrations"))}`;
+  const name = `empty-${schemaHash()}`;
   return openDatabase({
     inMemory: true,
     snapshot: await snapshot(name, () => openDatabase({ inMemory: true })),
@@ -44,7 +49,7 @@ export async function filledTestDatabase(
   sources: string,
   fill: (database: Database) => Promise<void>,
 ): Promise<Database> {
-  const name = `${label}-${hashOf(join(import.meta.dirname, "migrations"))}-${hashOf(sources)}`;
+  const name = `${label}-${schemaHash()}-${hashOf(sources)}`;
   const make = async () => {
     const database = await testDatabase();
     await fill(database);

@@ -63,7 +63,7 @@ export function unreadTexts(db: Db) {
 }
 
 /** A file of a candidate is read after it was kept; until then its words are not found. */
-export async function readLater({ db, queue }: Services, id: number): Promise<void> {
+export async function readLater({ unscopedDb: db, queue }: Services, id: number): Promise<void> {
   const unread = await unreadTexts(db).where("id", "=", id).select("id").executeTakeFirst();
   if (unread) await queue.send(db, "text", { id }, `text:${id}`);
 }
@@ -72,10 +72,10 @@ export async function readLater({ db, queue }: Services, id: number): Promise<vo
 export function textReader(services: Services): (id: number) => Promise<void> {
   return async (id) => {
     // Counted before it is read: of an attempt that ends the process nothing else is left.
-    const file = await services.db
+    const file = await services.unscopedDb
       .updateTable("data_files")
       .set((row) => ({ text_attempts: row("text_attempts", "+", 1) }))
-      .where("id", "in", unreadTexts(services.db).where("id", "=", id).select("id"))
+      .where("id", "in", unreadTexts(services.unscopedDb).where("id", "=", id).select("id"))
       .returning(["size", "storage_key", "text_attempts"])
       .executeTakeFirst();
     if (!file) return;
@@ -87,7 +87,7 @@ export function textReader(services: Services): (id: number) => Promise<void> {
       // told by the state
     }
     const text_state = text === null ? "failed" : text === "" ? "empty" : "read";
-    await services.db
+    await services.unscopedDb
       .updateTable("data_files")
       .set({ text: text || null, text_state })
       .where("id", "=", id)

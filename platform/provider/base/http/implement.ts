@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
+import type { Db } from "../database/open.ts";
 import type { Services } from "../services.ts";
 import { CallError, type Locale } from "./errors.ts";
 import {
@@ -55,7 +56,8 @@ export interface Context<K extends Call> {
   tenant: Tenant;
   locale: Locale;
   services: Services;
-  db: Services["db"];
+  /** Sees and writes rows of the business only. */
+  db: Db;
   request: FastifyRequest;
   file: Calls[K] extends { multipart: object } ? ReceivedFile : undefined;
 }
@@ -77,7 +79,7 @@ export function localeOf(request: FastifyRequest): Locale {
 async function allow(
   access: Access,
   request: FastifyRequest,
-  db: Services["db"],
+  db: Db,
   tenant: Tenant,
 ): Promise<Person | undefined> {
   if (access.who === "reviewer") {
@@ -148,14 +150,17 @@ function route(
     onRequest: async (request) => {
       if (limited) await services.limiter.take(`${request.ip} ${key}`);
       if (call.probe) return;
-      const tenant = await tenantOfHost(services.db, domainOf(request.headers));
+      const tenant = await tenantOfHost(services.unscopedDb, domainOf(request.headers));
       if (!tenant) throw new CallError("unavailable");
-      const person = await allow(call.access, request, services.db, tenant);
+      const person = await allow(call.access, request, services.unscopedDb, tenant);
       allowed.set(request, { tenant, person });
     },
     handler: async (request, reply) => {
       const { tenant, person } = allowed.get(request) ?? {};
       if (!tenant && !call.probe) throw new CallError("unavailable");
+      // What everybody may call is the domain's own, whoever calls it. Only a probe has no business, and 0 is none.
+      const businessId =
+        (call.access.who === "anyone" ? undefined : person?.businessId) ?? tenant?.businessId ?? 0;
       const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;
       try {
         if (call.multipart && !received?.file) {
@@ -168,11 +173,11 @@ function route(
             ? parse(call.body, received?.fields ?? request.body ?? undefined, "body")
             : undefined,
           person,
-          businessId: person?.businessId ?? tenant?.businessId,
+          businessId,
           tenant,
           locale: localeOf(request),
           services,
-          db: services.db,
+          db: services.database.scopedTo(businessId),
           request,
           file: received?.file,
         });

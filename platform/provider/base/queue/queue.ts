@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "../database/open.ts";
 import { connectWithinMs } from "../database/postgres.ts";
+import { openSchema } from "../database/row-security.ts";
 import type { JobName, Queue } from "../services.ts";
 
 /** Does one piece of work. `signal` tells that the provider stops or the job was lost: end soon and throw its reason. */
@@ -120,6 +121,8 @@ export async function openQueue(options: {
     // Looked up once now: inside a transaction the embedded database has no second connection to look it up with.
     await boss.findJobs(name, { key: "" });
   }
+  // A task's row and its job are written together, also by handles that see one business.
+  await openSchema(options.database.db, "pgboss");
   if (alone) await takeBackKilled(options.database, boss, startedBefore);
 
   let up = true;

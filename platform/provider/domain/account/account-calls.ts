@@ -43,10 +43,12 @@ export const accountHandlers = defineHandlers({
       .set({ password_hash: await hashPassword(body.password), updated_at: now() })
       .where("id", "=", person.id)
       .execute();
-    await endSessions(db, "recruiters", person.id, person.sessionId);
+    // Also where they are signed in at another business.
+    await endSessions(services.unscopedDb, "recruiters", person.id, person.sessionId);
     return { ok: true };
   },
-  "POST /recruiters/photo": async ({ db, businessId, person, file, services }) => {
+  // A recruiter's picture is theirs in every business.
+  "POST /recruiters/photo": async ({ services: { unscopedDb: db, files }, businessId, person, file }) => {
     if (!file) throw invalid("file", "required");
     const of = {
       businessId,
@@ -54,7 +56,7 @@ export const accountHandlers = defineHandlers({
       referenceId: person.id,
       recruiterId: person.id,
     } as const;
-    const kept = await keepImage(db, services.files, file, of);
+    const kept = await keepImage(db, files, file, of);
     await db
       .updateTable("recruiters")
       .set({ photo_url: kept.url, updated_at: now() })
@@ -62,8 +64,8 @@ export const accountHandlers = defineHandlers({
       .execute();
     return kept;
   },
-  "DELETE /recruiters/photo": async ({ db, person, services }) => {
-    await removeImages(db, services.files, { referenceType: "recruiter", referenceId: person.id });
+  "DELETE /recruiters/photo": async ({ services: { unscopedDb: db, files }, person }) => {
+    await removeImages(db, files, { referenceType: "recruiter", referenceId: person.id });
     await db
       .updateTable("recruiters")
       .set({ photo_url: null, updated_at: now() })
@@ -109,8 +111,8 @@ export const accountHandlers = defineHandlers({
       .execute();
     return { ok: true };
   },
-  "GET /images/:uid": async ({ db, params, services }) => {
-    const image = await db
+  "GET /images/:uid": async ({ params, services }) => {
+    const image = await services.unscopedDb
       .selectFrom("data_files")
       .where("uid", "=", params.uid)
       .where("file_type", "=", "image")

@@ -58,7 +58,7 @@ interface Counts {
 export const isBulkAction = (name: string): name is BulkActionName => Object.hasOwn(bulkActions, name);
 
 export function bulkActionRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
-  const { db, cable } = services;
+  const { unscopedDb: db, cable } = services;
 
   const tell = (trx: Db, id: number, message: object) =>
     cable.broadcast(trx, streams.bulkAction(id), message);

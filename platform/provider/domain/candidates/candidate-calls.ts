@@ -199,8 +199,8 @@ export const candidateHandlers = defineHandlers({
     const stream = await services.files.read(storage_key);
     return { stream, contentType: content_type, fileName: file_name, size };
   },
-  "GET /candidates/export": async ({ person, services, locale }) => ({
-    stream: await exportOwnData(services, person),
+  "GET /candidates/export": async ({ db, person, services, locale }) => ({
+    stream: await exportOwnData(db, services.files, person),
     contentType: "application/zip",
     fileName: `${locale === "pt" ? "meus-dados" : "my-data"}-${new Date().toISOString().slice(0, 10)}.zip`,
   }),

@@ -95,7 +95,8 @@ async function everythingOf(db: Db, person: CandidatePerson) {
 
 /** A zip of `data.json` and every file, read one after the other. */
 export async function exportOwnData(
-  { db, files }: Pick<Services, "db" | "files">,
+  db: Db,
+  files: Services["files"],
   person: CandidatePerson,
 ): Promise<Readable> {
   const kept = await filesOf(db, person).select(["id", "name", "file_name", "storage_key"]).execute();
@@ -136,8 +137,9 @@ export async function deleteOwnAccount(
   brand: string,
   locale: Locale,
 ): Promise<string> {
-  const { db, cable } = services;
+  const { cable, database } = services;
   const { businessId, id } = person;
+  const db = database.scopedTo(businessId);
   const receipt = await db.transaction().execute(async (trx) => {
     const [uid = ""] = await eraseTraces(trx, { businessId, entity: "candidates", recruiterId: null }, [id]);
     const jobs = await trx
@@ -153,7 +155,7 @@ export async function deleteOwnAccount(
     await cable.broadcast(trx, streams.entity(businessId, "candidates"), { type: "deleted", ids: [id] });
     return uid;
   });
-  services.background.run(() => removeDueFiles(services.db, services.files));
+  services.background.run(() => removeDueFiles(services.unscopedDb, services.files));
   await services.mailer.send({
     businessId,
     kind: "account_deleted",

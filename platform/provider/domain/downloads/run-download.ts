@@ -59,7 +59,7 @@ export const fileCallOf = (id: number): string => `/recruiters/recruiter_downloa
  * begins again, and its progress with it.
  */
 export function downloadRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
-  const { db, cable, files, config } = services;
+  const { unscopedDb: db, cable, files, config } = services;
 
   const tell = (trx: Db, id: number, message: object) => cable.broadcast(trx, streams.download(id), message);
 

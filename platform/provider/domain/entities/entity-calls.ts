@@ -96,7 +96,7 @@ async function removing<T>(
 ): Promise<T> {
   const result = await writing(context, work);
   const { services } = context;
-  if (isErasable(entity)) services.background.run(() => removeDueFiles(services.db, services.files));
+  if (isErasable(entity)) services.background.run(() => removeDueFiles(services.unscopedDb, services.files));
   return result;
 }
 

@@ -3,7 +3,7 @@ import type { Services } from "#provider/base/services.ts";
 
 /** Removes the uploaded file of an import; the row lets go of it last, so that a crash between leaves no orphan. */
 export async function removeImportFile(
-  { db, files }: Pick<Services, "db" | "files">,
+  { unscopedDb: db, files }: Pick<Services, "unscopedDb" | "files">,
   id: number,
   storageKey: string,
 ): Promise<void> {

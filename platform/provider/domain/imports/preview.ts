@@ -19,7 +19,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
 
   const lookUp = async () => {
     const known = await knownRows(
-      services.db,
+      services.unscopedDb,
       task.business_id,
       waiting.map(({ values }) => values),
     );
@@ -42,7 +42,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
   for await (const { row, converted, repeated } of convertedRows(
     services,
     task,
-    await ownersOf(services.db, task.business_id),
+    await ownersOf(services.unscopedDb, task.business_id),
   )) {
     const shown = rows.length < shownRows;
     const line: PreviewRow = {

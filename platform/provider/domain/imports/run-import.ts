@@ -50,7 +50,7 @@ const percentOf = (done: number, total: number): number =>
   Math.min(100, Math.floor((done / Math.max(1, total)) * 100));
 
 export function importRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
-  const { db, cable } = services;
+  const { unscopedDb: db, cable } = services;
 
   const tell = (
     trx: Db,

@@ -30,10 +30,10 @@ export const stepsByDate: readonly ByDate[] = [
 ];
 
 /** Moves on what its day has come for; the history and whoever looks on hear of it. */
-export async function moveOnByDate(services: Pick<Services, "db" | "cable">): Promise<void> {
+export async function moveOnByDate(services: Pick<Services, "unscopedDb" | "cable">): Promise<void> {
   const day = today();
   for (const { entity, from, to, due } of stepsByDate) {
-    await services.db.transaction().execute(async (trx) => {
+    await services.unscopedDb.transaction().execute(async (trx) => {
       const { rows } = await sql<{ business_id: number }>`
         with moved as (
           update ${sql.table(entity)} t set status = ${to}, updated_at = now(), lock_version = lock_version + 1

@@ -45,7 +45,7 @@ function salaryOf({ currency, salary_min, salary_max }: PublicJob): string {
 }
 
 /** robots.txt, sitemap.xml and an XML feed of the open jobs, per brand. */
-export function serveFeeds(app: FastifyInstance, { db }: Services): void {
+export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): void {
   const asked = async (request: FastifyRequest) => {
     const tenant = await tenantOfHost(db, domainOf(request.headers));
     return { tenant, origin: tenant ? originOf(request, tenant) : "" };

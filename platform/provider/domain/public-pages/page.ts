@@ -58,7 +58,7 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
   const known = knownAddresses(appFolder);
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError("not_found");
-    const { db } = services;
+    const { unscopedDb: db } = services;
     const path = request.url.split(/[?#]/)[0] ?? "/";
     const host = domainOf(request.headers);
     const tenant = await tenantOfHost(db, host);

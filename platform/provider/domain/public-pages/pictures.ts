@@ -67,7 +67,7 @@ function createPainter() {
 }
 
 /** The pictures of shared links: of the site, and of each open job. */
-export function servePictures(app: FastifyInstance, { db }: Services): void {
+export function servePictures(app: FastifyInstance, { unscopedDb: db }: Services): void {
   const painter = createPainter();
   app.addHook("onClose", painter.stop);
   const asked = async (request: FastifyRequest) => {

@@ -132,8 +132,8 @@ export const recruiterShellHandlers = defineHandlers({
     }
     return { recruiter: await recruiterProfile(services, person) };
   },
-  "GET /recruiters/business.json": async ({ db, person }) => {
-    const businesses = (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({
+  "GET /recruiters/business.json": async ({ services, person }) => {
+    const businesses = (await businessesOf(services.unscopedDb, person.id)).map(({ id, name, logo_url }) => ({
       id,
       name,
       logo_url,
@@ -142,8 +142,12 @@ export const recruiterShellHandlers = defineHandlers({
     if (!business_selected) throw new CallError("forbidden");
     return { businesses, business_selected };
   },
-  "GET /recruiters/businesses": async ({ db, person }) => ({
-    businesses: (await businessesOf(db, person.id)).map(({ id, name, logo_url }) => ({ id, name, logo_url })),
+  "GET /recruiters/businesses": async ({ services, person }) => ({
+    businesses: (await businessesOf(services.unscopedDb, person.id)).map(({ id, name, logo_url }) => ({
+      id,
+      name,
+      logo_url,
+    })),
   }),
   "GET /recruiters/administrator/dashboard": async ({ services: { config } }) => ({
     data: { nubela_credit: await enrichmentCredit(config) },

@@ -80,7 +80,7 @@ async function dueIn(db: Db, id: number, lease: number, lock = false): Promise<n
  * pace is kept in its row: however often it is paused, resumed or taken over, one runner sends, at one pace.
  */
 export function sendoutRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
-  const { db, queue, config } = services;
+  const { unscopedDb: db, queue, config } = services;
 
   async function sendNext(
     id: number,

@@ -34,7 +34,7 @@ export async function askToConfirm(
   account: Account,
   address: string,
 ): Promise<void> {
-  const { db, mailer } = services;
+  const { unscopedDb: db, mailer } = services;
   const token = await mailTokenTo(db, "email", account, { email: address });
   const origin = await originOfBusiness(db, request, tenant, account.businessId);
   await mailer.send({
@@ -53,7 +53,7 @@ export async function askToConfirm(
 
 /** Tells the address that the account had. */
 export async function tellChange(
-  { db, mailer }: Pick<Services, "db" | "mailer">,
+  { unscopedDb: db, mailer }: Pick<Services, "unscopedDb" | "mailer">,
   account: Account,
   old: string,
   address: string,
@@ -69,7 +69,7 @@ export async function tellChange(
 
 /** After somebody else changed the e-mail of a person who signs in: both addresses are told. */
 export async function tellOfOthersChange(asked: Asked, strategy: AccountStrategy, id: number): Promise<void> {
-  const { db } = asked.services;
+  const { unscopedDb: db } = asked.services;
   const row = await db
     .selectFrom(accountTables[strategy])
     .where("id", "=", id)
@@ -84,7 +84,7 @@ export async function tellOfOthersChange(asked: Asked, strategy: AccountStrategy
 
 /** The link was opened by who reads mail at the new address: from now on it is the account's. */
 export async function confirmChange(services: Services, token: string): Promise<void> {
-  const { db } = services;
+  const { unscopedDb: db } = services;
   const told = await db.transaction().execute(async (trx) => {
     const used = await useToken(trx, "email", token);
     const address = used?.payload?.email;

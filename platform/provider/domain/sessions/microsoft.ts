@@ -21,7 +21,7 @@ const query = z.object({ state: z.string().max(100), code: z.string().max(4000).
  * and the nonce stay here until the answer comes.
  */
 export async function microsoftAddress(
-  { config, db }: Services,
+  { config, unscopedDb: db }: Services,
   person: RecruiterPerson,
   origin: string,
 ): Promise<string> {
@@ -64,7 +64,7 @@ export async function microsoftAddress(
 }
 
 /** Who asked with this state; it is spent, whatever comes of it. */
-async function asker(db: Services["db"], state: string) {
+async function asker(db: Services["unscopedDb"], state: string) {
   const row = await db
     .deleteFrom("single_use_tokens")
     .where("token_hash", "=", hashToken(state))
@@ -78,7 +78,7 @@ async function asker(db: Services["db"], state: string) {
 
 /** What came back from there. A recruiter is marked only where the address is their own. */
 async function answered(
-  { config, db }: Services,
+  { config, unscopedDb: db }: Services,
   given: unknown,
 ): Promise<{ origin: string; outcome: MicrosoftOutcome }> {
   const { data } = query.safeParse(given);

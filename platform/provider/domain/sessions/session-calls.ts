@@ -114,13 +114,14 @@ async function signIn(
   };
 }
 
+/** A recruiter may have signed in at another business than the one they act in. */
 async function signOut(db: Db, person: { sessionId: number }): Promise<{ ok: true }> {
   await db.deleteFrom("sessions").where("id", "=", person.sessionId).execute();
   return { ok: true };
 }
 
 export async function recruiterProfile(
-  { config, db }: Pick<Services, "config" | "db">,
+  { config, unscopedDb: db }: Pick<Services, "config" | "unscopedDb">,
   person: RecruiterPerson,
 ): Promise<RecruiterProfile> {
   const [row, businesses] = await Promise.all([
@@ -154,7 +155,10 @@ export async function mailConfirmation(
   origin: string,
   locale: "pt" | "en",
 ): Promise<void> {
-  const token = await mailTokenTo(services.db, "confirmation", { ...candidate, strategy: "candidates" });
+  const token = await mailTokenTo(services.unscopedDb, "confirmation", {
+    ...candidate,
+    strategy: "candidates",
+  });
   await services.mailer.send({
     businessId: candidate.businessId,
     kind: "confirmation",
@@ -204,9 +208,9 @@ export const sessionHandlers = defineHandlers({
   "POST /candidates/sessions": (context) => signIn(context, "candidates", context.body),
   "POST /recruiters/sessions": (context) => signIn(context, "recruiters", context.body),
   "POST /client_contacts/sessions": (context) => signIn(context, "client_contacts", context.body),
-  "DELETE /candidates/sessions": ({ db, person }) => signOut(db, person),
-  "DELETE /recruiters/sessions": ({ db, person }) => signOut(db, person),
-  "DELETE /client_contacts/sessions": ({ db, person }) => signOut(db, person),
+  "DELETE /candidates/sessions": ({ services, person }) => signOut(services.unscopedDb, person),
+  "DELETE /recruiters/sessions": ({ services, person }) => signOut(services.unscopedDb, person),
+  "DELETE /client_contacts/sessions": ({ services, person }) => signOut(services.unscopedDb, person),
 
   "GET /candidates": async ({ db, person }) => {
     const row = await db
@@ -270,7 +274,7 @@ export const sessionHandlers = defineHandlers({
     });
     return { ok: true };
   },
-  "PUT /passwords": async ({ db, body, request }) => {
+  "PUT /passwords": async ({ services: { unscopedDb: db }, body, request }) => {
     const used = await useToken(db, "password_reset", body.token);
     if (!used || used.strategy !== body.strategy || used.business_id === null)
       throw new CallError("token_invalid");
@@ -280,7 +284,7 @@ export const sessionHandlers = defineHandlers({
     if (strategy === "candidates") await confirmAddress(db, user_id);
     return { token: await startSession(db, strategy, user_id, business_id, request.headers["user-agent"]) };
   },
-  "POST /confirmations": async ({ db, body, person, request }) => {
+  "POST /confirmations": async ({ services: { unscopedDb: db }, body, person, request }) => {
     const owner = await ownerOfToken(db, "confirmation", body.token);
     if (!owner || owner.business_id === null) throw new CallError("token_invalid");
     const { user_id, business_id } = owner;

@@ -37,7 +37,7 @@ export const tenantHandlers = defineHandlers({
     };
   },
   "GET /ready": async ({ services }) => {
-    const { database, db, queue, files, cable } = services;
+    const { database, unscopedDb: db, queue, files, cable } = services;
     if (!database.up() || cable.state().state === "down") throw new CallError("unavailable");
     const asked = Promise.all([
       db.selectFrom("markers").select("name").limit(1).execute(),
