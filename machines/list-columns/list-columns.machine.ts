@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import type { FoldedStages, ListDensity } from "#contract/calls/list-views.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { notProvided } from "../effects.ts";
 import type { View } from "../list-state/list-state.machine.ts";
@@ -9,8 +10,12 @@ export interface ColumnChoice {
   visible: boolean;
 }
 
-/** The columns of one type of view, or the view in which the list was looked at last. */
-export type ListChoice = { part: View; columns: ColumnChoice[] } | { part: "view"; view: View };
+/** The columns of one type of view, the view in which the list was looked at last, how high rows are, folded stages. */
+export type ListChoice =
+  | { part: View; columns: ColumnChoice[] }
+  | { part: "view"; view: View }
+  | { part: "density"; density: ListDensity }
+  | { part: "folded"; folded: FoldedStages };
 type Part = ListChoice["part"];
 
 interface Context {
@@ -95,10 +100,17 @@ export const listColumnsMachine = setup({
   },
 });
 
-/** The columns that were chosen for a type of view; undefined where those that were read hold. */
-export function chosenColumns({ saved, waiting, sent }: Context, view: View): ColumnChoice[] | undefined {
-  const of = (part: Part) =>
-    [...saved, ...(sent ? [sent] : []), ...waiting].findLast((one) => one.part === part);
-  const choice = of(view);
-  return choice && "columns" in choice ? choice.columns : undefined;
+type Choice<P extends Part> = Extract<ListChoice, { part: P }>;
+
+/** What was chosen last of a part; undefined where what was read holds. */
+function chosen<P extends Part>({ saved, waiting, sent }: Context, part: P): Choice<P> | undefined {
+  return [...saved, ...(sent ? [sent] : []), ...waiting].findLast(
+    (choice): choice is Choice<P> => choice.part === part,
+  );
 }
+
+export const chosenColumns = (context: Context, view: View): ColumnChoice[] | undefined =>
+  chosen(context, view)?.columns;
+export const chosenDensity = (context: Context): ListDensity | undefined =>
+  chosen(context, "density")?.density;
+export const chosenFolded = (context: Context): FoldedStages | undefined => chosen(context, "folded")?.folded;

@@ -9,6 +9,7 @@ export default pathsOf(listColumnsMachine, {
       { choice: { part: "table", columns: columns(true) } },
       { choice: { part: "table", columns: columns(false) } },
       { choice: { part: "view", view: "blocks" } },
+      { choice: { part: "density", density: "compact" } },
     ],
     "list.opened": [{}],
     "session.ended": [{}],

@@ -4,6 +4,8 @@ import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
 import {
   type ColumnChoice,
   chosenColumns,
+  chosenDensity,
+  chosenFolded,
   type ListChoice,
   listColumnsMachine,
 } from "./list-columns.machine.ts";
@@ -92,6 +94,18 @@ describe("the columns of a list", () => {
     choose("b");
     actor.send({ type: "list.opened" });
     expect(shown()).toEqual(only("b"));
+  });
+
+  it("keep the height of rows and the folded stages of a board apart", async () => {
+    const { actor, save } = start();
+    const context = () => actor.getSnapshot().context;
+    actor.send({ type: "choice.made", choice: { part: "density", density: "compact" } });
+    actor.send({ type: "choice.made", choice: { part: "folded", folded: { closed: true } } });
+    expect([chosenDensity(context()), chosenFolded(context())]).toEqual(["compact", { closed: true }]);
+    await save.reject({ code: "unavailable" });
+    expect([chosenDensity(context()), chosenFolded(context())]).toEqual([undefined, { closed: true }]);
+    await save.resolve();
+    expect(chosenFolded(context())).toEqual({ closed: true });
   });
 
   it("are forgotten with the session", async () => {

@@ -1,22 +1,71 @@
 import { type ReactNode, useMemo } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { Field } from "#contract/entity.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
-import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { Avatar, Badge } from "#ui/feedback.tsx";
+import { fieldText, type Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
+import type { useWords } from "../fields/use-words.ts";
+import { When } from "../fields/when.tsx";
 import { columnWidth } from "./column-width.ts";
 import { hitsColumn } from "./hits-column.tsx";
 import type { EntityListState } from "./use-entity-list.ts";
 
+type Words = ReturnType<typeof useWords>;
+
+/** Entities whose rows are people or companies: each has a picture before its name. */
+const pictures: Partial<Record<EntityName, "person" | "company">> = {
+  candidates: "person",
+  applies: "person",
+  client_contacts: "person",
+  contacts: "person",
+  employees: "person",
+  client_companies: "company",
+};
+const pictureUrl = ({ avatar_url, candidate_avatar_url }: Row): string | null => {
+  const url = avatar_url ?? candidate_avatar_url;
+  return typeof url === "string" ? url : null;
+};
+
+/** How to reach somebody and when something was: second to what a row is about. */
+const mutedTypes: readonly Field["type"][] = [
+  "email",
+  "phone",
+  "url",
+  "date",
+  "datetime",
+  "longtext",
+  "rich",
+];
+
+/** One value, as short as it can be said; nothing where there is none. */
+function ListCell({ row, name, field, words }: { row: Row; name: string; field: Field; words: Words }) {
+  const text = fieldText(row, name, field, words);
+  if (text === "") return null;
+  if (field.type === "date" || field.type === "datetime")
+    return <When iso={String(row[name])} dayOnly={field.type === "date"} />;
+  if (field.type === "enum" && name === "status")
+    return (
+      <Badge plain tone={statusHue(row[name], field.catalogue)}>
+        {text}
+      </Badge>
+    );
+  return text;
+}
+
 function useTableColumns(
-  { entity, definition, fields, words, shown, shownFields, searched }: EntityListState,
+  { entity, definition, fields, words, shown, shownFields, searched, columns: { density } }: EntityListState,
   isEditable: (field: string) => boolean,
 ): TableColumn<Row>[] {
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const { hits } = useParts(entity);
   const { title } = definition;
+  const picture = pictures[entity];
   // Without the title column, the first one links to the record.
   const linked = shownFields.includes(title) ? title : shownFields[0];
   return useMemo(() => {
@@ -29,22 +78,30 @@ function useTableColumns(
           key,
           title: field.label[locale],
           width: width ?? columnWidth(field, key === title, locale),
-          grow: width === null && key === title,
+          grow: width === null,
           align: isNumeric ? "end" : "start",
           sortable: field.sortable ?? false,
           editable: isEditable(key),
           linked: key === linked,
-          cell: (row) =>
-            key === title || field.type !== "enum" ? (
-              fieldText(row, key, field, words)
-            ) : (
-              <FieldValue row={row} name={key} field={field} words={words} />
-            ),
+          muted: mutedTypes.includes(field.type),
+          cell: (row) => <ListCell row={row} name={key} field={field} words={words} />,
+          ...(key === linked && picture
+            ? {
+                lead: (row: Row) => (
+                  <Avatar
+                    name={fieldText(row, key, field, words)}
+                    src={pictureUrl(row)}
+                    size={density === "compact" ? 20 : 28}
+                    square={picture === "company"}
+                  />
+                ),
+              }
+            : {}),
         },
       ];
     });
     return [...chosen.slice(0, 1), ...hitsColumn(hits, searched, t("hits")), ...chosen.slice(1)];
-  }, [shown, title, fields, locale, words, isEditable, hits, searched, t, linked]);
+  }, [shown, title, fields, locale, words, isEditable, hits, searched, t, linked, picture, density]);
 }
 
 /** The records of a list as a table. */
@@ -105,6 +162,7 @@ export function ListTable({
       openId={openId}
       onEnd={list.reachEnd}
       loading={list.busy}
+      density={columns.density}
       empty={empty}
       footer={footer}
     />

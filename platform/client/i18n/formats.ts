@@ -15,6 +15,8 @@ export interface Formats {
   month(iso: string): string;
   /** 'há 3 dias', '3 days ago'. */
   ago(iso: string, now?: number): string;
+  /** 'ontem', 'em 3 dias' within a week of today, else the date. */
+  nearDay(iso: string, now?: number): string;
   list(items: readonly string[]): string;
   /** '3 dias', '3 days': how long something took, from one instant to another. */
   duration(from: string, to: string): string;
@@ -34,6 +36,8 @@ function dateOf(iso: string): Date {
   if (/^\d{4}-\d{2}$/.test(iso)) return dateOf(`${iso}-01`);
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T12:00:00`) : new Date(iso);
 }
+
+const noonOf = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12).getTime();
 
 const lengths = [
   ["day", 86_400],
@@ -85,6 +89,10 @@ export function formatsOf(locale: Locale): Formats {
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
       const way = unit === "second" || unit === "day" ? "named" : "counted";
       return relative[way].format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
+    },
+    nearDay(iso, now = Date.now()) {
+      const days = Math.round((noonOf(dateOf(iso)) - noonOf(new Date(now))) / 86_400_000);
+      return Math.abs(days) < 7 ? relative.named.format(days, "day") : date.format(dateOf(iso));
     },
     list: (items) => list.format(items),
     duration(from, to) {

@@ -15,12 +15,24 @@ const column = z.strictObject({
 });
 const viewType = z.enum(["table", "blocks", "kanban"]);
 
+/** How high the rows of tables are. */
+const density = z.enum(["normal", "compact"]);
+export type ListDensity = z.infer<typeof density>;
+/** Stages of a board that the recruiter folded or opened; the others fold where they are empty. */
+const folded = z
+  .record(z.string().max(40), z.boolean())
+  .refine((stages) => Object.keys(stages).length <= 100);
+export type FoldedStages = z.infer<typeof folded>;
+
 const columnsStructure = z.object({
   entity: z.string(),
   type: z.number().int(),
   columns: z.array(column),
   /** How the recruiter looked at the list last. */
   view_type: viewType,
+  /** Of all lists of the recruiter. */
+  density,
+  folded,
 });
 
 /** What a saved view keeps of a list: what its address keeps, and the columns. */
@@ -67,12 +79,14 @@ export const listViewCalls = defineCalls({
   },
   "PUT /recruiters/entity_columns_structure/:entity": {
     access: recruiter,
-    summary: "Keep the columns of a view, or how the list is looked at, for this recruiter",
+    summary: "Keep the columns of a view, its folded stages, or how lists are looked at, for this recruiter",
     params: z.object({ entity: z.enum(columnEntities) }),
     body: z.strictObject({
       type: z.number().int().min(0).max(6),
       columns: z.array(column).max(100).optional(),
       view_type: viewType.optional(),
+      density: density.optional(),
+      folded: folded.optional(),
     }),
     answer: z.object({ entity_columns_structure: columnsStructure }),
   },

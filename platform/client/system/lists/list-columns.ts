@@ -5,17 +5,21 @@ import { type ListChoice, listColumnsMachine } from "#machines/list-columns/list
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 
+/** How lists are looked at is kept with the table's columns, folded stages with those of the board. */
+function bodyOf(choice: ListChoice) {
+  if (choice.part === "view") return { type: columnTypes.table, view_type: choice.view };
+  if (choice.part === "density") return { type: columnTypes.table, density: choice.density };
+  if (choice.part === "folded") return { type: columnTypes.kanban, folded: choice.folded };
+  return { type: columnTypes[choice.part], columns: choice.columns };
+}
+
 function createListColumns(system: System, entity: EntityName) {
   const { api, bus, watched } = system;
   const save = fromPromise<void, { choice: ListChoice | null }>(async ({ input: { choice } }) => {
     if (!choice) return;
     await api("PUT /recruiters/entity_columns_structure/:entity", {
       params: { entity: entityNames[entity] },
-      // How the list was looked at last is kept with the table's columns.
-      body:
-        choice.part === "view"
-          ? { type: columnTypes.table, view_type: choice.view }
-          : { type: columnTypes[choice.part], columns: choice.columns },
+      body: bodyOf(choice),
     });
   });
   const actor = createActor(listColumnsMachine.provide({ actors: { save } }), watched);

@@ -1,11 +1,17 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useResource } from "#client/http/use-resource.ts";
+import type { FoldedStages, ListDensity } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
 import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
 import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
-import { type ColumnChoice, chosenColumns } from "#machines/list-columns/list-columns.machine.ts";
+import {
+  type ColumnChoice,
+  chosenColumns,
+  chosenDensity,
+  chosenFolded,
+} from "#machines/list-columns/list-columns.machine.ts";
 import type { View } from "#machines/list-state/list-state.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { listColumnsOf } from "./list-columns.ts";
@@ -38,8 +44,8 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
       { params: { entity: name }, query: { type: columnTypes[view] } },
       { signal },
     );
-    const { columns, view_type } = answer.entity_columns_structure;
-    return { view: view_type, columns: choicesOf(columns) };
+    const { columns, view_type, density, folded } = answer.entity_columns_structure;
+    return { view: view_type, columns: choicesOf(columns), density, folded };
   };
   const ofTable = useResource(`columns ${entity}`, (signal) => read("table", signal));
   // How the list was looked at last is kept with the table's columns.
@@ -50,6 +56,8 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
   );
   const saved = view === "table" ? ofTable : ofCards;
   const own = saved.data?.columns;
+  const density = useSelector(actor, ({ context }) => chosenDensity(context));
+  const folded = useSelector(actor, ({ context }) => chosenFolded(context));
   const now = useSelector(actor, ({ context }) => chosenColumns(context, view));
   const columns = useMemo(() => {
     const first = columnsOfType(entities[entity], columnTypes[view]);
@@ -63,6 +71,11 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
     return {
       /** The list is to be looked at like this the next time. */
       keepView: (chosen: View) => actor.send({ type: "choice.made", choice: { part: "view", view: chosen } }),
+      /** In all lists of the person. */
+      keepDensity: (chosen: ListDensity) =>
+        actor.send({ type: "choice.made", choice: { part: "density", density: chosen } }),
+      keepFolded: (stages: FoldedStages) =>
+        actor.send({ type: "choice.made", choice: { part: "folded", folded: stages } }),
       /** As a saved view has them. */
       take: (next: Given, of: View | undefined) => keep(of ?? view, choicesOf(next)),
       toggle: (field: string) =>
@@ -82,6 +95,9 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
     columns,
     /** Null while it is not known how the person looked at the list last. */
     view: kept,
+    density: density ?? ofTable.data?.density ?? "normal",
+    /** Stages of the board that the person folded or opened. */
+    folded: folded ?? (view === "kanban" ? ofCards.data?.folded : undefined) ?? {},
     /** Whether what the person chose to see is here. */
     ready: saved.state !== "loading" || saved.data !== undefined,
     ...intentions,

@@ -20,7 +20,13 @@ async function structure(db: Db, person: RecruiterPerson, entity: string, type: 
     .where("business_id", "=", person.businessId)
     .where("entity", "=", entity)
     .where("type", "=", type)
-    .select(["columns", "view_type"])
+    .select(["columns", "view_type", "folded"])
+    .executeTakeFirst();
+  const own = await db
+    .selectFrom("recruiter_businesses")
+    .where("recruiter_id", "=", person.id)
+    .where("business_id", "=", person.businessId)
+    .select("list_density")
     .executeTakeFirst();
   const columns = saved?.columns?.map(({ field, width, visible }) => ({
     field,
@@ -33,6 +39,8 @@ async function structure(db: Db, person: RecruiterPerson, entity: string, type: 
       type,
       columns: columns ?? columnsOf(entity, type),
       view_type: saved?.view_type ?? ("table" as const),
+      density: own?.list_density ?? ("normal" as const),
+      folded: saved?.folded ?? {},
     },
   };
 }
@@ -76,11 +84,21 @@ export const listViewHandlers = defineHandlers({
   "GET /recruiters/entity_columns_structure/:entity": ({ db, person, params, query }) =>
     structure(db, person, params.entity, query.type ?? 0),
   "PUT /recruiters/entity_columns_structure/:entity": async ({ db, person, params, body }) => {
-    const { type, columns, view_type } = body;
+    const { type, columns, view_type, density, folded } = body;
+    if (density) {
+      await db
+        .updateTable("recruiter_businesses")
+        .set({ list_density: density })
+        .where("recruiter_id", "=", person.id)
+        .where("business_id", "=", person.businessId)
+        .execute();
+    }
     const kept = {
       ...(columns ? { columns: JSON.stringify(columns) } : {}),
       ...(view_type ? { view_type } : {}),
+      ...(folded ? { folded: JSON.stringify(folded) } : {}),
     };
+    if (Object.keys(kept).length === 0) return await structure(db, person, params.entity, type);
     const updated_at = new Date().toISOString();
     await db
       .insertInto("entity_columns")

@@ -90,6 +90,26 @@ describe("how a list is looked at", () => {
     expect(await structure(other)).toMatchObject({ view_type: "table" });
   });
 
+  it("has rows of one height in all lists of a person, and folded stages for each board", async () => {
+    const path = "/recruiters/entity_columns_structure";
+    const read = async (who: Caller, of: string) =>
+      (
+        await who.call<{ entity_columns_structure: { density: string; folded: Record<string, boolean> } }>(
+          "GET",
+          `${path}/${of}`,
+        )
+      ).entity_columns_structure;
+    await admin.call("PUT", `${path}/task`, { type: 0, density: "compact" });
+    expect((await read(admin, "job?type=0")).density).toBe("compact");
+    expect((await read(other, "task?type=0")).density).toBe("normal");
+    await admin.call("PUT", `${path}/job`, { type: 2, folded: { closed: true, draft: false } });
+    expect((await read(admin, "job?type=2")).folded).toEqual({ closed: true, draft: false });
+    expect((await read(admin, "task?type=2")).folded).toEqual({});
+    const many = Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`${n}`, true]));
+    const refused = await admin.refused("PUT", `${path}/job`, { type: 2, folded: many });
+    expect(refused.fields?.[0]?.path).toBe("folded");
+  });
+
   it("has columns of its own for each type of a view", async () => {
     const path = "/recruiters/entity_columns_structure/client_company";
     const shown = async (type: number) => {

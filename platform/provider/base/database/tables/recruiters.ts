@@ -1,5 +1,5 @@
 import type { RolePermissions } from "#contract/access.ts";
-import type { SavedView } from "#contract/calls/list-views.ts";
+import type { FoldedStages, ListDensity, SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type {
   Defaulted,
@@ -40,6 +40,7 @@ export interface RecruiterBusinessesTable {
   is_admin: Defaulted<boolean>;
   role_permissions: DefaultedJson<RolePermissions>;
   menu_display_type: Defaulted<"normal" | "minified">;
+  list_density: Defaulted<ListDensity>;
   /** The one that opens after login; at most one a recruiter. */
   selected: Defaulted<boolean>;
   created_at: StampedInstant;
@@ -77,6 +78,7 @@ export interface EntityColumnsTable {
   type: number;
   columns: OptionalJson<ColumnChoice[]>;
   view_type: Defaulted<"table" | "blocks" | "kanban">;
+  folded: DefaultedJson<FoldedStages>;
   updated_at: StampedInstant;
 }
 

@@ -1,0 +1,11 @@
+import { useFormats } from "#client/i18n/use-texts.ts";
+
+/** A day or an instant as people say it, with the full date when the pointer asks. */
+export function When({ iso, dayOnly = false }: { iso: string; dayOnly?: boolean }) {
+  const formats = useFormats();
+  return (
+    <time dateTime={iso} title={dayOnly ? formats.date(iso) : formats.dateTime(iso)}>
+      {dayOnly ? formats.nearDay(iso) : formats.ago(iso)}
+    </time>
+  );
+}
