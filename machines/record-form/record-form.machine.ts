@@ -35,6 +35,8 @@ interface Context extends Drafts {
   failure: string | null;
   /** How often fields were refused: each time the person is led to the first of them. */
   refusals: number;
+  /** The field that is edited where it stands. */
+  property: string | null;
 }
 
 type Event =
@@ -45,6 +47,8 @@ type Event =
   | { type: "conflict.rebased" }
   /** The person opens the record's fields. */
   | { type: "edit.requested" }
+  /** One field is edited where it stands. */
+  | { type: "property.opened"; field: string }
   /** Raised: the save took in everything that was typed. */
   | { type: "changes.settled" }
   /** Raised: the save was refused for some fields. */
@@ -121,6 +125,8 @@ export const recordFormMachine = setup({
     countRefusal: assign(({ context }) => ({ refusals: context.refusals + 1 })),
     dropAlong: assign({ along: {} }),
     discard: assign({ changes: {}, along: {}, restored: false, errors: [], failure: null }),
+    openProperty: assign((_, { field }: { field: string }) => ({ property: field })),
+    closeProperty: assign({ property: null }),
     settle: raise({ type: "changes.settled" }),
     refuse: raise({ type: "fields.refused" }),
     stateSaved: emit(({ context }, { record }: { record: SavedRecord }) => ({
@@ -136,6 +142,9 @@ export const recordFormMachine = setup({
       record === null || !isEmpty(changes) || !isEmpty(along),
     beginsWithFields: ({ context: { record, changes } }) => record === null || !isEmpty(changes),
     hasTypedOn: ({ context }) => !isEmpty(changedSince(context)),
+    /** What was refused stands where it is edited: the person need not be led elsewhere. */
+    refusesProperty: ({ context: { errors, property } }) =>
+      property !== null && errors.length > 0 && errors.every((error) => isOf(error, property)),
     isActing: ({ context }) => !isEmpty(context.along),
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
     isInvalid: (_, { error }: { error: unknown }) => codeOf(error) === "validation_failed",
@@ -153,6 +162,7 @@ export const recordFormMachine = setup({
     errors: [],
     failure: null,
     refusals: 0,
+    property: null,
   }),
   type: "parallel",
   states: {
@@ -271,8 +281,24 @@ export const recordFormMachine = setup({
         read: {
           on: {
             "edit.requested": "edited",
+            "property.opened": {
+              target: "property",
+              actions: { type: "openProperty", params: ({ event }) => event },
+            },
             "field.changed": "edited",
             "fields.refused": "edited.refused",
+          },
+        },
+        property: {
+          description:
+            "One field is edited beside the record; what is typed is saved, kept and refused as in the form.",
+          exit: "closeProperty",
+          on: {
+            "property.opened": { actions: { type: "openProperty", params: ({ event }) => event } },
+            "edit.requested": "edited",
+            "changes.discarded": "read",
+            "changes.settled": "read",
+            "fields.refused": [{ guard: "refusesProperty" }, { target: "edited.refused" }],
           },
         },
         edited: {

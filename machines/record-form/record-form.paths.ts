@@ -18,21 +18,29 @@ export default pathsOf(recordFormMachine, {
     "changes.discarded": [{}],
     "conflict.rebased": [{}],
     "edit.requested": [{}],
+    "property.opened": [{ field: "title" }, { field: "city" }],
     "changes.settled": [{}],
     "fields.refused": [{}],
   },
   effects: {
     save: {
       resolves: [{ ...record, lock_version: 2 }],
-      rejects: [{ code: "conflict" }, { code: "validation_failed" }, { code: "unavailable" }],
+      rejects: [
+        { code: "conflict" },
+        { code: "validation_failed" },
+        { code: "validation_failed", fields: [{ path: "job.title", rule: "required" }] },
+        { code: "unavailable" },
+      ],
     },
     reread: { resolves: [{ ...record, lock_version: 3 }], rejects: [{ code: "unavailable" }] },
   },
-  project: ({ key, record: saved, changes, sent, along }) => [
+  project: ({ key, record: saved, changes, sent, along, property, errors }) => [
     key,
     saved?.lock_version,
     changes.title,
     sent.title,
     along.status,
+    property,
+    errors.length,
   ],
 });

@@ -316,4 +316,45 @@ describe("record form", () => {
     await form.save.reject({ code: "validation_failed", fields });
     expect(form.fields()).toEqual({ edited: "byChoice" });
   });
+
+  it("edits one field where it stands, until it is saved or discarded", async () => {
+    const form = start();
+    form.actor.send({ type: "property.opened", field: "city" });
+    form.actor.send({ type: "property.opened", field: "title" });
+    expect(form.fields()).toBe("property");
+    expect(form.context().property).toBe("title");
+    form.type("Gerente");
+    expect(form.fields()).toBe("property");
+    expect(form.drafts.get("jobs 5")).toEqual({ title: "Gerente" });
+    form.actor.send({ type: "save.requested" });
+    await form.save.reject({ code: "validation_failed", fields: [{ path: "job.title", rule: "taken" }] });
+    expect(form.fields()).toBe("property");
+    form.type("Gerente Comercial");
+    form.actor.send({ type: "save.requested" });
+    await form.save.resolve({ ...record, lock_version: 2, title: "Gerente Comercial" });
+    expect(form.fields()).toBe("read");
+    expect(form.context().property).toBeNull();
+    form.actor.send({ type: "property.opened", field: "title" });
+    form.type("Diretor");
+    form.actor.send({ type: "changes.discarded" });
+    expect(form.fields()).toBe("read");
+  });
+
+  it("opens all fields where the one that is edited is not what was refused, or on demand", async () => {
+    const form = start();
+    form.actor.send({ type: "property.opened", field: "title" });
+    form.type("Gerente");
+    form.actor.send({ type: "save.requested" });
+    const fields = [
+      { path: "job.title", rule: "taken" },
+      { path: "job.description", rule: "required" },
+    ];
+    await form.save.reject({ code: "validation_failed", fields });
+    expect(form.fields()).toEqual({ edited: "refused" });
+    const other = start();
+    other.actor.send({ type: "property.opened", field: "title" });
+    other.actor.send({ type: "edit.requested" });
+    expect(other.fields()).toEqual({ edited: "byChoice" });
+    expect(other.context().property).toBeNull();
+  });
 });

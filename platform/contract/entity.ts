@@ -93,6 +93,23 @@ export interface SubSearch {
 /** What the columns of an entity's board are: the codes of a field, or when something is due and whether it is done. */
 export type Stages = { by: "field"; field: string } | { by: "due"; due: string; done: string };
 
+/**
+ * How a record's page presents it. Everything names row fields; a definition without it has a page all the same, from its
+ * hint, its owner and its status.
+ */
+export interface RecordPage {
+  /** A photo, or the logo of a company; with its row field where there is one, else initials. */
+  picture?: { field?: string; isLogo?: true };
+  /** Said under the name, in this order. */
+  about?: readonly string[];
+  /** What is looked for first: five at most. */
+  facts?: readonly string[];
+  /** Tabs that come first, after the overview; the others follow. */
+  tabs?: readonly string[];
+  /** Row fields that count what stands behind a tab. */
+  counts?: Readonly<Record<string, string>>;
+}
+
 export interface EntityDefinition<Name extends string, Row extends z.ZodObject, Write extends z.ZodObject> {
   /** Plural wire name, also the path segment and the key of list answers. */
   name: Name;
@@ -117,6 +134,7 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   hint?: string;
   subSearches?: Record<string, SubSearch>;
   stages?: Stages;
+  page?: RecordPage;
 }
 
 /** The columns that a list has until its person chooses: those with a position, and the others ready to be shown. */

@@ -233,7 +233,7 @@ test.describe("the recruiter's frame", () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/recruiters/jobs/1/files");
     await expect(page.getByRole("button", { name: "Editar", exact: true })).toBeVisible();
-    await page.getByRole("link", { name: "Detalhes" }).click();
+    await page.getByRole("link", { name: "Visão geral" }).click();
     await expect(page.getByRole("button", { name: "Menu de entidades" })).toBeHidden();
     const recent = page.getByRole("button", { name: "Páginas recentes" });
     expect((await recent.boundingBox())?.y).toBeLessThan(56);

@@ -43,7 +43,8 @@ export default walkOf(deletionMachine)({
         async does(stage) {
           const { ids } = await tasks(stage, 1);
           await stage.page.goto(`${list}/${ids[0]}`);
-          await remove(stage.page).click();
+          await stage.page.getByRole("button", { name: "Mais ações" }).click();
+          await stage.page.getByRole("menuitem", { name: "Excluir" }).click();
         },
         offered: isIdle,
       },

@@ -1,11 +1,10 @@
 import { lazy } from "react";
-import { headActions, type Parts } from "../fields/part-props.ts";
+import type { Parts } from "../fields/part-props.ts";
 
 const textHits = () => import("./text-hits.tsx");
 
 export const candidateParts: Parts = {
   candidates: {
-    Actions: headActions(() => import("./candidate-actions.tsx")),
     hits: {
       Row: lazy(() => textHits().then((parts) => ({ default: parts.RowHits }))),
       Preview: lazy(() => textHits().then((parts) => ({ default: parts.PreviewHits }))),

@@ -96,8 +96,6 @@ const texts: Translation<typeof pt> = {
     texts: "Texts of consent",
     free: "Need no consent: {{fields}}.",
   },
-  whatsapp: "WhatsApp",
-  mail: "E-mail",
 };
 
 export default texts;

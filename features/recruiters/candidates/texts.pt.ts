@@ -93,6 +93,4 @@ export const pt = {
     texts: "Textos de consentimento",
     free: "Não pedem consentimento: {{fields}}.",
   },
-  whatsapp: "WhatsApp",
-  mail: "E-mail",
 } as const;

@@ -1,13 +1,16 @@
-import { ExternalLink } from "lucide-react";
+import { ExternalLink, Kanban } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { may } from "#contract/access.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import type { RecordActionsProps } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
 
-/** Publishing and pausing, and the way to the page that visitors see. */
+/** Publishing and pausing, the page that visitors see, and the board of the job's applications. */
 export default function JobActions({ record, busy, onSave }: RecordActionsProps) {
   const t = useTexts(entityTexts);
+  const recruiter = useRecruiter();
   const isOpen = record.status === "published";
   const mayOpen = record.status === "draft" || record.status === "paused";
   // One button for both: whoever used it by keyboard is still on it.
@@ -21,9 +24,23 @@ export default function JobActions({ record, busy, onSave }: RecordActionsProps)
         </ButtonLink>
       ) : null}
       {onSave && next ? (
-        <Button kind={isOpen ? "secondary" : "primary"} busy={busy} onClick={() => onSave({ status: next })}>
+        <Button
+          kind={record.status === "draft" ? "primary" : "secondary"}
+          busy={busy}
+          onClick={() => onSave({ status: next })}
+        >
           {t(isOpen ? "pause" : "publish")}
         </Button>
+      ) : null}
+      {may(recruiter, "applies", "read") ? (
+        <ButtonLink
+          as={Link}
+          to={`/recruiters/jobs/${record.id}/applies/kanban`}
+          $kind={record.status === "draft" ? "secondary" : "primary"}
+        >
+          <Kanban aria-hidden />
+          {t("kanban")}
+        </ButtonLink>
       ) : null}
     </>
   );

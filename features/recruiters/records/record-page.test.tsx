@@ -54,5 +54,5 @@ test("the head's actions come with the record and stay on every tab; editing lea
   fireEvent.click(edit);
   const title = await screen.findByRole("textbox", { name: /^Título/ });
   await waitFor(() => expect(title.closest("form")?.contains(document.activeElement)).toBe(true));
-  expect(screen.getByRole("link", { name: "Detalhes" }).getAttribute("aria-current")).toBe("page");
+  expect(screen.getByRole("link", { name: "Visão geral" }).getAttribute("aria-current")).toBe("page");
 });

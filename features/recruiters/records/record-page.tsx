@@ -1,17 +1,20 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { Ellipsis, Link as LinkIcon, ListPlus, Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
 import { Link, useNavigate, useParams } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
 import { useDeletion, useRecord, useRecordForm } from "#client/system/lists/use-records.ts";
+import { useCopy } from "#client/system/page/use-share.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { RecordSkeleton } from "#ui/skeletons.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import type { Row } from "../fields/field-value.tsx";
@@ -19,7 +22,7 @@ import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { RecordDetails } from "./record-details.tsx";
 import { ConflictDialog, RecordForm } from "./record-form.tsx";
-import { RecordFailed, RecordFrame, RecordSkeleton } from "./record-frame.tsx";
+import { RecordFailed, RecordFrame } from "./record-frame.tsx";
 import { tabsOf } from "./record-tabs.tsx";
 
 const EntityList = lazy(() =>
@@ -31,6 +34,7 @@ const RecordFiles = lazy(() => import("./record-files.tsx"));
 
 /** One record: what is known of it, changed in place, and what belongs to it. */
 export default function RecordPage() {
+  const t = useTexts(entityTexts);
   const entity = useEntityOfPath();
   const { id = "", tab = "record" } = useParams();
   const navigate = useNavigate();
@@ -49,7 +53,7 @@ export default function RecordPage() {
     // What was done in another tab may have changed it.
     if (tab === "record") reload();
   }, [tab, reload]);
-  if (record.state === "loading") return <RecordSkeleton />;
+  if (record.state === "loading") return <RecordSkeleton label={t("loading")} />;
   if (record.state === "failed" || !known) {
     return (
       <RecordFailed
@@ -60,7 +64,7 @@ export default function RecordPage() {
     );
   }
   return (
-    <Suspense fallback={<RecordSkeleton />}>
+    <Suspense fallback={<RecordSkeleton label={t("loading")} />}>
       <Loaded
         key={`${entity} ${id} ${record.data.lock_version}`}
         entity={entity}
@@ -115,6 +119,9 @@ function Loaded({
   const editing = mayChange && tab === "record" && form.isEdited;
   const { fields, editButton } = useEditingFocus(editing, form.isLedToFields);
   const navigate = useNavigate();
+  const copy = useCopy({ copied: t("linkCopied"), failed: t("linkNotCopied") });
+  const copyLink = () => copy(`${window.location.origin}/recruiters/${entity}/${read.id}`);
+  const reference = referenceOf(entity);
   const edit = () => {
     form.edit();
     if (tab !== "record") void navigate(`/recruiters/${entity}/${read.id}`);
@@ -140,21 +147,47 @@ function Loaded({
           {t("edit")}
         </Button>
       ) : null}
-      {may(recruiter, definition.resource, "delete") ? (
-        <Button
-          icon={<Trash2 aria-hidden />}
-          busy={deletion.busy}
-          onClick={() =>
-            deletion.ask({
-              label: definition.label.one[locale],
-              count: 1,
-              target: { id: record.id },
-              redirectTo: `/recruiters/${entity}`,
-            })
-          }
+      <Menu
+        trigger={
+          <IconButton label={t("moreActions")} kind="secondary" busy={deletion.busy}>
+            <Ellipsis aria-hidden />
+          </IconButton>
+        }
+        items={[
+          {
+            key: "link",
+            label: t("copyLink"),
+            icon: <LinkIcon aria-hidden />,
+            onSelect: () => void copyLink(),
+          },
+          ...(may(recruiter, definition.resource, "delete")
+            ? [
+                {
+                  key: "delete",
+                  label: t("delete"),
+                  icon: <Trash2 aria-hidden />,
+                  danger: true,
+                  onSelect: () =>
+                    deletion.ask({
+                      label: definition.label.one[locale],
+                      count: 1,
+                      target: { id: record.id },
+                      redirectTo: `/recruiters/${entity}`,
+                    }),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {reference && !own.Actions && may(recruiter, "tasks", "create") ? (
+        <ButtonLink
+          as={Link}
+          to={`/recruiters/tasks/new?reference_type=${reference}&reference_id=${record.id}`}
+          $kind="primary"
         >
-          {t("delete")}
-        </Button>
+          <ListPlus aria-hidden />
+          {t("newTask")}
+        </ButtonLink>
       ) : null}
     </>
   );
@@ -214,7 +247,6 @@ function Tab({
   tab: string;
   onChanged: () => void;
 }): ReactNode {
-  const t = useTexts(entityTexts);
   const own = useParts(entity);
   const { id } = record;
   const owner = ownerField[entity];
@@ -226,13 +258,6 @@ function Tab({
         entity="applies"
         fixed={{ [owner]: String(id) }}
         pathOf={({ candidate_id }) => `/recruiters/candidates/${String(candidate_id)}`}
-        actions={
-          entity === "jobs" ? (
-            <ButtonLink as={Link} to={`/recruiters/jobs/${id}/applies/kanban`} $kind="primary">
-              {t("kanban")}
-            </ButtonLink>
-          ) : null
-        }
       />
     );
   }

@@ -6,11 +6,13 @@ import { may } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
+import type { Row } from "../fields/field-value.tsx";
 import { type OwnTab, useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
+import { pageOf } from "./record-head.tsx";
 
 const given = {
-  record: { pt: "Detalhes", en: "Details" },
+  record: { pt: "Visão geral", en: "Overview" },
   applies: { pt: "Candidaturas", en: "Applications" },
   jobs: { pt: "Vagas", en: "Jobs" },
   tasks: { pt: "Tarefas", en: "Tasks" },
@@ -34,26 +36,33 @@ export function tabsOf(
 ): { name: string; label: Label }[] {
   const common = referenceOf(entity) ? (["tasks", "notes", "files"] as const) : [];
   const labelled = (name: keyof typeof given) => ({ name, label: given[name] });
-  return [
-    labelled("record"),
+  const others = [
     ...(lists[entity] ?? []).map(labelled),
     ...own,
     ...common.map(labelled),
     labelled("timeline"),
   ].map(({ name, label }) => ({ name, label }));
+  const first = pageOf(entity).tabs ?? [];
+  const rank = ({ name }: { name: string }) => (first.includes(name) ? first.indexOf(name) : first.length);
+  return [labelled("record"), ...others.sort((one, other) => rank(one) - rank(other))];
 }
 
 /** The tabs of a record that the person may read. */
-export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number }) {
+export function RecordTabs({ entity, record }: { entity: EditableEntity; record: Row }) {
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
   const pathname = useLocation().pathname.replace(/\/+$/, "");
-  const home = `/recruiters/${entity}/${id}`;
+  const home = `/recruiters/${entity}/${record.id}`;
   const { tabs: own = [] } = useParts(entity);
   const hidden = own.filter(
     ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),
   );
   const locale = useLocale();
+  const { counts = {} } = pageOf(entity);
+  const countOf = (name: string) => {
+    const count = counts[name] ? record[counts[name]] : null;
+    return typeof count === "number" ? count : null;
+  };
   const tabs = tabsOf(entity, own).filter((tab) => !hidden.some(({ name }) => name === tab.name));
   if (tabs.length < 2) return null;
   return (
@@ -66,6 +75,7 @@ export function RecordTabs({ entity, id }: { entity: EditableEntity; id: number 
         return {
           key: name,
           label: label[locale],
+          count: countOf(name),
           current: pathname === to || (index > 0 && pathname.startsWith(`${to}/`)),
           link: <Link to={to} />,
         };

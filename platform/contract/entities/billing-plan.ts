@@ -75,5 +75,9 @@ export const billingPlanEntity = defineEntity({
   termFields: ["name"],
   title: "name",
   hint: "client_company_name",
+  page: {
+    about: ["client_company_id", "kind"],
+    facts: ["value", "period", "next_invoice_on", "starts_on", "ends_on"],
+  },
   stages: { by: "field", field: "status" },
 });

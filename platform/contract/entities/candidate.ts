@@ -171,6 +171,13 @@ export const candidateEntity = defineEntity({
   textSearch: true,
   title: "name",
   hint: "role_name",
+  page: {
+    picture: { field: "avatar_url" },
+    about: ["role_name", "company_name", "city"],
+    facts: ["owner_id", "source", "professional_moment", "clt_expectation", "updated_at"],
+    tabs: ["profile", "applies", "tasks", "notes"],
+    counts: { applies: "applies_count" },
+  },
   stages: { by: "field", field: "status" },
   subSearches: {
     applied_to: {

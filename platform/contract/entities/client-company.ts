@@ -68,6 +68,13 @@ export const clientCompanyEntity = defineEntity({
   termFields: ["name", "legal_name", "sector"],
   title: "name",
   hint: "sector",
+  page: {
+    picture: { isLogo: true },
+    about: ["sector", "city"],
+    facts: ["owner_id", "employees", "cnpj", "updated_at"],
+    tabs: ["jobs", "contacts", "proposals", "placements"],
+    counts: { jobs: "jobs_count" },
+  },
   stages: { by: "field", field: "status" },
   subSearches: {
     with_open_jobs: {

@@ -55,6 +55,12 @@ export const clientContactEntity = defineEntity({
   termFields: ["name", "email", "role_name"],
   title: "name",
   hint: "role_name",
+  page: {
+    picture: {},
+    about: ["role_name", "client_company_id"],
+    facts: ["owner_id", "updated_at"],
+    tabs: ["jobs", "proposals", "tasks", "notes"],
+  },
   subSearches: {
     with_open_jobs: {
       label: { pt: "Com vagas abertas", en: "With open jobs" },

@@ -88,5 +88,10 @@ export const contactEntity = defineEntity({
   termFields: ["name", "company_name", "email", "role_name"],
   title: "name",
   hint: "company_name",
+  page: {
+    picture: {},
+    about: ["role_name", "company_name", "city"],
+    facts: ["owner_id", "source", "sector", "updated_at"],
+  },
   stages: { by: "field", field: "status" },
 });

@@ -107,5 +107,10 @@ export const employeeEntity = defineEntity({
   termFields: ["name", "role_name", "department"],
   title: "name",
   hint: "client_company_name",
+  page: {
+    picture: {},
+    about: ["role_name", "client_company_id", "city"],
+    facts: ["owner_id", "department", "hired_on", "salary"],
+  },
   stages: { by: "field", field: "status" },
 });

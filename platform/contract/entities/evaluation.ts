@@ -60,5 +60,9 @@ export const evaluationEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["name", "description"],
   title: "name",
+  page: {
+    about: ["apply_status"],
+    facts: ["questions_count", "answers_count", "average_score", "owner_id"],
+  },
   stages: { by: "field", field: "status" },
 });

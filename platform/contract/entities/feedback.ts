@@ -80,5 +80,9 @@ export const feedbackEntity = defineEntity({
   termFields: ["name", "description"],
   title: "name",
   hint: "candidate_name",
+  page: {
+    about: ["candidate_id", "job_id"],
+    facts: ["rating", "given_by", "given_on", "due_on", "owner_id"],
+  },
   stages: { by: "field", field: "status" },
 });

@@ -74,4 +74,8 @@ export const interviewEntity = defineEntity({
   termFields: ["title", "interviewer", "place"],
   title: "title",
   hint: "place",
+  page: {
+    about: ["candidate_id", "job_id"],
+    facts: ["starts_at", "duration_minutes", "stage", "interviewer", "owner_id"],
+  },
 });

@@ -86,5 +86,9 @@ export const invoiceEntity = defineEntity({
   termFields: ["name", "description"],
   title: "name",
   hint: "client_company_name",
+  page: {
+    about: ["client_company_id"],
+    facts: ["value", "issued_on", "due_on", "paid_on", "placement_id"],
+  },
   stages: { by: "field", field: "status" },
 });

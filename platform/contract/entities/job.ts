@@ -113,6 +113,12 @@ export const jobEntity = defineEntity({
   termFields: ["title", "occupation", "client_company_name"],
   title: "title",
   hint: "city",
+  page: {
+    about: ["client_company_id", "city", "remote_work"],
+    facts: ["owner_id", "client_contact_id", "openings", "deadline", "published_at"],
+    tabs: ["applies", "shortlists", "interviews", "talent_pool"],
+    counts: { applies: "applies_count" },
+  },
   stages: { by: "field", field: "status" },
   subSearches: {
     with_candidates: {

@@ -67,4 +67,8 @@ export const meetingEntity = defineEntity({
   termFields: ["title", "place"],
   title: "title",
   hint: "place",
+  page: {
+    about: ["client_company_id", "client_contact_id"],
+    facts: ["starts_at", "duration_minutes", "place", "owner_id"],
+  },
 });

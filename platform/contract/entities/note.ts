@@ -56,4 +56,5 @@ export const noteEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["body"],
   title: "body",
+  page: { about: ["reference"], facts: ["author_name", "created_at"] },
 });

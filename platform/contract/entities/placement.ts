@@ -97,5 +97,10 @@ export const placementEntity = defineEntity({
   termFields: ["name"],
   title: "name",
   hint: "client_company_name",
+  page: {
+    about: ["candidate_id", "job_id", "client_company_id"],
+    facts: ["fee_value", "salary", "starts_on", "guarantee_until", "owner_id"],
+    tabs: ["invoices", "feedbacks", "tasks", "notes"],
+  },
   stages: { by: "field", field: "status" },
 });

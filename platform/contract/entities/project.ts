@@ -70,5 +70,10 @@ export const projectEntity = defineEntity({
   termFields: ["name", "description"],
   title: "name",
   hint: "client_company_name",
+  page: {
+    about: ["client_company_id"],
+    facts: ["owner_id", "starts_on", "ends_on", "budget", "jobs_count"],
+    tabs: ["members"],
+  },
   stages: { by: "field", field: "status" },
 });

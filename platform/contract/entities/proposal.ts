@@ -121,5 +121,10 @@ export const proposalEntity = defineEntity({
   termFields: ["name", "description"],
   title: "name",
   hint: "client_company_name",
+  page: {
+    about: ["client_company_id", "client_contact_id", "service"],
+    facts: ["value", "probability", "owner_id", "expected_on", "valid_until"],
+    tabs: ["details", "billing", "credits", "tasks"],
+  },
   stages: { by: "field", field: "status" },
 });

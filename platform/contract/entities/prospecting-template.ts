@@ -43,4 +43,5 @@ export const prospectingTemplateEntity = defineEntity({
   termFields: ["name", "subject"],
   title: "name",
   hint: "subject",
+  page: { about: ["subject"], facts: ["author_name", "created_at"] },
 });

@@ -78,4 +78,9 @@ export const sendoutQueueEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["name"],
   title: "name",
+  page: {
+    about: ["prospecting_template_id", "subject"],
+    facts: ["recipients_count", "sent_count", "answered_count", "scheduled_at", "owner_id"],
+    counts: { recipients: "recipients_count" },
+  },
 });

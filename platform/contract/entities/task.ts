@@ -62,5 +62,6 @@ export const taskEntity = defineEntity({
   defaultOrder: "created_at:desc",
   termFields: ["title"],
   title: "title",
+  page: { about: ["task_type", "reference"], facts: ["due_at", "owner_id", "done_at"] },
   stages: { by: "due", due: "due_at", done: "done_at" },
 });

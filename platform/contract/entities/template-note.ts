@@ -44,4 +44,5 @@ export const templateNoteEntity = defineEntity({
   defaultOrder: "name:asc",
   termFields: ["name", "body"],
   title: "name",
+  page: { about: ["reference_kind"], facts: ["author_name", "created_at"] },
 });

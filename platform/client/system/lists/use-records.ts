@@ -264,6 +264,8 @@ export function useRecordForm(
     () => ({
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       edit: () => actor.send({ type: "edit.requested" }),
+      /** Opens one field where it stands. */
+      editProperty: (field: string) => actor.send({ type: "property.opened", field }),
       save: () => actor.send({ type: "save.requested" }),
       /** Saves what was changed, and with it what an action sets. */
       saveWith: (along: Values) => actor.send({ type: "save.requested", along }),
@@ -285,6 +287,8 @@ export function useRecordForm(
     failure: context.failure,
     /** How often fields were refused. */
     refusals: context.refusals,
+    /** The field that is edited where it stands. */
+    property: context.property,
     hasChanges: Object.keys(context.changes).length > 0,
     /** The changes are a draft that was left behind earlier. */
     isRestored: context.restored,

@@ -1,0 +1,119 @@
+import { Banknote, Calendar, Clock, Hash, type LucideIcon, Tag, UserRound } from "lucide-react";
+import { Fragment, type ReactNode } from "react";
+import { useLocale } from "#client/i18n/use-texts.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import type { Field, RecordPage } from "#contract/entity.ts";
+import { Ago } from "#features/shared/ago.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";
+import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { statusHue } from "../fields/status-hues.ts";
+import { useWords } from "../fields/use-words.ts";
+import { ContactLinks, useContacts } from "./contact-links.tsx";
+
+/** How an entity's page presents it; what its definition does not say comes from its hint and its owner. */
+export function pageOf(entity: EditableEntity): RecordPage {
+  const { page, hint, fields } = entities[entity] as {
+    page?: RecordPage;
+    hint?: string;
+    fields: Record<string, Field>;
+  };
+  return {
+    ...(hint ? { about: [hint] } : {}),
+    facts: ["owner_id", "updated_at"].filter((name) => name in fields),
+    ...page,
+  };
+}
+
+const icons: { [T in Field["type"]]?: LucideIcon } = {
+  money: Banknote,
+  date: Calendar,
+  datetime: Clock,
+  number: Hash,
+  enum: Tag,
+};
+const iconOf = (name: string, { type }: Field) => (name === "owner_id" ? UserRound : (icons[type] ?? Tag));
+
+/** Who or what a record is: picture, name, status, what it is about, how to reach them, and the facts looked for first. */
+export function RecordHead({
+  entity,
+  record,
+  name,
+  actions,
+}: {
+  entity: EditableEntity;
+  record: Row;
+  name: string;
+  actions?: ReactNode;
+}) {
+  const locale = useLocale();
+  const words = useWords();
+  const { label, fields: own } = entities[entity];
+  const fields = own as Record<string, Field>;
+  const { picture, about = [], facts = [] } = pageOf(entity);
+  const contacts = useContacts(fields, record);
+  const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
+  const said = about.filter((field) => text(field) !== "");
+  const source = picture?.field ? record[picture.field] : null;
+  const { status } = fields;
+  return (
+    <RecordHeader
+      name={name}
+      {...(picture
+        ? { picture: { square: picture.isLogo ?? false, src: typeof source === "string" ? source : null } }
+        : {})}
+      badges={
+        status ? (
+          <Badge dot tone={statusHue(record.status, status.catalogue)}>
+            {text("status")}
+          </Badge>
+        ) : null
+      }
+      about={
+        said.length > 0 ? (
+          <span>
+            {said.map((field, index) => (
+              <Fragment key={field}>
+                {index > 0 ? " · " : null}
+                {field === "city" && record.state ? (
+                  `${text("city")}, ${String(record.state)}`
+                ) : fields[field] ? (
+                  <FieldValue row={record} name={field} field={fields[field]} words={words} />
+                ) : null}
+              </Fragment>
+            ))}
+          </span>
+        ) : (
+          label.one[locale]
+        )
+      }
+      contacts={contacts.length > 0 ? <ContactLinks contacts={contacts} /> : null}
+      facts={facts.flatMap((field): HeaderFact[] => {
+        const definition = fields[field];
+        if (!definition || text(field) === "") return [];
+        const Icon = iconOf(field, definition);
+        return [
+          {
+            key: field,
+            label: definition.label[locale],
+            icon: <Icon aria-hidden />,
+            value:
+              definition.type === "datetime" && field.endsWith("_at") && !/^(starts|due)_/.test(field) ? (
+                <>
+                  {definition.label[locale].replace(/ (em|at)$/, "")} <Ago at={String(record[field])} />
+                </>
+              ) : definition.type === "number" ||
+                definition.type === "money" ||
+                definition.type === "date" ? (
+                `${definition.label[locale]}: ${text(field)}`
+              ) : (
+                <FieldValue row={record} name={field} field={definition} words={words} />
+              ),
+          },
+        ];
+      })}
+      actions={actions}
+    />
+  );
+}
