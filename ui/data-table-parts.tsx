@@ -145,7 +145,7 @@ export const Cell = styled.div<{ $end: boolean; $muted: boolean }>`
 export const Led = styled.span`display: flex; align-items: center; gap: ${space(2.5)}; height: 100%;`;
 export const LedText = styled.span`min-width: 0; overflow: hidden; text-overflow: ellipsis;`;
 /** The name of a row. */
-export const rowLink = css`font-weight: 560;`;
+export const rowLink = css`font-weight: 520;`;
 const checkCell = css`
   ${frozen} left: 0; flex: none; width: ${checkWidth}px; height: 100%; display: flex; align-items: center; justify-content: center; cursor: pointer;
   label { display: flex; align-items: center; justify-content: center; width: 100%; height: 100%; cursor: pointer; }

@@ -22,8 +22,8 @@ it("leaves the toasts and their actions to assistive technology while a dialog i
       </Dialog>
     </>,
   );
-  await screen.findByRole("dialog");
-  expect(await screen.findByRole("button", { name: "Undo" })).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("dialog")).toBeTruthy();
+  await expect.poll(() => screen.queryByRole("button", { name: "Undo" })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "behind" })).toBeNull();
 });
 
@@ -35,7 +35,9 @@ it("dims the drawer that it is opened from", async () => {
       </Dialog>
     </Dialog>,
   );
-  const question = await screen.findByRole("dialog", { name: "Question" });
+  const asked = () => screen.queryByRole("dialog", { name: "Question" });
+  await expect.poll(asked).toBeTruthy();
+  const question = asked() as HTMLElement;
   const drawer = [...baseElement.querySelectorAll('[role="dialog"]')].find((one) => one !== question);
   const isBefore = (a: Element, b: Element) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;

@@ -2,17 +2,9 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { CountBadge } from "./feedback.tsx";
-import { TextField } from "./field.tsx";
 import { PhoneField } from "./money-field.tsx";
 
 afterEach(() => document.body.replaceChildren());
-
-it("a month says its form only where it is typed as text", () => {
-  render(<TextField label="Since" type="month" placeholder="YYYY-MM" value="" onChange={() => {}} />);
-  expect(screen.getByLabelText("Since").getAttribute("placeholder")).toBeNull();
-  render(<TextField label="Name" placeholder="Ana" value="" onChange={() => {}} />);
-  expect(screen.getByLabelText("Name").getAttribute("placeholder")).toBe("Ana");
-});
 
 it("the national part of a telephone number is asked for where HTML allows it", () => {
   render(<PhoneField label="Phone" countryLabel="Country" value="" onChange={() => {}} />);

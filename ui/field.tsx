@@ -16,6 +16,25 @@ export const controlStyle = css`
   @media (pointer: coarse) { min-height: 44px; font-size: 16px; }
 `;
 
+/** What the calendar and the typed dates say. */
+export interface DateTexts {
+  language: "pt" | "en";
+  open: string;
+  previous: string;
+  next: string;
+  month: string;
+  year: string;
+  time: string;
+  today: string;
+  clear: string;
+  /** How it is typed: 'dd/mm/aaaa'. */
+  form: Record<"day" | "minute" | "month", string>;
+  invalid: (form: string) => string;
+  since: (min: string) => string;
+  until: (max: string) => string;
+  between: (min: string, max: string) => string;
+}
+
 /** Texts that fields say by themselves; the app gives them in the person's language. */
 export interface FieldTexts {
   required: string;
@@ -25,6 +44,7 @@ export interface FieldTexts {
   searching: string;
   nothingFound: string;
   remove: string;
+  dates: DateTexts;
 }
 export const FieldTextsContext = createContext<FieldTexts>({
   required: "obrigatório",
@@ -34,6 +54,22 @@ export const FieldTextsContext = createContext<FieldTexts>({
   searching: "Procurando…",
   nothingFound: "Nada encontrado",
   remove: "Remover",
+  dates: {
+    language: "pt",
+    open: "Abrir o calendário",
+    previous: "Anterior",
+    next: "Próximo",
+    month: "Mês",
+    year: "Ano",
+    time: "Hora",
+    today: "Hoje",
+    clear: "Limpar",
+    form: { day: "dd/mm/aaaa", minute: "dd/mm/aaaa hh:mm", month: "mm/aaaa" },
+    invalid: (form) => `Use ${form}`,
+    since: (min) => `A partir de ${min}`,
+    until: (max) => `Até ${max}`,
+    between: (min, max) => `De ${min} a ${max}`,
+  },
 });
 
 const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 0;`;
@@ -107,13 +143,6 @@ export interface TextFieldProps extends FieldProps, Native<"input"> {
   onChange: (value: string) => void;
   ref?: Ref<HTMLInputElement>;
 }
-/** Some browsers have no control for months, and take them as text: only there is the form that it has of use. */
-function isTyped(kind: string): boolean {
-  const input = document.createElement("input");
-  input.type = kind;
-  return input.type === "text";
-}
-
 export function TextField({
   label,
   hint,
@@ -121,20 +150,12 @@ export function TextField({
   required = false,
   value,
   onChange,
-  placeholder,
   ...rest
 }: TextFieldProps) {
-  const shown = rest.type !== "month" || isTyped(rest.type) ? placeholder : undefined;
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
-        <Input
-          {...rest}
-          {...wiring}
-          placeholder={shown}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
+        <Input {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
       )}
     </Field>
   );
@@ -284,31 +305,6 @@ export function SelectField<V extends string | number>({
           </NativeSelect>
           <ChevronDown size={icons.small} aria-hidden />
         </SelectBox>
-      )}
-    </Field>
-  );
-}
-
-export function DateField({
-  label,
-  hint,
-  error,
-  required = false,
-  value,
-  onChange,
-  withTime = false,
-  ...rest
-}: Omit<TextFieldProps, "type"> & { withTime?: boolean }) {
-  return (
-    <Field label={label} hint={hint} error={error} required={required}>
-      {(wiring) => (
-        <Input
-          {...rest}
-          {...wiring}
-          type={withTime ? "datetime-local" : "date"}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
       )}
     </Field>
   );

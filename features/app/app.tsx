@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { BrowserRouter, useRoutes } from "react-router";
-import { LanguageContext, useTexts } from "#client/i18n/use-texts.ts";
+import { LanguageContext, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageFocus } from "#client/routing/use-page-focus.ts";
 import { useScrollPlace } from "#client/routing/use-scroll-place.ts";
 import type { LoadedPage, Pages } from "#client/system/app/pages.ts";
@@ -52,6 +52,7 @@ function Shell() {
   const { takeover, goOn } = useTakeover();
   const { shown, close, act } = useToasts();
   useRouterBridge();
+  const language = useLocale();
   const fieldTexts = useMemo(
     () => ({
       required: t("fields.required"),
@@ -61,8 +62,24 @@ function Shell() {
       searching: t("fields.searching"),
       nothingFound: t("fields.nothingFound"),
       remove: t("fields.remove"),
+      dates: {
+        language,
+        open: t("dates.open"),
+        previous: t("dates.previous"),
+        next: t("dates.next"),
+        month: t("dates.month"),
+        year: t("dates.year"),
+        time: t("dates.time"),
+        today: t("dates.today"),
+        clear: t("fields.clear"),
+        form: { day: t("dates.day"), minute: t("dates.minute"), month: t("dates.monthForm") },
+        invalid: (form: string) => t("dates.invalid", { form }),
+        since: (min: string) => t("dates.since", { min }),
+        until: (max: string) => t("dates.until", { max }),
+        between: (min: string, max: string) => t("dates.between", { min, max }),
+      },
     }),
-    [t],
+    [t, language],
   );
   return (
     <IconDefaults>

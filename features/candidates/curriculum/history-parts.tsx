@@ -3,6 +3,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { educationLevel } from "#contract/catalogues/candidates.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Columns, Stack, Text } from "#ui/layout.tsx";
 import { ItemCard } from "./item-card.tsx";
@@ -50,23 +51,21 @@ export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
               error={errorAt(`experiences.${index}.company`)}
               onChange={(company) => change(index, { company })}
             />
-            <TextField
+            <DateField
               label={t("experience.started_on")}
               required
-              type="month"
-              placeholder={t("month")}
+              month
               value={one.started_on}
               error={errorAt(`experiences.${index}.started_on`)}
               onChange={(started_on) => change(index, { started_on })}
             />
             {one.ended_on ? (
-              <TextField
+              <DateField
                 label={t("experience.ended_on")}
-                type="month"
-                placeholder={t("month")}
+                month
                 value={one.ended_on}
                 error={errorAt(`experiences.${index}.ended_on`)}
-                onChange={(ended_on) => change(index, { ended_on: ended_on || null })}
+                onChange={(ended_on) => change(index, { ended_on: ended_on || one.ended_on })}
               />
             ) : null}
           </Columns>
@@ -140,17 +139,15 @@ export function EducationsPart({ value, errorAt, onChange }: PartProps) {
               options={numberOptions(educationLevel, locale)}
               onChange={(level) => change(index, { level: level ?? 1 })}
             />
-            <TextField
+            <DateField
               label={t("education.started_on")}
-              type="month"
-              placeholder={t("month")}
+              month
               value={one.started_on ?? ""}
               onChange={(started_on) => change(index, { started_on: started_on || null })}
             />
-            <TextField
+            <DateField
               label={t("education.ended_on")}
-              type="month"
-              placeholder={t("month")}
+              month
               value={one.ended_on ?? ""}
               error={errorAt(`educations.${index}.ended_on`)}
               onChange={(ended_on) => change(index, { ended_on: ended_on || null })}

@@ -8,8 +8,9 @@ import { type Actions, type RecordAction, useRecordAction } from "#client/system
 import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { DateField, RadioGroup, TextField } from "#ui/field.tsx";
+import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";

@@ -5,7 +5,8 @@ import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogue
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { CheckboxGroup, DateField, RadioGroup, TextArea } from "#ui/field.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { CheckboxGroup, RadioGroup, TextArea } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { textIn } from "../actions/action-dialog.tsx";

@@ -9,9 +9,10 @@ import {
 } from "#client/system/shortlists/use-shortlist-share.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { DateField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { Switch } from "#ui/switch.tsx";

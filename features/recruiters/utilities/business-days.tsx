@@ -3,8 +3,9 @@ import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinessDays } from "#client/system/recruiters/use-business-days.ts";
 import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { DateField, TextField } from "#ui/field.tsx";
+import { TextField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { utilityTexts } from "./texts.ts";
 

@@ -1,0 +1,130 @@
+import { CalendarDays } from "lucide-react";
+import { use, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { IconButton } from "./button.tsx";
+import type { DatePickerProps } from "./date-picker.tsx";
+import { dateFrom, dateText, type Precision, withSlashes } from "./date-text.ts";
+import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
+import { useWhenAsked } from "./use-when-asked.ts";
+
+const load = () => import("./date-picker.tsx");
+
+const Box = styled.div`position: relative; button { position: absolute; right: 2px; top: 50%; transform: translateY(-50%); }`;
+const Input = styled.input`${controlStyle} padding-right: 40px; font-variant-numeric: tabular-nums;`;
+
+export interface DateFieldProps extends FieldProps {
+  /** `2030-05-20`, with the time `2030-05-20T10:30`, a month `2030-05`; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  /** A moment: a day with its hour. */
+  withTime?: boolean;
+  /** A month without a day. */
+  month?: boolean;
+  /** The first and last that may be chosen, as ISO days. */
+  min?: string;
+  max?: string;
+  disabled?: boolean;
+  autoComplete?: string;
+}
+
+/** The calendar at its button; it comes when it is first asked for. */
+function Picker(props: DatePickerProps) {
+  const { Loaded, waiting } = useWhenAsked(props, "dialog", load);
+  return Loaded ? <Loaded {...props} /> : waiting;
+}
+
+/** A date in the person's language, typed or chosen from a calendar. What is half typed or out of bounds is no value. */
+export function DateField({
+  label,
+  hint,
+  error,
+  required = false,
+  hideLabel = false,
+  value,
+  onChange,
+  withTime = false,
+  month = false,
+  min,
+  max,
+  disabled,
+  autoComplete = "off",
+}: DateFieldProps) {
+  const texts = use(FieldTextsContext);
+  const { language } = texts.dates;
+  const precision: Precision = month ? "month" : withTime ? "minute" : "day";
+  const shown = dateText(value, precision, language);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(true);
+  const [open, setOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const text = typed ?? shown;
+
+  const within = (iso: string) => (!min || iso.slice(0, 10) >= min) && (!max || iso.slice(0, 10) <= max);
+  const change = (next: string) => {
+    const written = withSlashes(next, text, precision);
+    const parsed = dateFrom(written, precision, language);
+    setTyped(written);
+    setLeft(false);
+    const iso = parsed && within(parsed) ? parsed : "";
+    if (iso !== value) onChange(iso);
+  };
+  const problem = () => {
+    if (!isLeft || text === "" || value !== "") return null;
+    if (dateFrom(text, precision, language) === null) return texts.dates.invalid(texts.dates.form[precision]);
+    return min && max
+      ? texts.dates.between(dateText(min, "day", language), dateText(max, "day", language))
+      : min
+        ? texts.dates.since(dateText(min, "day", language))
+        : texts.dates.until(dateText(max ?? "", "day", language));
+  };
+  return (
+    <Field label={label} hint={hint} error={error || problem()} required={required} hideLabel={hideLabel}>
+      {(wiring) => (
+        <Box>
+          <Input
+            {...wiring}
+            ref={input}
+            type="text"
+            inputMode={precision === "minute" ? "text" : "numeric"}
+            autoComplete={autoComplete}
+            placeholder={texts.dates.form[precision]}
+            disabled={disabled}
+            value={text}
+            onChange={(event) => change(event.target.value)}
+            onBlur={() => {
+              setLeft(true);
+              // What stands for a value is shown in the language's own form; what does not stays to be mended.
+              if (value !== "") setTyped(null);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== "ArrowDown" || disabled) return;
+              event.preventDefault();
+              setOpen(true);
+            }}
+          />
+          <Picker
+            open={open}
+            onOpenChange={setOpen}
+            trigger={
+              <IconButton size="sm" label={texts.dates.open} disabled={disabled}>
+                <CalendarDays aria-hidden />
+              </IconButton>
+            }
+            title={label}
+            precision={precision}
+            value={value}
+            min={min}
+            max={max}
+            texts={texts.dates}
+            returnTo={input}
+            onChange={(iso) => {
+              setTyped(null);
+              setLeft(true);
+              onChange(iso);
+            }}
+          />
+        </Box>
+      )}
+    </Field>
+  );
+}
