@@ -41,6 +41,14 @@ export const delays = {
   undoToast: 8_000,
   /** A further page that failed is asked for again. */
   pageRetry: 5_000,
+  /** What could not be sent, saved or read is tried again by itself after so long. Ours. */
+  tryAgain: 5_000,
+  /** How often it is asked whether an e-mail was confirmed elsewhere. Ours. */
+  confirmationPoll: 4_000,
+  /** News of a shortlist is shown this long. Ours. */
+  newsFade: 4_000,
+  /** One step of a countdown. */
+  second: 1_000,
   loadingBarThrottle: 200,
   /** The shell's progress bar: after it filled it creeps on until then. */
   progressBar: 5_000,

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
+import { notProvided } from "../effects.ts";
 import type { SessionEnd, SessionUser } from "../session/session.machine.ts";
 import { type Decision, decide } from "./access-rules.ts";
 
@@ -60,9 +61,7 @@ export const accessMachine = setup({
     /** What is gone to is judged by this, whether the session has settled or not. */
     forgetUser: assign(({ context: { session } }) => ({ session: session && { ...session, user: null } })),
     goHome: emit({ type: "navigation.requested", to: "/", replace: true }),
-    keepAttempted: () => {
-      throw new Error("Not provided: see platform/client/system");
-    },
+    keepAttempted: notProvided,
     askToGo: emit(({ context }) => {
       const decision = decisionOf(context);
       return {

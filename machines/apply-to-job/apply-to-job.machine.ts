@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 
 /** How far a visitor is with being a candidate. */
@@ -44,7 +45,7 @@ export const applyToJobMachine = setup({
   actors: {
     sendApply: fromPromise<void, { jobUid: string; draft: ApplyDraft }>(notProvided),
   },
-  delays: { sendAgain: 5_000 },
+  delays: { sendAgain: delays.tryAgain },
   actions: {
     keepDraft: assign(({ context }, params: { change: Partial<ApplyDraft> }) => ({
       draft: { ...context.draft, ...params.change },

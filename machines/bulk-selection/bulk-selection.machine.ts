@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import type { NoticeRaised } from "#contract/notices.ts";
-import type { ListRequest } from "../list-state/filters.ts";
+import type { ListRequest } from "../shared/list-filters.ts";
 
 export interface SelectionSearch extends Partial<ListRequest> {
   entity: string;

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { delays } from "../delays.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
 
 interface Context {
@@ -42,7 +43,7 @@ export const curriculumEditMachine = setup({
     load: fromPromise<Curriculum>(notProvided),
     save: fromPromise<Curriculum, { changes: CurriculumWrite; basedOn: string | null }>(notProvided),
   },
-  delays: { saveAgain: 5_000 },
+  delays: { saveAgain: delays.tryAgain },
   actions: {
     /** Keeps the changes where leaving the screen, a reload or an ended session does not lose them. */
     keepDraft: notProvided,

@@ -1,7 +1,7 @@
 import { assign, fromPromise, raise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import type { ListRequest } from "../list-state/filters.ts";
+import type { ListRequest } from "../shared/list-filters.ts";
 import {
   type BoardRecord,
   type Column,

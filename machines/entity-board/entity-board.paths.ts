@@ -1,4 +1,4 @@
-import { noFilters, requestOf } from "../list-state/filters.ts";
+import { noFilters, requestOf } from "../shared/list-filters.ts";
 import { pathsOf } from "../testing/paths.ts";
 import { entityBoardMachine, undoFact } from "./entity-board.machine.ts";
 import { stagesOf } from "./stages.ts";

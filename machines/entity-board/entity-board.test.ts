@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { delays } from "../delays.ts";
-import { noFilters, requestOf } from "../list-state/filters.ts";
+import { noFilters, requestOf } from "../shared/list-filters.ts";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
 import {
   type BoardRecord,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { transitions } from "#contract/transitions.ts";
-import type { Condition } from "../list-state/filters.ts";
+import type { Condition } from "../shared/list-filters.ts";
 import { columnOf, emptyColumn, moveTo, savedElsewhere } from "./entity-board.columns.ts";
 import { inStage, stageOf, stagesOf, stagesShown } from "./stages.ts";
 

@@ -1,6 +1,6 @@
 import type { Field, Stages } from "#contract/entity.ts";
 import { isReversible } from "#contract/transitions.ts";
-import type { Condition, ListRequest } from "../list-state/filters.ts";
+import type { Condition, ListRequest } from "../shared/list-filters.ts";
 
 export type Values = Record<string, unknown>;
 

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { delays } from "../delays.ts";
+import { notProvided } from "../effects.ts";
 
 export interface SearchHit {
   entity: GlobalSearchEntity;
@@ -53,9 +54,9 @@ export const globalSearchMachine = setup({
     emitted: {} as { type: "navigation.requested"; to: string; replace: boolean },
   },
   actors: {
-    search: fromPromise<readonly SearchHit[], { term: string; chips: readonly GlobalSearchEntity[] }>(() => {
-      throw new Error("Not provided: see platform/client/system");
-    }),
+    search: fromPromise<readonly SearchHit[], { term: string; chips: readonly GlobalSearchEntity[] }>(
+      notProvided,
+    ),
   },
   actions: {
     keepTerm: assign((_, params: { term: string }) => params),

@@ -3,7 +3,7 @@ import type { ImportTask } from "#contract/calls/long-tasks.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
-import { isTooLarge, type PickedFile } from "../upload/upload.machine.ts";
+import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 
 export type ImportPreview = CallAnswer<"GET /recruiters/imports/:id/preview">;
 export type Preset = ImportTask["preset"];

@@ -1,6 +1,6 @@
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { PickedFile } from "../shared/picked-file.ts";
 import { pathsOf } from "../testing/paths.ts";
-import type { PickedFile } from "../upload/upload.machine.ts";
 import { importLimitMb, importMachine } from "./import.machine.ts";
 
 const file: PickedFile = { key: "k", name: "zoho.csv", size: 900_000, contentType: "text/csv" };

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import { delays } from "../delays.ts";
-import { addressOfFilters } from "../job-search/job-address.ts";
+import { addressOfFilters } from "../shared/job-address.ts";
 
 type Event =
   | { type: "term.typed"; term: string }

@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from "xstate";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import { tidyFilters } from "./job-address.ts";
+import { tidyFilters } from "../shared/job-address.ts";
 
 export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "salary_max:desc";
 
@@ -103,9 +103,7 @@ export const jobSearchMachine = setup({
       return { page: { ...params.page, jobs: [...(context.page?.jobs ?? []), ...fresh] }, failure: null };
     }),
     /** For whoever opens a job and comes back. */
-    keepForReturn: () => {
-      throw new Error("Not provided: see platform/client/system");
-    },
+    keepForReturn: notProvided,
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     tellSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),
     searchNow: raise({ type: "search.due" }),

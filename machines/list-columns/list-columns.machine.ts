@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { FoldedStages, ListDensity } from "#contract/calls/list-views.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { notProvided } from "../effects.ts";
-import type { View } from "../list-state/list-state.machine.ts";
+import type { View } from "../shared/list-query.ts";
 
 export interface ColumnChoice {
   field: string;

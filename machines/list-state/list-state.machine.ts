@@ -3,7 +3,6 @@ import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 import {
   asksTheSame,
-  type Filters,
   type ListRequest,
   noFilters,
   type Place,
@@ -15,22 +14,8 @@ import {
   withoutTerm,
   withSub,
   withTerm,
-} from "./filters.ts";
-
-export const views = ["table", "blocks", "kanban"] as const;
-export type View = (typeof views)[number];
-
-/** All that a list's address keeps (reference document, section 3.2: search and list state). */
-export interface ListQueryState extends Filters {
-  /** `field:asc` or `field:desc`; the default is created_at descending. */
-  order: string;
-  /** Null: as the person had it last. */
-  view: View | null;
-  /** The saved view that it began with. */
-  saved: number | null;
-  /** The record whose preview is open. */
-  open: number | null;
-}
+} from "../shared/list-filters.ts";
+import { type ListQueryState, queryState, type View } from "../shared/list-query.ts";
 
 export interface ListRow {
   id: number;
@@ -109,23 +94,8 @@ export interface FetchPage extends ListRequest {
   after: string | null;
 }
 
-export const defaultOrder = "created_at:desc";
-export const noQuery: ListQueryState = {
-  ...noFilters,
-  order: defaultOrder,
-  view: null,
-  saved: null,
-  open: null,
-};
-
 function nextOrder(current: string, field: string): string {
   return current === `${field}:asc` ? `${field}:desc` : `${field}:asc`;
-}
-
-/** What of a list its address keeps. */
-export function queryState(context: ListQueryState): ListQueryState {
-  const { term, terms, where, or, sub, order, view, saved, open } = context;
-  return { term, terms, where, or, sub, order, view, saved, open };
 }
 
 const newer = (known: ListRow, row: ListRow): ListRow => (isOlder(row, known) ? known : row);

@@ -1,5 +1,6 @@
+import { noQuery } from "../shared/list-query.ts";
 import { pathsOf } from "../testing/paths.ts";
-import { type ListPage, listStateMachine, noQuery } from "./list-state.machine.ts";
+import { type ListPage, listStateMachine } from "./list-state.machine.ts";
 
 const page = (more: boolean): ListPage => ({
   rows: [{ id: 1 }],

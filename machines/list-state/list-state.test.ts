@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { operators } from "#contract/list.ts";
 import { delays } from "../delays.ts";
-import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import { addressOf, queryOf } from "../shared/list-address.ts";
 import {
   filterCount,
   noFilters,
@@ -12,17 +12,10 @@ import {
   requestOf,
   withCondition,
   withoutCondition,
-} from "./filters.ts";
-import { addressOf, queryOf } from "./list-address.ts";
-import {
-  type FetchPage,
-  type ListPage,
-  type ListQueryState,
-  listStateMachine,
-  noQuery,
-  queryState,
-  views,
-} from "./list-state.machine.ts";
+} from "../shared/list-filters.ts";
+import { type ListQueryState, noQuery, queryState, views } from "../shared/list-query.ts";
+import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
+import { type FetchPage, type ListPage, listStateMachine } from "./list-state.machine.ts";
 
 const coverage = trackCoverage(listStateMachine);
 const page = (ids: number[], next: string | null, total = 9): ListPage => ({

@@ -44,9 +44,7 @@ const key = "page";
 export const pageLifecycleMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
-    loadPage: fromPromise<void, { page: string }>(() => {
-      throw new Error("Not provided: see platform/client/system");
-    }),
+    loadPage: fromPromise<void, { page: string }>(notProvided),
   },
   actions: {
     keepWanted: assign((_, { url, page }: Visit) => ({ wanted: { url, page } })),

@@ -1,4 +1,5 @@
 import { emit, setup } from "xstate";
+import { notProvided } from "../effects.ts";
 
 const flag = "personal_email";
 const area = "/recruiters";
@@ -21,9 +22,7 @@ export const personalEmailMachine = setup({
     emitted: {} as { type: "navigation.requested"; to: string; replace: boolean },
   },
   actions: {
-    warn: () => {
-      throw new Error("Not provided: see platform/client/system");
-    },
+    warn: notProvided,
     removeFlag: emit((_, params: { path: string; search: string }) => ({
       type: "navigation.requested",
       to: withoutFlag(params),

@@ -43,7 +43,6 @@ export const pinnedPagesMachine = setup({
     })),
     removeLater: assign(({ context }, { id }: { id: number }) => ({ waiting: [...context.waiting, id] })),
     takeFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
-    /** 'Erro ao remover página!' */
     tellRemovalFailed: notProvided,
     tellPinFailed: notProvided,
   },

@@ -81,7 +81,7 @@ export const progressChannelMachine = setup({
     emitted: {} as ProgressFact,
     input: {} as ProgressChannelInput,
   },
-  delays: { reconnect: delays.cableReconnect, silence: delays.taskSilence, second: 1_000 },
+  delays: { reconnect: delays.cableReconnect, silence: delays.taskSilence, second: delays.second },
   actors: {
     listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(notProvided),
     readTask: fromPromise<Progress, { requestId: number | null }>(notProvided),

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate";
+import { notProvided } from "../effects.ts";
 
 export interface RecentPage {
   name: string;
@@ -49,9 +50,7 @@ export const recentPagesMachine = setup({
     restore: assign((_, { pages }: { pages: readonly RecentPage[] }) => ({ pages: distinct(pages) })),
     clear: assign({ pages: [] }),
     /** Keeps the list in the browser. */
-    remember: () => {
-      throw new Error("Not provided: see platform/client/system");
-    },
+    remember: notProvided,
   },
   guards: { wasTheLast: ({ context }) => context.pages.length <= 1 },
 }).createMachine({

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { delays } from "../delays.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
 import {
   type Account,
@@ -78,7 +79,7 @@ export const registrationSetup = setup({
     saveCurriculum: fromPromise<void, { curriculum: CurriculumWrite }>(notProvided),
     sendApply: fromPromise<void, { jobUid: string }>(notProvided),
   },
-  delays: { confirmationPoll: 4_000, sendAgain: 5_000 },
+  delays: { confirmationPoll: delays.confirmationPoll, sendAgain: delays.tryAgain },
   actions: {
     keepDraft: notProvided,
     dropDraft: notProvided,

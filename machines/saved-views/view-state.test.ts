@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ListQueryState, noQuery } from "../list-state/list-state.machine.ts";
+import { type ListQueryState, noQuery } from "../shared/list-query.ts";
 import { isChanged, listOf, viewStateOf } from "./view-state.ts";
 
 const list: ListQueryState = {

@@ -1,6 +1,6 @@
-import { requestOf } from "../list-state/filters.ts";
-import { filtersOf, isOrder } from "../list-state/list-address.ts";
-import { defaultOrder, type ListQueryState, type View } from "../list-state/list-state.machine.ts";
+import { filtersOf, isOrder } from "../shared/list-address.ts";
+import { requestOf } from "../shared/list-filters.ts";
+import { defaultOrder, type ListQueryState, type View } from "../shared/list-query.ts";
 import type { ViewState } from "./saved-views.machine.ts";
 
 export type ViewColumns = NonNullable<ViewState["columns"]>;

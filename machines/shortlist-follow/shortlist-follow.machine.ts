@@ -1,6 +1,7 @@
 import { assign, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
 import type { CallAnswer } from "#contract/calls.ts";
+import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 
 export type Followed = CallAnswer<"GET /recruiters/shortlists/:id">;
@@ -56,7 +57,7 @@ export const shortlistFollowMachine = setup({
     /** A new token; answers the whole link. `reactivate`: it is known to be revoked and is opened again. */
     rotate: fromPromise<string, { shortlistId: number; uid: string; reactivate: boolean }>(notProvided),
   },
-  delays: { readAgain: 5_000, newsFade: 4_000 },
+  delays: { readAgain: delays.tryAgain, newsFade: delays.newsFade },
   actions: {
     keepFollowed: assign((_, params: { followed: Followed }) => ({
       followed: params.followed,

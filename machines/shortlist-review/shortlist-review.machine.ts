@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from "xstate";
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 import type { CallAnswer } from "#contract/calls.ts";
+import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import {
   answered,
@@ -68,7 +69,7 @@ const chart = setup({
     send: fromPromise<LikeCounts, { evaluation: Evaluation }>(notProvided),
     listen: fromCallback<Event, { epoch: string; offset: number }>(notProvided),
   },
-  delays: { sendAgain: 5_000 },
+  delays: { sendAgain: delays.tryAgain },
   actions: {
     /** Writes the queue where a reload finds it. */
     rememberQueue: notProvided,

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from "xstate";
+import { notProvided } from "../effects.ts";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
@@ -18,9 +19,7 @@ export const themeMachine = setup({
   actions: {
     keepChoice: assign((_, params: { choice: ThemeChoice }) => params),
     keepSystem: assign((_, params: { dark: boolean }) => ({ systemIsDark: params.dark })),
-    rememberChoice: () => {
-      throw new Error("Not provided: see platform/client/system");
-    },
+    rememberChoice: notProvided,
     state: emit((_, params: { mode: "light" | "dark" }) => ({ type: "theme.changed", mode: params.mode })),
   },
   guards: {

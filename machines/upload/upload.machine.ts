@@ -1,14 +1,7 @@
 import { assign, emit, fromCallback, setup } from "xstate";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import { notProvided } from "../effects.ts";
-
-/** A file that a person chose. The bytes stay with the effect, under its key: a context holds only what JSON can. */
-export interface PickedFile {
-  key: string;
-  name: string;
-  size: number;
-  contentType: string;
-}
+import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 
 export type UploadFailure = "too_large" | "unsupported" | "unavailable" | "failed";
 
@@ -41,8 +34,6 @@ export type UploadEvent =
   | { type: "connectivity.changed"; online: boolean };
 
 type Emitted = { type: "file.uploaded"; dataFile: DataFile };
-
-export const isTooLarge = (size: number, limitMb: number): boolean => size >= limitMb * 1_000_000;
 
 function failureOf(code: string): UploadFailure {
   if (code === "file_too_large") return "too_large";

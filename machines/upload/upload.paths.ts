@@ -1,5 +1,6 @@
+import type { PickedFile } from "../shared/picked-file.ts";
 import { pathsOf } from "../testing/paths.ts";
-import { type PickedFile, uploadMachine } from "./upload.machine.ts";
+import { uploadMachine } from "./upload.machine.ts";
 
 const file = (parts: Partial<PickedFile> = {}): PickedFile => ({
   key: "k",

@@ -1,7 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { type AnyActorRef, createActor, fromCallback } from "xstate";
+import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 import { emissions, trackCoverage } from "../testing/coverage.ts";
-import { isTooLarge, type PickedFile, type UploadReport, uploadMachine } from "./upload.machine.ts";
+import { type UploadReport, uploadMachine } from "./upload.machine.ts";
 
 const coverage = trackCoverage(uploadMachine);
 const pdf: PickedFile = { key: "k", name: "cv.pdf", size: 1_000, contentType: "application/pdf" };

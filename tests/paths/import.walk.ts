@@ -1,7 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
 import { importLimitMb, importMachine } from "#machines/import/import.machine.ts";
-import type { PickedFile } from "#machines/upload/upload.machine.ts";
+import type { PickedFile } from "#machines/shared/picked-file.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { candidatesCsv } from "../support/csv.ts";
 import type { Stage } from "./stage.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { asksTheSame } from "#machines/list-state/filters.ts";
-import { type ListPage, listStateMachine, noQuery } from "#machines/list-state/list-state.machine.ts";
+import { type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import { asksTheSame } from "#machines/shared/list-filters.ts";
+import { noQuery } from "#machines/shared/list-query.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { unwalked, walkOf } from "./table.ts";
 

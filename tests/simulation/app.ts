@@ -11,8 +11,8 @@ import { downloadOf } from "#client/system/tasks/downloads.ts";
 import { routes } from "#features/app/routes.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
-import { filtersOfAddress } from "#machines/job-search/job-address.ts";
-import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
+import { filtersOfAddress } from "#machines/shared/job-address.ts";
+import { addressOf, queryOf } from "#machines/shared/list-address.ts";
 import type { Browser } from "./browser.ts";
 import {
   type Leave,

@@ -23,10 +23,10 @@ import { provideImport } from "#client/system/tasks/imports.ts";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
-import { filtersOfAddress } from "#machines/job-search/job-address.ts";
-import { requestOf } from "#machines/list-state/filters.ts";
-import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
 import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import { filtersOfAddress } from "#machines/shared/job-address.ts";
+import { addressOf, queryOf } from "#machines/shared/list-address.ts";
+import { requestOf } from "#machines/shared/list-filters.ts";
 import { jobStatuses } from "./provider/jobs.ts";
 
 export type Leave = () => void;

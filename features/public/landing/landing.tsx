@@ -10,7 +10,7 @@ import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { state as states } from "#contract/catalogues/jobs.ts";
 import { publicHead } from "#contract/public-heads.ts";
-import { addressOfFilters } from "#machines/job-search/job-address.ts";
+import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";

@@ -4,7 +4,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { filtersOf } from "#contract/entity.ts";
 import type { Operator } from "#contract/list.ts";
-import type { Placed } from "#machines/list-state/filters.ts";
+import type { Placed } from "#machines/shared/list-filters.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";

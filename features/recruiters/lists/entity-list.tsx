@@ -7,7 +7,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { type EntityName, withoutNewPage } from "#contract/entities/names.ts";
 import type { Label, SubSearch } from "#contract/entity.ts";
-import type { View } from "#machines/list-state/list-state.machine.ts";
+import type { View } from "#machines/shared/list-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { PageHeader, Panel, Text } from "#ui/layout.tsx";

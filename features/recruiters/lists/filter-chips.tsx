@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { Field, SubSearch } from "#contract/entity.ts";
-import { filterCount, type Placed, placedOf } from "#machines/list-state/filters.ts";
+import { filterCount, type Placed, placedOf } from "#machines/shared/list-filters.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";

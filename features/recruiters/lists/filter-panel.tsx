@@ -9,7 +9,7 @@ import {
   type Place,
   type Placed,
   type TermKind,
-} from "#machines/list-state/filters.ts";
+} from "#machines/shared/list-filters.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";

@@ -1,6 +1,6 @@
 import type { Field } from "#contract/entity.ts";
 import type { Operator } from "#contract/list.ts";
-import type { Value } from "#machines/list-state/filters.ts";
+import type { Value } from "#machines/shared/list-filters.ts";
 
 export type Fields = Record<string, Field>;
 

@@ -1,11 +1,11 @@
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { stageTitle } from "#client/system/lists/stage-titles.ts";
 import type { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
 import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
-import { stageTitle } from "#machines/entity-board/titles.ts";
 import { Board } from "#ui/board.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";

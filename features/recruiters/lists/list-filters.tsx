@@ -4,7 +4,7 @@ import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { SubSearch } from "#contract/entity.ts";
-import type { Placed } from "#machines/list-state/filters.ts";
+import type { Placed } from "#machines/shared/list-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
 import type { Fields } from "./filter-values.ts";

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useShortcuts } from "#client/system/page/use-keyboard.ts";
-import type { View } from "#machines/list-state/list-state.machine.ts";
+import type { View } from "#machines/shared/list-query.ts";
 import { listTexts } from "./texts.ts";
 
 /** What the keyboard does in a list; rows and cards hear their own keys, and here they are found from anywhere. */

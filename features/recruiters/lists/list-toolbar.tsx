@@ -2,7 +2,7 @@ import { Columns3, FileSearch, RefreshCw } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { View } from "#machines/list-state/list-state.machine.ts";
+import type { View } from "#machines/shared/list-query.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SearchField } from "#ui/field.tsx";
 import { Inline } from "#ui/layout.tsx";

@@ -4,7 +4,7 @@ import { useList, useSelection } from "#client/system/lists/use-records.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
-import type { View } from "#machines/list-state/list-state.machine.ts";
+import type { View } from "#machines/shared/list-query.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
 import { useWords } from "../fields/use-words.ts";
 

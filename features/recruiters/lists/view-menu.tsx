@@ -7,9 +7,9 @@ import { usePinnedPages } from "#client/system/recruiters/use-recruiter-shell.ts
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { addressOf } from "#machines/list-state/list-address.ts";
-import type { ListQueryState, View } from "#machines/list-state/list-state.machine.ts";
 import { isChanged, listOf, type ViewColumns, viewStateOf } from "#machines/saved-views/view-state.ts";
+import { addressOf } from "#machines/shared/list-address.ts";
+import type { ListQueryState, View } from "#machines/shared/list-query.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { Badge } from "#ui/feedback.tsx";

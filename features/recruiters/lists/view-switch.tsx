@@ -1,6 +1,6 @@
 import { Kanban, LayoutGrid, type LucideIcon, Rows3 } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { View } from "#machines/list-state/list-state.machine.ts";
+import type { View } from "#machines/shared/list-query.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { listTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Figure } from "#contract/calls/reports.ts";
-import { queryOf } from "#machines/list-state/list-address.ts";
+import { queryOf } from "#machines/shared/list-address.ts";
 import { listOf } from "./figures.ts";
 
 const figure = (where: Figure["where"]): Figure => ({

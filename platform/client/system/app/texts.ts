@@ -21,9 +21,9 @@ const pt = {
   downloadFailed: "Erro ao baixar o arquivo!",
   personalEmail:
     "Você está conectado ao serviço de e-mail com um e-mail pessoal. Entre com o e-mail da empresa neste navegador.",
-  pageRemovalFailed: "Erro ao remover página!",
+  pageRemovalFailed: "A página não pôde ser removida.",
   pagePinFailed: "Não foi possível fixar a página. Tente novamente.",
-  notificationRemovalFailed: "Erro ao remover notificação!",
+  notificationRemovalFailed: "A notificação não pôde ser removida.",
   microsoftFailed: "O login da Microsoft não está disponível agora.",
   microsoftSignedIn: "Login da Microsoft feito.",
   microsoftRefused: "O login da Microsoft não foi aceito. Tente novamente.",
@@ -61,15 +61,15 @@ const en: typeof pt = {
   downloadFailed: "Error on download file!",
   personalEmail:
     "You are logged in to the mail service with a personal e-mail. Log in with your company e-mail in this browser.",
-  pageRemovalFailed: "Error on remove page!",
+  pageRemovalFailed: "The page could not be removed.",
   pagePinFailed: "The page could not be pinned. Try again.",
-  notificationRemovalFailed: "Error on remove notification!",
+  notificationRemovalFailed: "The notification could not be removed.",
   microsoftFailed: "The Microsoft login is not available now.",
   microsoftSignedIn: "Signed in with Microsoft.",
   microsoftRefused: "The Microsoft login was not accepted. Try again.",
   microsoftOther: "The Microsoft account has another e-mail. Use the one with your e-mail here.",
   undo: "Undo",
-  look: "Look",
+  look: "View",
   bulkDone: "Bulk action: {done} of {total} records.",
   moved: "{candidate} is now in {stage}.",
   moveUndone: "Undone: {candidate} is back in {stage}.",
@@ -81,7 +81,7 @@ const en: typeof pt = {
   moveOvertaken: "Someone else saved this record first. The board was read anew.",
 };
 
-/** The few texts that an effect says by itself, by toast. */
+/** The texts of toasts that come from effects and charts rather than from a screen. */
 export function systemTexts(language: Language): typeof pt {
   return language.locale() === "en" ? en : pt;
 }

@@ -1,5 +1,5 @@
 import type { Bus } from "#client/bus/bus.ts";
-import { addressOfFilters } from "#machines/job-search/job-address.ts";
+import { addressOfFilters } from "#machines/shared/job-address.ts";
 import type { System } from "../app/system.ts";
 
 const isBoard = (path: string): boolean => /^\/jobs(\/[^/]*)?$/.test(path);

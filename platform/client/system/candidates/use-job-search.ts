@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { addressOfFilters, tidyFilters } from "#machines/job-search/job-address.ts";
 import {
   type JobFilterChange,
   type JobFilters,
   sameFilters,
 } from "#machines/job-search/job-search.machine.ts";
+import { addressOfFilters, tidyFilters } from "#machines/shared/job-address.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideJobSearch } from "./job-search.ts";

@@ -5,7 +5,7 @@ import type { ChannelMessage } from "#contract/cable.ts";
 import type { BoardRecord, Column } from "#machines/entity-board/entity-board.columns.ts";
 import { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf } from "#machines/entity-board/stages.ts";
-import { noFilters, requestOf } from "#machines/list-state/filters.ts";
+import { noFilters, requestOf } from "#machines/shared/list-filters.ts";
 import { reject, resolve, withFakes } from "#machines/testing/fakes.ts";
 import type { ChannelHeard } from "../app/cable.ts";
 import type { System } from "../app/system.ts";

@@ -12,7 +12,7 @@ import {
   chosenDensity,
   chosenFolded,
 } from "#machines/list-columns/list-columns.machine.ts";
-import type { View } from "#machines/list-state/list-state.machine.ts";
+import type { View } from "#machines/shared/list-query.ts";
 import { useSystem } from "../app/use-system.ts";
 import { listColumnsOf } from "./list-columns.ts";
 

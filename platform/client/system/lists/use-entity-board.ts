@@ -7,10 +7,10 @@ import type { Field, Stages } from "#contract/entity.ts";
 import { findCard, moveTo } from "#machines/entity-board/entity-board.columns.ts";
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
-import { stageCodes } from "#machines/entity-board/titles.ts";
 import { useRecruiter, useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { followedBoard, provideEntityBoard } from "./entity-board.ts";
+import { stageCodes } from "./stage-titles.ts";
 import { useListFollow } from "./use-list-follow.ts";
 
 /** An entity's records by stage, of those that a list's request finds. */

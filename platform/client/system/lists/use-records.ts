@@ -10,9 +10,6 @@ import {
   selectedCount,
   selectionPayload,
 } from "#machines/bulk-selection/bulk-selection.machine.ts";
-import type { Place, Placed, TermKind } from "#machines/list-state/filters.ts";
-import { addressOf, queryOf } from "#machines/list-state/list-address.ts";
-import { type ListQueryState, queryState, type View } from "#machines/list-state/list-state.machine.ts";
 import {
   type FormInput,
   type recordFormMachine,
@@ -20,6 +17,9 @@ import {
   type Values,
   valueOfField,
 } from "#machines/record-form/record-form.machine.ts";
+import { addressOf, queryOf } from "#machines/shared/list-address.ts";
+import type { Place, Placed, TermKind } from "#machines/shared/list-filters.ts";
+import { type ListQueryState, queryState, type View } from "#machines/shared/list-query.ts";
 import { usePages } from "../app/use-pages.ts";
 import { useSystem } from "../app/use-system.ts";
 import { ownAddresses } from "../page/own-addresses.ts";

@@ -1,7 +1,7 @@
 import { fromCallback } from "xstate";
 import { ApiError } from "#client/http/api.ts";
+import type { PickedFile } from "#machines/shared/picked-file.ts";
 import {
-  type PickedFile,
   type UploadEvent,
   type UploadInput,
   type UploadReport,

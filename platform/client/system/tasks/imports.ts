@@ -1,7 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import { ApiError } from "#client/http/api.ts";
 import { type ImportEvent, type ImportReport, importMachine } from "#machines/import/import.machine.ts";
-import type { PickedFile } from "#machines/upload/upload.machine.ts";
+import type { PickedFile } from "#machines/shared/picked-file.ts";
 import type { System } from "../app/system.ts";
 import { saveDownload } from "../page/save-file.ts";
 import { pickedBytes } from "../page/upload.ts";

@@ -1,6 +1,13 @@
 import { operators } from "#contract/list.ts";
-import { type Condition, type Filters, type Group, noFilters, requestOf, type Value } from "./filters.ts";
-import { defaultOrder, type ListQueryState, views } from "./list-state.machine.ts";
+import {
+  type Condition,
+  type Filters,
+  type Group,
+  noFilters,
+  requestOf,
+  type Value,
+} from "./list-filters.ts";
+import { defaultOrder, type ListQueryState, views } from "./list-query.ts";
 
 /**
  * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of where>&order=…&view=…&id=…`,

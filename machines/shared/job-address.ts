@@ -1,4 +1,4 @@
-import type { JobFilterChange, JobFilters, JobOrder } from "./job-search.machine.ts";
+import type { JobFilterChange, JobFilters, JobOrder } from "../job-search/job-search.machine.ts";
 
 /** Without what is not there, so that two ways of saying the same are equal. */
 export function tidyFilters(filters: JobFilterChange): JobFilters {

@@ -1,6 +1,6 @@
 import { catalogues, isCatalogue, labelOf } from "#contract/catalogues/all.ts";
 import type { Field, Label, Stages } from "#contract/entity.ts";
-import { type DueBucket, dueBuckets } from "./stages.ts";
+import { type DueBucket, dueBuckets } from "#machines/entity-board/stages.ts";
 
 const dueLabels: Record<DueBucket, Label> = {
   overdue: { pt: "Atrasadas", en: "Overdue" },

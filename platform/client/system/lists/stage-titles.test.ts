@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { Field, Stages } from "#contract/entity.ts";
-import { dueBuckets } from "./stages.ts";
-import { stageCodes, stageTitle } from "./titles.ts";
+import { dueBuckets } from "#machines/entity-board/stages.ts";
+import { stageCodes, stageTitle } from "./stage-titles.ts";
 
 const label = { pt: "Status", en: "Status" };
 const fields: Record<string, Field> = {

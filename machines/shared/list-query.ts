@@ -1,0 +1,31 @@
+import { type Filters, noFilters } from "./list-filters.ts";
+
+export const views = ["table", "blocks", "kanban"] as const;
+export type View = (typeof views)[number];
+
+/** All that a list's address keeps (reference document, section 3.2: search and list state). */
+export interface ListQueryState extends Filters {
+  /** `field:asc` or `field:desc`; the default is created_at descending. */
+  order: string;
+  /** Null: as the person had it last. */
+  view: View | null;
+  /** The saved view that it began with. */
+  saved: number | null;
+  /** The record whose preview is open. */
+  open: number | null;
+}
+
+export const defaultOrder = "created_at:desc";
+export const noQuery: ListQueryState = {
+  ...noFilters,
+  order: defaultOrder,
+  view: null,
+  saved: null,
+  open: null,
+};
+
+/** What of a list its address keeps. */
+export function queryState(context: ListQueryState): ListQueryState {
+  const { term, terms, where, or, sub, order, view, saved, open } = context;
+  return { term, terms, where, or, sub, order, view, saved, open };
+}

@@ -1,0 +1,9 @@
+/** A file that a person chose. The bytes stay with the effect, under its key: a context holds only what JSON can. */
+export interface PickedFile {
+  key: string;
+  name: string;
+  size: number;
+  contentType: string;
+}
+
+export const isTooLarge = (size: number, limitMb: number): boolean => size >= limitMb * 1_000_000;
