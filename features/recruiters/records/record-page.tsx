@@ -20,9 +20,9 @@ import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { RecordDetails } from "./record-details.tsx";
 import { ConflictDialog, RecordForm } from "./record-form.tsx";
 import { RecordFailed, RecordFrame } from "./record-frame.tsx";
+import { RecordOverview } from "./record-overview.tsx";
 import { tabsOf } from "./record-tabs.tsx";
 
 const EntityList = lazy(() =>
@@ -141,7 +141,6 @@ function Loaded({
     ) : null
   ) : (
     <>
-      {ownActions}
       {mayChange ? (
         <Button ref={editButton} icon={<Pencil aria-hidden />} onClick={edit}>
           {t("edit")}
@@ -179,6 +178,7 @@ function Loaded({
             : []),
         ]}
       />
+      {ownActions}
       {reference && !own.Actions && may(recruiter, "tasks", "create") ? (
         <ButtonLink
           as={Link}
@@ -213,13 +213,23 @@ function Loaded({
         </div>
       ) : (
         <Stack $gap={4}>
-          {form.failure && !form.inConflict ? (
+          {form.failure && !form.inConflict && form.property === null ? (
             <Callout tone="danger" role="alert">
               {failureText(form.failure)}
             </Callout>
           ) : null}
           <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
-            <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
+            {tab === "record" ? (
+              <RecordOverview
+                entity={entity}
+                record={record}
+                form={form}
+                mayChange={mayChange}
+                onChanged={onChanged}
+              />
+            ) : (
+              <Tab entity={entity} record={record} tab={tab} onChanged={onChanged} />
+            )}
           </Suspense>
         </Stack>
       )}
@@ -269,18 +279,7 @@ function Tab({
   const Own = own.tabs?.find(({ name }) => name === tab)?.Body;
   if (Own) return <Own record={record} onChanged={onChanged} />;
   if (tab === "timeline") return <RecordTimeline entity={entity} record={record} onChanged={onChanged} />;
-  if (!reference || tab === "record") {
-    return (
-      <Stack $gap={4}>
-        {own.Summary ? (
-          <Suspense fallback={null}>
-            <own.Summary record={record} onChanged={onChanged} />
-          </Suspense>
-        ) : null}
-        <RecordDetails entity={entity} record={record} />
-      </Stack>
-    );
-  }
+  if (!reference) return null;
   const fixed = { reference_type: reference, reference_id: String(id) };
   switch (tab) {
     case "tasks":

@@ -39,10 +39,13 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
 export default function RecordTimeline({
   entity,
   record,
+  withKinds = true,
   onChanged,
 }: {
   entity: EditableEntity;
   record: Row;
+  /** Offers to see one kind alone. */
+  withKinds?: boolean;
   onChanged: () => void;
 }) {
   const t = useTexts(timelineTexts);
@@ -78,7 +81,7 @@ export default function RecordTimeline({
   const kinds = kindsOf(entity);
   return (
     <Stack $gap={4}>
-      {kinds.length > 1 ? (
+      {withKinds && kinds.length > 1 ? (
         <Inline role="group" aria-label={t("kindsLabel")} $gap={2} $wrap>
           <Chip on={kind === null} onToggle={() => setKind(null)}>
             {t("all")}
