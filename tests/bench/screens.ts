@@ -139,7 +139,7 @@ async function benchLists(page: Page, url: string): Promise<Sample[]> {
     );
   });
   await page.getByRole("button", { name: "Fechar" }).click();
-  await page.getByRole("button", { name: "Colunas" }).click();
+  await page.getByRole("button", { name: "Opções da lista" }).click();
   const choice = page.getByRole("dialog").getByRole("checkbox").nth(5);
   await take("show or hide a column", async () => {
     const now = Number(await page.locator("[role=grid]").getAttribute("aria-colcount"));

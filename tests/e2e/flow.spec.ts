@@ -101,9 +101,9 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   // The list of applies, filtered by its job, leaves as a file.
   await recruiter.goto(`/recruiters/jobs/${jobId}/applies`);
   await expect(recruiter.getByText("1 registro", { exact: true })).toBeVisible();
-  await recruiter.getByRole("button", { name: "Exportar" }).click();
+  await recruiter.getByRole("button", { name: "Opções da lista" }).click();
   const downloading = recruiter.waitForEvent("download");
-  await recruiter.getByRole("menuitem", { name: /CSV/ }).click();
+  await recruiter.getByRole("button", { name: /CSV/ }).click();
   const text = readFileSync(await (await downloading).path(), "utf8")
     .trimEnd()
     .split(/\r?\n/);

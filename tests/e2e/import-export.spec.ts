@@ -31,6 +31,7 @@ test.describe.configure({ mode: "serial" });
 test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", async ({ page }) => {
   await signIn(page, "admin");
   await page.goto("/recruiters/candidates");
+  await page.getByRole("button", { name: "Opções da lista" }).click();
   await page.getByRole("link", { name: "Importar" }).click();
   await expect(page).toHaveURL(new RegExp(`${importPage}$`));
   await expectAccessible(page);
@@ -119,8 +120,8 @@ test("the filtered list as CSV and as Excel, with progress, and as a file that i
   const dialog = page.getByRole("dialog", { name: "Exportação" });
   const exported = async (format: string) => {
     const asked = page.waitForEvent("download");
-    await page.getByRole("button", { name: "Exportar" }).click();
-    await page.getByRole("menuitem", { name: format }).click();
+    await page.getByRole("button", { name: "Opções da lista" }).click();
+    await page.getByRole("button", { name: format }).click();
     await expect(dialog).toBeVisible();
     const download = await asked;
     await expect(dialog.getByText(`Arquivo pronto, com ${thousands(zoho.created)} registros.`)).toBeVisible();

@@ -211,13 +211,14 @@ test.describe("the recruiter's frame", () => {
   }) => {
     await page.setViewportSize({ width: 1920, height: 900 });
     await page.goto("/recruiters/proposals");
-    const edge = async (name: "Kanban" | "Propostas") => {
-      const shown = name === "Kanban" ? page.getByRole("button", { name }) : page.getByRole("grid", { name });
+    const edge = async (name: "Opções da lista" | "Propostas") => {
+      const shown =
+        name === "Propostas" ? page.getByRole("grid", { name }) : page.getByRole("button", { name });
       const box = await shown.boundingBox();
       return (box?.x ?? 0) + (box?.width ?? 0);
     };
     await expect(page.getByRole("row").nth(2)).toBeVisible();
-    expect(Math.abs((await edge("Kanban")) - (await edge("Propostas")))).toBeLessThanOrEqual(4);
+    expect(Math.abs((await edge("Opções da lista")) - (await edge("Propostas")))).toBeLessThanOrEqual(4);
     await page.goto("/recruiters/dashboard");
     const foot = async (name: string) => {
       const box = await page.getByRole("region", { name }).boundingBox();
@@ -246,7 +247,7 @@ test.describe("the recruiter's frame", () => {
     await page.getByRole("navigation", { name: "Áreas" }).getByRole("link", { name: "Propostas" }).click();
     await expect(page).toHaveURL(at("/recruiters/proposals"));
     const tops = await Promise.all(
-      ["Filtros", "Colunas", "Exportar"].map(async (name) => {
+      ["Filtros", "Visões", "Opções da lista"].map(async (name) => {
         const box = await page.getByRole("button", { name }).boundingBox();
         return Math.round(box?.y ?? 0);
       }),

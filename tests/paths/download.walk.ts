@@ -62,7 +62,7 @@ export default walkOf(downloadMachine)<World>({
         });
         await enters("admin");
         await page.goto("/recruiters/candidates");
-        await expect(page.getByRole("button", { name: "Exportar" })).toBeEnabled();
+        await expect(page.getByRole("button", { name: "Opções da lista" })).toBeEnabled();
         return world;
       },
     },

@@ -13,8 +13,8 @@ const newest = async (admin: ApiClient): Promise<Export | undefined> =>
 
 /** Asks for the list of candidates as a CSV. */
 export async function asksForCsv({ page }: Stage<unknown>): Promise<void> {
-  await page.getByRole("button", { name: "Exportar" }).click();
-  await page.getByRole("menuitem", { name: "CSV (.csv)" }).click();
+  await page.getByRole("button", { name: "Opções da lista" }).click();
+  await page.getByRole("button", { name: "CSV (.csv)" }).click();
 }
 
 /** The file of the newest export is there. */

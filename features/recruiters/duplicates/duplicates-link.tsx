@@ -1,7 +1,7 @@
 import { CopyCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { PanelLink } from "#ui/panel-row.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { duplicateTexts } from "./texts.ts";
 
@@ -9,9 +9,9 @@ import { duplicateTexts } from "./texts.ts";
 export default function DuplicatesLink() {
   const t = useTexts(duplicateTexts);
   return (
-    <ButtonLink as={Link} to={`/recruiters/${useEntityOfPath()}/duplicates`}>
+    <PanelLink as={Link} to={`/recruiters/${useEntityOfPath()}/duplicates`}>
       <CopyCheck aria-hidden />
       {t("link")}
-    </ButtonLink>
+    </PanelLink>
   );
 }

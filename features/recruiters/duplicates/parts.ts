@@ -8,6 +8,6 @@ const DuplicatesLink = lazy(() => import("./duplicates-link.tsx"));
 
 export const duplicateParts: Parts = {
   candidates: { Summary: summary("CandidateDuplicates") },
-  client_companies: { Summary: summary("CompanyDuplicates"), ListActions: DuplicatesLink },
-  client_contacts: { Summary: summary("ContactDuplicates"), ListActions: DuplicatesLink },
+  client_companies: { Summary: summary("CompanyDuplicates"), ListTools: DuplicatesLink },
+  client_contacts: { Summary: summary("ContactDuplicates"), ListTools: DuplicatesLink },
 };

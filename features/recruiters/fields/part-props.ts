@@ -67,6 +67,8 @@ export interface OwnParts {
   FormAid?: Loaded<FormAidProps>;
   /** Further actions in the list's header. */
   ListActions?: Loaded<object>;
+  /** In the panel of the list's options. */
+  ListTools?: Loaded<object>;
   /** Beside the actions that every list has for selected records. */
   BulkActions?: Loaded<BulkPartProps>;
   /** Below the fields in the preview beside a list. */

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import { ButtonLink } from "#ui/button.tsx";
+import { PanelLink } from "#ui/panel-row.tsx";
 import { importTexts } from "./texts.ts";
 
 /** The way to the import, for the list of candidates; nothing for who may not import. */
@@ -11,9 +11,9 @@ export function ImportLink() {
   const t = useTexts(importTexts);
   if (!may(useRecruiter(), "candidates", "import")) return null;
   return (
-    <ButtonLink as={Link} to="/recruiters/candidates/import">
+    <PanelLink as={Link} to="/recruiters/candidates/import">
       <Upload aria-hidden />
       {t("link")}
-    </ButtonLink>
+    </PanelLink>
   );
 }

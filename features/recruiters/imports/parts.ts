@@ -2,5 +2,5 @@ import { lazy } from "react";
 import type { Parts } from "../fields/part-props.ts";
 
 export const importParts: Parts = {
-  candidates: { ListActions: lazy(() => import("./candidate-list-actions.tsx")) },
+  candidates: { ListTools: lazy(() => import("./candidate-list-tools.tsx")) },
 };

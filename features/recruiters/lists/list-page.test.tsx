@@ -109,7 +109,7 @@ test("columns that could not be saved are as they were, and that is told", async
     answers: { ...columns("feedbacks"), [feedbacks]: page({ feedbacks: [] }), [keep]: 500 },
     at: "/recruiters/feedbacks",
   });
-  fireEvent.click(await screen.findByRole("button", { name: "Colunas" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Opções da lista" }));
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Status" });
   await waitFor(() => expect(box().checked).toBe(true));
   fireEvent.click(box());

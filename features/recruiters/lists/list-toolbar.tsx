@@ -1,15 +1,14 @@
-import { Columns3, FileSearch, RefreshCw } from "lucide-react";
+import { FileSearch } from "lucide-react";
 import type { KeyboardEvent, ReactNode } from "react";
 import { styled } from "styled-components";
-import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { View } from "#machines/shared/list-query.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Checkbox, SearchField } from "#ui/field.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { SearchField } from "#ui/field.tsx";
 import { Inline } from "#ui/layout.tsx";
-import { Popover } from "#ui/popover.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { ExportMenu } from "../downloads/export-menu.tsx";
 import { entityTexts } from "../fields/texts.ts";
+import { ListOptions } from "./list-options.tsx";
 import type { EntityListState } from "./use-entity-list.ts";
 import { ViewMenu } from "./view-menu.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
@@ -24,28 +23,7 @@ const Tools = styled.div`
     > * { flex: none; }
   }
 `;
-const ColumnList = styled.div`display: flex; flex-direction: column; gap: ${space(2)}; padding: ${space(4)}; max-height: 60vh; overflow: auto;`;
-
-function ColumnPicker({ state: { columns, fields } }: { state: EntityListState }) {
-  const t = useTexts(entityTexts);
-  const locale = useLocale();
-  return (
-    <Popover title={t("columns")} trigger={<Button icon={<Columns3 aria-hidden />}>{t("columns")}</Button>}>
-      <ColumnList>
-        {columns.columns.map(({ field, visible }) => (
-          <Checkbox
-            key={field}
-            label={fields[field]?.label[locale] ?? field}
-            checked={visible}
-            onChange={() => columns.toggle(field)}
-          />
-        ))}
-      </ColumnList>
-    </Popover>
-  );
-}
-
-/** Search, filters, saved views, columns, export and the kind of view, above a list. */
+/** One line above a list: search, filters, saved views, the kind of view, and all else behind one button. */
 export function ListToolbar({
   state,
   filterButton,
@@ -65,7 +43,7 @@ export function ListToolbar({
   children: ReactNode;
 }) {
   const t = useTexts(entityTexts);
-  const { entity, fields, list, selection, columns, view, board, hasTextSearch } = state;
+  const { entity, list, columns, view, board, hasTextSearch } = state;
   return (
     <Toolbar $wrap>
       <SearchField label={t("search")} value={list.term} onChange={list.type} onKeyDown={onSearchKey} />
@@ -80,9 +58,6 @@ export function ListToolbar({
       ) : null}
       <Tools>
         {filterButton}
-        <IconButton label={t("reload")} onClick={onReload}>
-          <RefreshCw aria-hidden />
-        </IconButton>
         {hasSavedViews && view !== null ? (
           <ViewMenu
             entity={entity}
@@ -93,21 +68,12 @@ export function ListToolbar({
             onChoose={list.choose}
           />
         ) : null}
-        <ColumnPicker state={state} />
-        <ExportMenu
-          resource={entity}
-          query={list.request}
-          selection={selection.payload}
-          selectedCount={selection.count}
-          columns={columns.columns
-            .filter(({ visible, field }) => visible && fields[field]?.exported !== false)
-            .map(({ field }) => field)}
-        />
         <ViewSwitch
           view={view}
           offered={board ? ["table", "blocks", "kanban"] : ["table", "blocks"]}
           onChoose={onView}
         />
+        <ListOptions state={state} embedded={!hasSavedViews} onReload={onReload} />
         {children}
       </Tools>
     </Toolbar>

@@ -1,5 +1,6 @@
 /** Texts of lists: filters, views, saved views, editing in place. */
 export const pt = {
+  options: { title: "Opções da lista", rows: "Linhas", normal: "Normais", compact: "Compactas" },
   filters: {
     title: "Filtros",
     open: "Filtros",

@@ -2,7 +2,7 @@ import DuplicatesLink from "../duplicates/duplicates-link.tsx";
 import { ImportLink } from "./import-link.tsx";
 
 /** What the list of candidates has besides what every list has. */
-export default function CandidateListActions() {
+export default function CandidateListTools() {
   return (
     <>
       <DuplicatesLink />

@@ -1,4 +1,5 @@
-import { Download, FileSpreadsheet, FileText, FolderDown } from "lucide-react";
+import { FileSpreadsheet, FileText, FolderDown } from "lucide-react";
+import type { ElementType } from "react";
 import { Link } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
@@ -11,20 +12,21 @@ import {
   exportRequest,
   type FileType,
 } from "#machines/download/export-request.ts";
-import { Button } from "#ui/button.tsx";
-import { Menu } from "#ui/menu.tsx";
+import { PanelButton, PanelLink } from "#ui/panel-row.tsx";
 import { downloadTexts } from "./texts.ts";
 
 /**
- * The export of a list, for its toolbar: the chosen rows, else everything that its query finds. How it goes on is
- * shown by the layout's dialog. Nothing for who may not export the entity.
+ * The export of a list: the chosen rows, else everything that its query finds. How it goes on is shown by the layout's
+ * dialog. Nothing for who may not export the entity.
  */
-export function ExportMenu({
+export function ExportRows({
   resource,
   query,
   selection,
   selectedCount = 0,
   columns,
+  title: Title,
+  onAsked,
 }: {
   resource: Exportable;
   query: ExportQuery;
@@ -33,6 +35,9 @@ export function ExportMenu({
   selectedCount?: number;
   /** Fields of the shown columns, in their order; without them, those of the entity. */
   columns?: readonly string[];
+  /** What names the part of the panel. */
+  title: ElementType;
+  onAsked: () => void;
 }) {
   const t = useTexts(downloadTexts);
   const { number } = useFormats();
@@ -40,31 +45,31 @@ export function ExportMenu({
   const recruiter = useRecruiter();
   const { start } = useExport();
   if (!may(recruiter, resource, "export")) return null;
-  const ask = (fileType: FileType) => () =>
+  const ask = (fileType: FileType) => () => {
+    onAsked();
     start(exportRequest({ entity: resource, fileType, query, selection: selection?.(), columns, locale }));
+  };
+  const what =
+    selectedCount > 0
+      ? t("menu.selected", { count: selectedCount, amount: number(selectedCount) })
+      : t("menu.all");
   return (
-    <Menu
-      trigger={<Button icon={<Download aria-hidden />}>{t("menu.open")}</Button>}
-      header={
-        selectedCount > 0
-          ? t("menu.selected", { count: selectedCount, amount: number(selectedCount) })
-          : t("menu.all")
-      }
-      items={[
-        { key: "csv", label: t("menu.csv"), icon: <FileText aria-hidden />, onSelect: ask("csv") },
-        {
-          key: "xlsx",
-          label: t("menu.xlsx"),
-          icon: <FileSpreadsheet aria-hidden />,
-          onSelect: ask("xlsx"),
-        },
-        {
-          key: "earlier",
-          label: t("menu.earlier"),
-          icon: <FolderDown aria-hidden />,
-          render: <Link to="/recruiters/downloads" />,
-        },
-      ]}
-    />
+    <section>
+      <Title>
+        {t("menu.open")}: {what}
+      </Title>
+      <PanelButton onClick={ask("csv")}>
+        <FileText aria-hidden />
+        {t("menu.csv")}
+      </PanelButton>
+      <PanelButton onClick={ask("xlsx")}>
+        <FileSpreadsheet aria-hidden />
+        {t("menu.xlsx")}
+      </PanelButton>
+      <PanelLink as={Link} to="/recruiters/downloads">
+        <FolderDown aria-hidden />
+        {t("menu.earlier")}
+      </PanelLink>
+    </section>
   );
 }
