@@ -22,7 +22,7 @@ import { GlobalStyle } from "#ui/global-style.tsx";
 import { IconDefaults } from "#ui/icon-defaults.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage, OfflinePage } from "./error-page.tsx";
-import LoadingLayout from "./layouts/loading.tsx";
+import LoadingLayout from "./loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { TakeoverNotice } from "./takeover-notice.tsx";
 import { appTexts } from "./texts.ts";

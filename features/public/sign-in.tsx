@@ -12,7 +12,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
-import { appTexts } from "../app/texts.ts";
+import { signInTexts } from "./sign-in-texts.ts";
 
 const Card = styled.form`
   display: flex; flex-direction: column; gap: ${space(4)}; width: min(400px, 100%); padding: ${space(7)};
@@ -33,7 +33,7 @@ const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The demo accounts of one kind, while demo data is on. */
 function DemoAccounts({ strategy }: { strategy: Strategy }) {
-  const t = useTexts(appTexts);
+  const t = useTexts(signInTexts);
   const api = useApi();
   const locale = useLocale();
   const { config } = useSystem();
@@ -44,7 +44,7 @@ function DemoAccounts({ strategy }: { strategy: Strategy }) {
   return (
     <Demo>
       <Text $size="xs" $tone="muted" $strong>
-        {t("signIn.demo")}
+        {t("demo")}
       </Text>
       {accounts.map(({ email, password, hint }) => (
         <DemoAccount key={email} type="button" onClick={() => signIn(strategy, email, password)}>
@@ -58,7 +58,7 @@ function DemoAccounts({ strategy }: { strategy: Strategy }) {
 
 /** Signs one kind of person in. What was typed stays, whatever the answer. */
 export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?: "h1" | "h2" }) {
-  const t = useTexts(appTexts);
+  const t = useTexts(signInTexts);
   const { signIn, failure, busy } = useSession();
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
@@ -72,22 +72,22 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
   };
   return (
     <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
-      {level === "h1" ? <PageTitle title={t(`signIn.${strategy}`)} /> : null}
+      {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
       <Stack $gap={1}>
         <Heading as={level} $size="xl" id="sign-in-title">
-          {t(`signIn.${strategy}`)}
+          {t(`${strategy}`)}
         </Heading>
         <Text $tone="muted" $size="sm">
-          {t(`signIn.${strategy}Lead`)}
+          {t(`${strategy}Lead`)}
         </Text>
       </Stack>
       {failure ? (
         <Callout tone="danger" role="alert">
-          {t(`signIn.${failure}`)}
+          {t(`${failure}`)}
         </Callout>
       ) : null}
       <TextField
-        label={t("signIn.email")}
+        label={t("email")}
         type="email"
         autoComplete="username"
         inputMode="email"
@@ -97,7 +97,7 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
         error={tried ? emailError : null}
       />
       <PasswordField
-        label={t("signIn.password")}
+        label={t("password")}
         autoComplete="current-password"
         required
         value={password}
@@ -105,11 +105,11 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
         error={tried ? passwordError : null}
       />
       <Button kind="primary" size="lg" type="submit" busy={busy}>
-        {t("signIn.submit")}
+        {t("submit")}
       </Button>
       <Ways $justify="space-between" $wrap>
-        <Link to={`/${strategy}/forgot_password`}>{t("signIn.forgot")}</Link>
-        {strategy === "candidates" ? <Link to="/candidates/register">{t("signIn.register")}</Link> : null}
+        <Link to={`/${strategy}/forgot_password`}>{t("forgot")}</Link>
+        {strategy === "candidates" ? <Link to="/candidates/register">{t("register")}</Link> : null}
       </Ways>
       <DemoAccounts strategy={strategy} />
     </Card>
@@ -120,10 +120,10 @@ const strategies: readonly Strategy[] = ["candidates", "recruiters", "client_con
 
 /** The other ways in. */
 export function OtherAreas({ strategy }: { strategy: Strategy }) {
-  const t = useTexts(appTexts);
+  const t = useTexts(signInTexts);
   const { product_domain } = useTenant();
   return (
-    <Areas aria-label={t("signIn.otherAreas")}>
+    <Areas aria-label={t("otherAreas")}>
       {strategies
         .filter((area) => area !== strategy)
         .map((area) => (
@@ -131,7 +131,7 @@ export function OtherAreas({ strategy }: { strategy: Strategy }) {
             {t(`areas.${area}`)}
           </Link>
         ))}
-      <Link to="/jobs">{t("signIn.seeJobs")}</Link>
+      <Link to="/jobs">{t("seeJobs")}</Link>
     </Areas>
   );
 }

@@ -5,9 +5,9 @@ export const publicRoutes: readonly PageRoute[] = [
     path: "/",
     layout: "homepage",
     guards: ["domain", "guest"],
-    load: () => import("#features/public/landing-page.tsx"),
+    load: () => import("#features/public/landing/landing-page.tsx"),
   },
-  { path: "/home", layout: "homepage", load: () => import("#features/public/brand-home-page.tsx") },
+  { path: "/home", layout: "homepage", load: () => import("#features/public/landing/brand-home-page.tsx") },
   {
     path: "/business",
     layout: "guest",

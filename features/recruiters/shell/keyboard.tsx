@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { usePaletteOpen, useShortcutSheet } from "#client/system/page/use-keyboard.ts";
+import { usePaletteOpen, useShortcutSheet } from "#client/system/recruiters/use-keyboard.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { usePalette } from "#client/system/page/use-keyboard.ts";
+import { usePalette } from "#client/system/recruiters/use-keyboard.ts";
 import { useRecentPages } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { may } from "#contract/access.ts";
 import type { PaletteItem } from "#machines/palette/palette.machine.ts";

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
-import { usePaletteOpen, useShortcutSheet } from "#client/system/page/use-keyboard.ts";
+import { usePaletteOpen, useShortcutSheet } from "#client/system/recruiters/use-keyboard.ts";
 import { useMicrosoftLogin } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";

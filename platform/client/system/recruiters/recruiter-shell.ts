@@ -9,7 +9,7 @@ import { bridge, tellOfPages } from "../app/bridge.ts";
 import { startMicrosoftSignIn } from "../app/microsoft-sign-in.ts";
 import type { System } from "../app/system.ts";
 import { systemTexts } from "../app/texts.ts";
-import { createKeyboard } from "../page/keyboard.ts";
+import { createKeyboard } from "./keyboard.ts";
 
 const keys = { recent: "recent_pages", mini: "drawer_mini", folded: "drawer_folded" };
 /** Areas that most recruiters open now and then, until they say otherwise. */

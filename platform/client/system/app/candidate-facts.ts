@@ -1,6 +1,6 @@
 import type { Bus } from "#client/bus/bus.ts";
 import { addressOfFilters } from "#machines/shared/job-address.ts";
-import type { System } from "../app/system.ts";
+import type { System } from "./system.ts";
 
 const isBoard = (path: string): boolean => /^\/jobs(\/[^/]*)?$/.test(path);
 

@@ -1,6 +1,6 @@
 import { Stack } from "#ui/layout.tsx";
-import { Landing } from "./landing/landing.tsx";
-import { OtherAreas, SignIn } from "./sign-in.tsx";
+import { OtherAreas, SignIn } from "../sign-in.tsx";
+import { Landing } from "./landing.tsx";
 
 /** The candidates' front door on a product domain: the brand's landing and the way in. */
 export default function LandingPage() {

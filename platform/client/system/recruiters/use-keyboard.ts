@@ -2,8 +2,8 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useRef } from "react";
 import { type PaletteItem, shownItems } from "#machines/palette/palette.machine.ts";
 import { useSystem } from "../app/use-system.ts";
-import { recruiterShell } from "../recruiters/recruiter-shell.ts";
 import type { GivenScope } from "./keyboard.ts";
+import { recruiterShell } from "./recruiter-shell.ts";
 
 function useKeys() {
   return recruiterShell(useSystem()).keyboard;

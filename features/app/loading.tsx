@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Spinner } from "#ui/feedback.tsx";
-import { appTexts } from "../texts.ts";
+import { appTexts } from "./texts.ts";
 
 const Centre = styled.main`display: grid; place-items: center; min-height: 100dvh;`;
 

@@ -1,4 +1,4 @@
-import { Landing } from "./landing/landing.tsx";
+import { Landing } from "./landing.tsx";
 
 /** The brand's home, also of domains where nobody signs in. */
 export default function BrandHomePage() {

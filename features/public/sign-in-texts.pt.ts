@@ -1,0 +1,26 @@
+/** Texts of the sign-in forms. */
+export const pt = {
+  candidates: "Entrar como candidato",
+  recruiters: "Entrar como recrutador",
+  client_contacts: "Entrar como cliente",
+  candidatesLead: "Acompanhe suas candidaturas e mantenha seu currículo em dia.",
+  recruitersLead: "Vagas, candidatos e clientes em um só lugar.",
+  client_contactsLead: "Acompanhe suas vagas e avalie os candidatos indicados.",
+  email: "E-mail",
+  password: "Senha",
+  submit: "Entrar",
+  forgot: "Esqueci minha senha",
+  register: "Criar conta",
+  seeJobs: "Ver vagas abertas",
+  wrong_credentials: "E-mail ou senha incorretos.",
+  rate_limited: "Muitas tentativas. Aguarde um minuto e tente de novo.",
+  unavailable: "Não foi possível entrar agora. Verifique sua conexão e tente novamente.",
+  demo: "Contas de demonstração",
+  otherAreas: "Outros acessos",
+  areas: { candidates: "Candidatos", recruiters: "Recrutadores", client_contacts: "Clientes" },
+  rules: {
+    required: "Obrigatório.",
+    email: "E-mail inválido",
+    emailNeeded: "Email precisa ser informado",
+  },
+} as const;
