@@ -1,10 +1,11 @@
 import { BriefcaseBusiness, CircleCheck } from "lucide-react";
 import { Link, useParams } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { publicJob } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -18,16 +19,13 @@ import { areaTexts } from "./area/texts.ts";
 export default function ApplyPage() {
   const { job_uid } = useParams();
   const t = useTexts(areaTexts);
-  const api = useApi();
-  const job = useResource(job_uid ? `job ${job_uid}` : null, (signal) =>
-    api("GET /jobs/:uid", { params: { uid: job_uid ?? "" } }, { signal }),
-  );
+  const job = useRead(publicJob, job_uid ? { params: { uid: job_uid } } : null);
   useDocumentTitle(t("apply.title"), useTenant().title);
   return (
     <Stack $gap={5} style={{ maxWidth: 640 }}>
       <PageHeader title={t("apply.title")} hint={job.data?.job.title} />
       <Panel>
-        {job_uid === undefined || job.state === "failed" ? (
+        {job_uid === undefined || (job.state === "failed" && !job.data) ? (
           <EmptyState
             icon={<BriefcaseBusiness size={icons.large} aria-hidden color="var(--muted)" />}
             title={t(job_uid === undefined ? "apply.choose" : "apply.gone")}
@@ -43,7 +41,7 @@ export default function ApplyPage() {
         {job_uid !== undefined && job.state === "loading" ? (
           <Skeleton $height="220px" role="status" aria-label={t("apply.loading")} />
         ) : null}
-        {job.state === "ready" ? <ApplyForm job={job.data.job} /> : null}
+        {job.data ? <ApplyForm job={job.data.job} /> : null}
       </Panel>
     </Stack>
   );

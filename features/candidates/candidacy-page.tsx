@@ -1,14 +1,16 @@
 import { ClipboardList } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { ownApplies } from "#client/system/candidates/reads.ts";
 import { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { useRead } from "#client/system/page/use-read.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Callout, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { useFormTexts } from "../forms/use-form-texts.ts";
@@ -17,17 +19,14 @@ import { areaTexts } from "./area/texts.ts";
 
 export default function CandidacyPage() {
   const t = useTexts(areaTexts);
-  const api = useApi();
   const toasts = useToasts();
   const { failureText } = useFormTexts();
-  const read = useResource("applies", (signal) => api("GET /candidates/applies", {}, { signal }));
-  const { reload } = read;
+  const read = useRead(ownApplies);
   const { show } = toasts;
   const said = t("candidacy.withdrawn");
   const withdrawn = useCallback(() => {
-    reload();
     show({ kind: "success", text: said });
-  }, [reload, show, said]);
+  }, [show, said]);
   const withdraw = useWithdrawApply(withdrawn);
   useDocumentTitle(t("candidacy.title"), useTenant().title);
   const applies = read.data?.applies;
@@ -45,10 +44,7 @@ export default function CandidacyPage() {
       {applies === undefined && read.state === "loading" ? <Waiting /> : null}
       {applies === undefined && read.state === "failed" ? (
         <Panel>
-          <ErrorState
-            title={t("candidacy.failed")}
-            action={<Button onClick={reload}>{t("edit.retry")}</Button>}
-          />
+          <ReadFailure title={t("candidacy.failed")} read={read} />
         </Panel>
       ) : null}
       {applies?.length === 0 ? (

@@ -1,10 +1,11 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useSession, useTenant } from "#client/system/app/use-system.ts";
+import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { ownApplies, ownCurriculum, suggestedJobs } from "#client/system/candidates/reads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { Curriculum, SuggestedJob } from "#contract/calls/candidates.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { ProgressBar, Skeleton } from "#ui/feedback.tsx";
@@ -37,8 +38,7 @@ const Suggested = styled.ul`
 export default function HomePage() {
   const t = useTexts(areaTexts);
   const { user } = useSession();
-  const api = useApi();
-  const read = useResource("curriculum", (signal) => api("GET /candidates/curriculum", {}, { signal }));
+  const read = useRead(ownCurriculum);
   useDocumentTitle(t("menu.dashboard"), useTenant().title);
   const first = user?.profile.name.split(" ")[0] ?? "";
   const curriculum = read.data?.curriculum;
@@ -107,8 +107,7 @@ const shown = 4;
 
 function RecentApplies() {
   const t = useTexts(areaTexts);
-  const api = useApi();
-  const { data, state } = useResource("applies", (signal) => api("GET /candidates/applies", {}, { signal }));
+  const { data, state } = useRead(ownApplies);
   const applies = data?.applies ?? [];
   const active = applies.filter(isActive).length;
   return (
@@ -152,13 +151,7 @@ function RecentApplies() {
 /** Jobs that fit the candidate, with the reasons; the latest, and called so, where none does. */
 function SuggestedJobs() {
   const t = useTexts(areaTexts);
-  const api = useApi();
-  const { data, state } = useResource("suggested", async (signal) => {
-    const { jobs } = await api("GET /candidates/suggested_jobs", {}, { signal });
-    if (jobs.length > 0) return { fitting: true, jobs };
-    const latest = await api("GET /jobs", { query: { page: { size: 6 } } }, { signal });
-    return { fitting: false, jobs: latest.jobs.map((job) => ({ job, reasons: [], skills: [] })) };
-  });
+  const { data, state } = useRead(suggestedJobs);
   const why = ({ reasons, skills }: Pick<SuggestedJob, "reasons" | "skills">) =>
     reasons
       .map((reason) => (reason === "skills" ? skills.join(", ") : t(`home.reasons.${reason}`)))

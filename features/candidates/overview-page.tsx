@@ -2,13 +2,15 @@ import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { ownCurriculum } from "#client/system/candidates/reads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { Curriculum } from "#contract/calls/candidates.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Avatar, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Avatar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import {
@@ -29,8 +31,7 @@ const Intro = styled(Text)`white-space: pre-line; line-height: 1.6; max-width: 7
 /** The whole curriculum as a recruiter reads it, each part with the way to its own page. */
 export default function OverviewPage() {
   const t = useTexts(areaTexts);
-  const api = useApi();
-  const read = useResource("curriculum", (signal) => api("GET /candidates/curriculum", {}, { signal }));
+  const read = useRead(ownCurriculum);
   useDocumentTitle(t("menu.overview"), useTenant().title);
   const curriculum = read.data?.curriculum;
   return (
@@ -38,10 +39,7 @@ export default function OverviewPage() {
       <PageHeader title={t("menu.overview")} hint={t("pages.overview")} />
       {read.state === "failed" && !curriculum ? (
         <Panel>
-          <ErrorState
-            title={t("edit.loadFailed")}
-            action={<Button onClick={read.reload}>{t("edit.retry")}</Button>}
-          />
+          <ReadFailure title={t("edit.loadFailed")} read={read} />
         </Panel>
       ) : null}
       {read.state === "loading" && !curriculum ? <Waiting label={t("edit.loading")} /> : null}

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useSession, useTenant } from "#client/system/app/use-system.ts";
+import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { publicJob } from "#client/system/public/jobs.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
@@ -94,10 +95,7 @@ function Waiting({ label }: { label: string }) {
 
 function JobBrought({ uid }: { uid: string }) {
   const t = useTexts(registerTexts);
-  const api = useApi();
-  const { data } = useResource(`job ${uid}`, (signal) =>
-    api("GET /jobs/:uid", { params: { uid } }, { signal }),
-  );
+  const { data } = useRead(publicJob, { params: { uid } });
   if (!data) return null;
   return (
     <Callout tone="info">

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, type Tone } from "#ui/feedback.tsx";
+import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
 import { below, icons, space, type } from "#ui/tokens.ts";
 import type { JobState } from "./job-words.ts";
@@ -38,13 +38,13 @@ export function StatusBadge({ status, label }: { status: string; label: string }
 }
 
 /** What the page reads did not come, and may be asked for again. */
-export function Failed({ title, retry }: { title: string; retry: () => void }) {
+export function Failed({ title, read }: { title: string; read: Pick<Loadable<unknown>, "reload" | "busy"> }) {
   const t = useTexts(clientTexts);
   return (
     <Panel>
-      <ErrorState title={title} action={<Button onClick={retry}>{t("list.retry")}</Button>}>
+      <ReadFailure title={title} read={read}>
         {t("list.failedHint")}
-      </ErrorState>
+      </ReadFailure>
     </Panel>
   );
 }

@@ -2,10 +2,11 @@ import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, Users } fr
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { clientJob } from "#client/system/clients/reads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -47,11 +48,8 @@ const Stage = styled.li`
 export default function ClientJobPage() {
   const { uid = "" } = useParams();
   const t = useTexts(clientTexts);
-  const api = useApi();
   const tenant = useTenant();
-  const job = useResource(`client job ${uid}`, (signal) =>
-    api("GET /client_contacts/jobs/:uid", { params: { uid } }, { signal }),
-  );
+  const job = useRead(clientJob, { params: { uid } });
   useDocumentTitle(job.data?.job.title, tenant.title);
   const gone = job.error?.code === "not_found";
   return (
@@ -63,9 +61,7 @@ export default function ClientJobPage() {
         {!job.data && job.state === "failed" && gone ? (
           <NotFound title={t("job.notFound")}>{t("job.notFoundHint")}</NotFound>
         ) : null}
-        {!job.data && job.state === "failed" && !gone ? (
-          <Failed title={t("job.failed")} retry={job.reload} />
-        ) : null}
+        {!job.data && job.state === "failed" && !gone ? <Failed title={t("job.failed")} read={job} /> : null}
       </Stack>
     </Page>
   );

@@ -2,10 +2,11 @@ import { BriefcaseBusiness, ListChecks, MapPin, SearchX, Users } from "lucide-re
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useSession, useTenant } from "#client/system/app/use-system.ts";
+import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { clientJobs } from "#client/system/clients/reads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -56,11 +57,10 @@ const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/
 export default function ClientJobsPage() {
   const { job_title: slug } = useParams();
   const t = useTexts(clientTexts);
-  const api = useApi();
   const tenant = useTenant();
   const { user } = useSession();
   const company = user?.strategy === "client_contacts" ? user.profile.client_company?.name : undefined;
-  const jobs = useResource("client jobs", (signal) => api("GET /client_contacts/jobs", {}, { signal }));
+  const jobs = useRead(clientJobs);
   useDocumentTitle(t("list.title"), tenant.title);
   const list = jobs.data?.jobs.filter((job) => slug === undefined || job.slug === slug);
   return (
@@ -79,7 +79,7 @@ export default function ClientJobsPage() {
             ))}
           </Stack>
         ) : null}
-        {!list && jobs.state === "failed" ? <Failed title={t("list.failed")} retry={jobs.reload} /> : null}
+        {!list && jobs.state === "failed" ? <Failed title={t("list.failed")} read={jobs} /> : null}
       </Stack>
     </Page>
   );

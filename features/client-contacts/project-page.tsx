@@ -1,8 +1,9 @@
 import { Link, useParams } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { clientProject } from "#client/system/clients/reads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
@@ -20,10 +21,7 @@ type Answer = CallAnswer<"GET /client_contacts/projects/:id">;
 export default function ClientProjectPage() {
   const { id = "" } = useParams();
   const t = useTexts(clientTexts);
-  const api = useApi();
-  const project = useResource(`client project ${id}`, (signal) =>
-    api("GET /client_contacts/projects/:id", { params: { id: Number(id) || 0 } }, { signal }),
-  );
+  const project = useRead(clientProject, { params: { id: Number(id) || 0 } });
   useDocumentTitle(project.data?.project.name, useTenant().title);
   const gone = project.error?.code === "not_found" || project.error?.code === "invalid_query";
   return (
@@ -36,7 +34,7 @@ export default function ClientProjectPage() {
           <NotFound title={t("project.notFound")}>{t("project.notFoundHint")}</NotFound>
         ) : null}
         {!project.data && project.state === "failed" && !gone ? (
-          <Failed title={t("project.failed")} retry={project.reload} />
+          <Failed title={t("project.failed")} read={project} />
         ) : null}
       </Stack>
     </Page>

@@ -1,10 +1,11 @@
 import { FolderKanban } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { clientProjects } from "#client/system/clients/reads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -28,10 +29,7 @@ export default function ClientProjectsPage() {
   const t = useTexts(clientTexts);
   const locale = useLocale();
   const formats = useFormats();
-  const api = useApi();
-  const projects = useResource("client projects", (signal) =>
-    api("GET /client_contacts/projects", {}, { signal }),
-  );
+  const projects = useRead(clientProjects);
   useDocumentTitle(t("projects"), useTenant().title);
   const list = projects.data?.projects;
   return (
@@ -46,9 +44,7 @@ export default function ClientProjectsPage() {
             ))}
           </Stack>
         ) : null}
-        {!list && projects.state === "failed" ? (
-          <Failed title={t("project.failed")} retry={projects.reload} />
-        ) : null}
+        {!list && projects.state === "failed" ? <Failed title={t("project.failed")} read={projects} /> : null}
         {list?.length === 0 ? (
           <Panel>
             <EmptyState

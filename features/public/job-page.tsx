@@ -1,15 +1,17 @@
 import { ArrowLeft, SearchX, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { useLastBoard } from "#client/system/candidates/use-job-search.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { useShare } from "#client/system/page/use-share.ts";
+import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 // With the page, not after it: text that comes later pushes what stands below it.
 import RichTextView from "#ui/rich-text-view.tsx";
@@ -45,9 +47,8 @@ const lines = ["94%", "88%", "97%", "72%", "90%", "81%", "54%"];
 export default function JobPage() {
   const { uid = "" } = useParams();
   const t = useTexts(publicTexts);
-  const api = useApi();
   const tenant = useTenant();
-  const job = useResource(`job ${uid}`, (signal) => api("GET /jobs/:uid", { params: { uid } }, { signal }));
+  const job = useRead(publicJob, { params: { uid } });
   const told = job.data?.job;
   usePageHead(
     {
@@ -65,9 +66,9 @@ export default function JobPage() {
       <BackLink to={board}>
         <ArrowLeft aria-hidden /> {t("job.back")}
       </BackLink>
+      {job.data ? <Job job={job.data.job} /> : null}
       {job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
-      {job.state === "ready" ? <Job job={job.data.job} /> : null}
-      {job.state === "failed" ? (
+      {job.state === "failed" && !job.data ? (
         <Panel style={{ marginTop: 20 }}>
           {gone ? (
             <EmptyState
@@ -82,12 +83,9 @@ export default function JobPage() {
               {t("job.notFoundHint")}
             </EmptyState>
           ) : (
-            <ErrorState
-              title={t("job.failed")}
-              action={<Button onClick={job.reload}>{t("board.retry")}</Button>}
-            >
+            <ReadFailure title={t("job.failed")} read={job}>
               {t("board.failedHint")}
-            </ErrorState>
+            </ReadFailure>
           )}
         </Panel>
       ) : null}
@@ -155,10 +153,7 @@ function Section({ title, html }: { title: string; html: string | null }) {
 
 function SimilarJobs({ uid }: { uid: string }) {
   const t = useTexts(publicTexts);
-  const api = useApi();
-  const { data } = useResource(`similar ${uid}`, (signal) =>
-    api("GET /jobs/:uid/similar", { params: { uid } }, { signal }),
-  );
+  const { data } = useRead(similarJobs, { params: { uid } });
   if (!data || data.jobs.length === 0) return null;
   return (
     <Stack $gap={3} as="section">

@@ -1,9 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useSession, useSystem, useTenant } from "#client/system/app/use-system.ts";
+import { useSession, useSystem, useTenant } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { demoAccounts } from "#client/system/public/demo-accounts.ts";
 import type { Strategy } from "#contract/access.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
@@ -34,11 +35,10 @@ const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 /** The demo accounts of one kind, while demo data is on. */
 function DemoAccounts({ strategy }: { strategy: Strategy }) {
   const t = useTexts(signInTexts);
-  const api = useApi();
   const locale = useLocale();
   const { config } = useSystem();
   const { signIn } = useSession();
-  const { data } = useResource(config.demo ? "demo accounts" : null, () => api("GET /demo/accounts"));
+  const { data } = useRead(demoAccounts, config.demo ? {} : null);
   const accounts = data?.accounts.filter((account) => account.strategy === strategy) ?? [];
   if (accounts.length === 0) return null;
   return (

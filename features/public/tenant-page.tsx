@@ -1,28 +1,22 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
-import { useLocale } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { tenantPage } from "#client/system/public/tenant-page.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Prose, Stack } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { cleanHtml } from "./clean-html.ts";
 
 const Page = styled.article`width: 100%; max-width: 820px; margin: 0 auto; padding: ${space(10)} ${space(5)} ${space(16)};`;
 
 /** A page that the tenant edits: its terms, its privacy policy, its careers page. Another path is a 404. */
 export default function TenantPage() {
-  const api = useApi();
-  const locale = useLocale();
   const { title } = useTenant();
   const { pathname } = useLocation();
   const slug = pathname.replaceAll(/^\/|\/$/g, "").replaceAll("/", "_");
-  const found = useResource(`page ${slug} ${locale}`, async () => {
-    const { page } = await api("GET /pages/:slug", { params: { slug } });
-    return { title: page.title, html: await cleanHtml(page.body) };
-  });
+  const found = useRead(tenantPage, { slug });
   const text =
     found.data?.html
       .replaceAll(/<[^>]*>/g, " ")
@@ -33,10 +27,10 @@ export default function TenantPage() {
     title,
   );
   const body = useMemo(() => ({ __html: found.data?.html ?? "" }), [found.data?.html]);
-  if (found.state === "failed") throw found.error;
+  if (found.state === "failed" && !found.data) throw found.error;
   return (
-    <Page aria-busy={found.state === "loading"}>
-      {found.state === "loading" ? (
+    <Page aria-busy={found.busy}>
+      {found.data === undefined ? (
         <Stack $gap={4}>
           <Skeleton $width="50%" $height="36px" />
           {["100%", "94%", "97%", "60%", "99%", "88%"].map((width) => (

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { occupationOptions } from "#client/system/page/places.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { TextField } from "#ui/field.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
@@ -11,13 +11,10 @@ import { curriculumTexts } from "./texts.ts";
 /** What they do and what they look for. */
 export function CategoryPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
-  const api = useApi();
   const [term, setTerm] = useState("");
-  const key = term.trim() === "" ? null : `occupations ${term.trim()}`;
-  const occupations = useResource(key, (signal) =>
-    api("GET /lookups/occupations", { query: { term: term.trim() } }, { signal }),
-  );
-  const options = key === null ? [] : (occupations.data?.options ?? []);
+  const wanted = term.trim() === "" ? null : { query: { term: term.trim() } };
+  const occupations = useRead(occupationOptions, wanted);
+  const options = wanted === null ? [] : (occupations.data?.options ?? []);
   return (
     <Columns>
       <TextField
@@ -42,7 +39,7 @@ export function CategoryPart({ value, errorAt, onChange }: PartProps) {
         hint={t("categoryHint")}
         value={value.category ? { id: value.category, label: value.category } : null}
         options={options.map(({ name }) => ({ id: name, label: name }))}
-        searching={key !== null && occupations.state === "loading"}
+        searching={wanted !== null && occupations.state === "loading"}
         onSearch={setTerm}
         onChange={(chosen) => onChange({ category: chosen ? chosen.label : null })}
         error={errorAt("category")}

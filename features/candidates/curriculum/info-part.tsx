@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { cityOptions } from "#client/system/page/places.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
@@ -74,13 +74,10 @@ export function withScheme(link: string | null | undefined): string | null {
 
 function CityField({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
-  const api = useApi();
   const [term, setTerm] = useState("");
-  const key = term.trim() === "" ? null : `cities ${term.trim()}`;
-  const cities = useResource(key, (signal) =>
-    api("GET /lookups/cities", { query: { term: term.trim() } }, { signal }),
-  );
-  const options = key === null ? [] : (cities.data?.options ?? []);
+  const wanted = term.trim() === "" ? null : { query: { term: term.trim() } };
+  const cities = useRead(cityOptions, wanted);
+  const options = wanted === null ? [] : (cities.data?.options ?? []);
   const idOf = (city: string, state: string) => `${city}/${state}`;
   return (
     <LookupField
@@ -97,7 +94,7 @@ function CityField({ value, errorAt, onChange }: PartProps) {
       }
       error={errorAt("city")}
       options={options.map(({ city, state }) => ({ id: idOf(city, state), label: `${city} · ${state}` }))}
-      searching={key !== null && cities.state === "loading"}
+      searching={wanted !== null && cities.state === "loading"}
       onSearch={setTerm}
       onChange={(chosen) => {
         const found = options.find(({ city, state }) => idOf(city, state) === chosen?.id);

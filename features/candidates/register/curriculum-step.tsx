@@ -1,10 +1,10 @@
 import { Check } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { ownCurriculum } from "#client/system/candidates/reads.ts";
 import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { type WizardTab, wizardTabs } from "#machines/registration-wizard/registration-wizard.draft.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
@@ -186,8 +186,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Cv() {
-  const api = useApi();
-  const saved = useResource("cv", (signal) => api("GET /candidates/curriculum", {}, { signal }));
+  const saved = useRead(ownCurriculum);
   if (saved.state === "loading") return <Skeleton $height="150px" />;
   return <CvUpload current={saved.data?.curriculum.cv ?? null} />;
 }

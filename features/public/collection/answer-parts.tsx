@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { cityOptions } from "#client/system/page/places.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { gender, transportation } from "#contract/catalogues/people.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -76,12 +76,9 @@ export function AddressParts(parts: PartsProps) {
 
 function City({ value, errorAt, onChange }: PartsProps) {
   const t = useTexts(collectionTexts);
-  const api = useApi();
   const [term, setTerm] = useState("");
   const wanted = term.trim();
-  const cities = useResource(wanted === "" ? null : `cities ${wanted}`, (signal) =>
-    api("GET /lookups/cities", { query: { term: wanted } }, { signal }),
-  );
+  const cities = useRead(cityOptions, wanted === "" ? null : { query: { term: wanted } });
   const idOf = (city: string, state: string) => `${city}/${state}`;
   const options = wanted === "" ? [] : (cities.data?.options ?? []);
   const [city, state] = [textIn(value.city), textIn(value.state)];

@@ -2,17 +2,19 @@ import { ArrowRight, Briefcase, FileText, MapPin, Route } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
-import { useApi, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { jobHighlights } from "#client/system/public/highlights.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { state as states } from "#contract/catalogues/jobs.ts";
 import { publicHead } from "#contract/public-heads.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
@@ -98,9 +100,8 @@ const Call = styled.div`
 /** The brand's front door: search, the newest jobs, areas and places, and what stands `beside` the opening. */
 export function Landing({ beside }: { beside?: ReactNode }) {
   const t = useTexts(landingTexts);
-  const api = useApi();
   const { title } = useTenant();
-  const highlights = useResource("highlights", () => api("GET /jobs/highlights"));
+  const highlights = useRead(jobHighlights);
   const { pathname } = useLocation();
   usePageHead(
     { ...publicHead("landing", useLocale(), title), path: pathname.replace(/(.)\/$/, "$1") },
@@ -141,10 +142,7 @@ export function Landing({ beside }: { beside?: ReactNode }) {
             </ButtonLink>
           </Head>
           {highlights.state === "failed" && !highlights.data ? (
-            <ErrorState
-              title={t("failed")}
-              action={<Button onClick={highlights.reload}>{t("retry")}</Button>}
-            />
+            <ReadFailure title={t("failed")} read={highlights} />
           ) : (
             <Featured highlights={highlights.data} />
           )}

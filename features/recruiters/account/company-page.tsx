@@ -6,8 +6,8 @@ import { useCompany, useCompanyForm } from "#client/system/recruiters/use-accoun
 import type { CompanyProfile } from "#contract/calls/account.ts";
 import { timeZone } from "#contract/catalogues/agenda.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Avatar, Badge, ErrorState } from "#ui/feedback.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { Avatar, Badge } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -28,9 +28,9 @@ export default function CompanyPage() {
     <Stack $gap={5} style={{ maxWidth: 920 }}>
       <PageHeader title={t("company.title")} hint={t("company.lead")} />
       {company.data ? (
-        <Company company={company.data} onChanged={company.reload} />
+        <Company company={company.data.business} onChanged={company.reload} />
       ) : company.state === "failed" ? (
-        <ErrorState title={t("failed")} action={<Button onClick={company.reload}>{t("retry")}</Button>} />
+        <ReadFailure title={t("failed")} read={company} />
       ) : (
         <FormSkeleton label={t("loading")} />
       )}

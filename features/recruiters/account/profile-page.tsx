@@ -15,8 +15,9 @@ import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import { useAccount, useAccountForm, useMenuDisplay } from "#client/system/recruiters/use-account.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Avatar, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Avatar, Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
@@ -33,12 +34,11 @@ export default function ProfilePage() {
   const account = useAccount();
   const recruiter = useRecruiter();
   useDocumentTitle(t("profile.title"), useTenant().title);
-  if (account.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={account.reload}>{t("retry")}</Button>} />;
+  if (account.state === "failed") return <ReadFailure title={t("failed")} read={account} />;
   return (
     <Stack $gap={5} style={{ maxWidth: 920 }}>
       <PageHeader title={t("profile.title")} hint={t("profile.lead")} />
-      {account.data ? <OwnData account={account.data} /> : <FormSkeleton label={t("loading")} />}
+      {account.data ? <OwnData account={account.data.recruiter} /> : <FormSkeleton label={t("loading")} />}
       <Columns $min={320} $gap={5}>
         <Picture
           call="POST /recruiters/photo"

@@ -9,10 +9,10 @@ import { useCalendar, useCalendarAddress } from "#client/system/recruiters/use-a
 import { may } from "#contract/access.ts";
 import type { CalendarEvent } from "#contract/calls/agenda.ts";
 import { eventKinds } from "#contract/catalogues/agenda.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Calendar } from "#ui/calendar.tsx";
 import { dateOf, daysOf, stepped } from "#ui/calendar-days.ts";
-import { ErrorState } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
@@ -70,7 +70,7 @@ export default function CalendarPage() {
   useDocumentTitle(`${t("calendar")} · ${period}`, useTenant().title);
   const events = useMemo(
     () =>
-      (read.data ?? [])
+      (read.data?.events ?? [])
         .filter(({ kind }) => kinds.includes(kind))
         .map((event) => ({
           ...event,
@@ -160,10 +160,10 @@ export default function CalendarPage() {
         </Views>
         <Checkbox label={t("mine")} checked={mine} onChange={(wanted) => go({ mine: wanted })} />
       </Inline>
-      {read.state === "failed" ? (
-        <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+      {read.state === "failed" && !read.data ? (
+        <ReadFailure title={t("failed")} read={read} />
       ) : (
-        <div aria-busy={read.state === "loading"}>
+        <div aria-busy={read.busy}>
           <Calendar
             view={view}
             day={day}

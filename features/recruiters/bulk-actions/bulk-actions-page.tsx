@@ -1,15 +1,17 @@
 import { History, RefreshCw, Undo2 } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useRead, useReadPages, useReread } from "#client/system/page/use-read.ts";
 import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { bulkActionRows, bulkActions } from "#client/system/tasks/reads.ts";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
+import { Loaded, NotLoaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -28,24 +30,20 @@ const changes: Actions<{ bulk_action: BulkAction }> = {
 export default function BulkActionsPage() {
   const t = useTexts(bulkTexts);
   const { title } = useTenant();
-  const api = useApi();
   const { show } = useToasts();
   const [chosen, setChosen] = useState<number | null>(null);
   useDocumentTitle(t("page.title"), title);
   useVisitedPage({ name: t("page.title"), icon: "home" });
-  const { state, data, reload } = useResource("bulk actions", (signal) =>
-    api("GET /recruiters/bulk_actions", {}, { signal }),
-  );
+  const read = useRead(bulkActions);
   const onDone = useCallback(
     (_: string, { bulk_action }: { bulk_action: BulkAction }) => {
       show({ kind: "success", text: t("page.undoing") });
       setChosen(bulk_action.id);
-      reload();
     },
-    [show, t, reload],
+    [show, t],
   );
   const action = useRecordAction("bulk actions", changes, onDone);
-  const list = data?.bulk_actions;
+  const list = read.data?.bulk_actions;
   const shown = list?.find(({ id }) => id === chosen);
   return (
     <Stack $gap={5}>
@@ -53,15 +51,14 @@ export default function BulkActionsPage() {
         title={t("page.title")}
         hint={t("page.hint")}
         actions={
-          <Button icon={<RefreshCw aria-hidden />} onClick={reload}>
+          <Button icon={<RefreshCw aria-hidden />} onClick={read.reload}>
             {t("page.refresh")}
           </Button>
         }
       />
-      {state === "failed" && !list ? (
-        <ErrorState title={t("page.failed")} action={<Button onClick={reload}>{t("page.retry")}</Button>} />
-      ) : null}
-      {state === "loading" && !list ? <Skeleton $height="240px" /> : null}
+      {list ? null : (
+        <NotLoaded read={read} failed={t("page.failed")} waiting={<Skeleton $height="240px" />} />
+      )}
       {list?.length === 0 ? (
         <EmptyState icon={<History size={icons.large} aria-hidden />} title={t("page.empty")}>
           {t("page.emptyText")}
@@ -75,7 +72,7 @@ export default function BulkActionsPage() {
           onUndo={({ id }, what) => action.ask("undo", { id, what })}
         />
       ) : null}
-      {shown ? <Outcomes key={`${shown.id} ${shown.processed}`} of={shown} /> : null}
+      {shown ? <Outcomes key={shown.id} of={shown} /> : null}
       <ActionDialog
         action={action}
         name="undo"
@@ -187,52 +184,28 @@ function Outcomes({ of }: { of: BulkAction }) {
             </Chip>
           ))}
         </Inline>
-        <Rows key={outcome} of={of} outcome={outcome} after={null} />
+        <Rows key={outcome} of={of} outcome={outcome} />
       </Stack>
     </Panel>
   );
 }
 
-function Rows({ of, outcome, after }: { of: BulkAction; outcome: Outcome | null; after: number | null }) {
+function Rows({ of, outcome }: { of: BulkAction; outcome: Outcome | null }) {
   const t = useTexts(bulkTexts);
-  const api = useApi();
-  const [opened, setOpened] = useState(false);
-  const page = useResource(`rows of bulk action ${of.id} ${of.processed} ${outcome} ${after}`, (signal) =>
-    api(
-      "GET /recruiters/bulk_actions/:id/rows",
-      {
-        params: { id: of.id },
-        query: { ...(outcome ? { outcome } : {}), ...(after === null ? {} : { after }) },
-      },
-      { signal },
-    ),
-  );
-  if (page.state === "failed")
-    return (
-      <ErrorState
-        title={t("page.failed")}
-        action={<Button onClick={page.reload}>{t("page.retry")}</Button>}
-      />
-    );
-  if (!page.data) return <Skeleton $height="120px" />;
-  const { rows, next_after: next } = page.data;
-  if (rows.length === 0) return <Text $tone="muted">{t("page.none")}</Text>;
+  const read = useReadPages(bulkActionRows, { params: { id: of.id }, query: outcome ? { outcome } : {} });
+  useReread(read, of.processed);
   return (
-    <>
-      <BulkOutcomes
-        title={after === null ? t("page.rows") : t("page.further")}
-        entity={of.entity}
-        rows={rows}
-      />
-      {next === null ? null : opened ? (
-        <Rows of={of} outcome={outcome} after={next} />
-      ) : (
-        <div>
-          <Button size="sm" onClick={() => setOpened(true)}>
-            {t("page.more")}
-          </Button>
-        </div>
-      )}
-    </>
+    <Loaded read={read} failed={t("page.failed")} waiting={<Skeleton $height="120px" />}>
+      {(pages) => {
+        const rows = pages.flatMap((page) => page.rows);
+        if (rows.length === 0) return <Text $tone="muted">{t("page.none")}</Text>;
+        return (
+          <>
+            <BulkOutcomes title={t("page.rows")} entity={of.entity} rows={rows} />
+            <ReadMore read={read} label={t("page.more")} size="sm" />
+          </>
+        );
+      }}
+    </Loaded>
   );
 }

@@ -1,8 +1,9 @@
 import { useCallback } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { candidateConsents } from "#client/system/recruiters/candidate-reads.ts";
 import { may } from "#contract/access.ts";
 import type { Consent } from "#contract/calls/consents.ts";
 import type { CallInput } from "#contract/calls.ts";
@@ -35,11 +36,8 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const formats = useFormats();
-  const api = useApi();
   const mayWrite = may(useRecruiter(), "candidates", "update");
-  const read = useResource(`consents of candidate ${record.id}`, (signal) =>
-    api("GET /recruiters/candidates/:id/consents", { params: { id: record.id } }, { signal }),
-  );
+  const read = useRead(candidateConsents, { params: { id: record.id } });
   const { reload } = read;
   const onDone = useCallback(() => {
     reload();

@@ -2,14 +2,15 @@ import { Download } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
+import { NotLoaded, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, ErrorState } from "#ui/feedback.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
@@ -33,18 +34,10 @@ type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
 /** A candidate's curriculum as recruiters read it, searched in; who is similar, and where they were submitted. */
 export default function CandidateProfile({ record, onChanged }: RecordPartProps) {
   const t = useTexts(profileTexts);
-  const api = useApi();
-  const read = useResource(`profile of candidate ${record.id}`, (signal) =>
-    api("GET /recruiters/candidates/:id/profile", { params: { id: record.id } }, { signal }),
-  );
-  if (read.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  if (!read.data) return <TextSkeleton label={t("loading")} />;
+  const read = useRead(candidateProfile, { params: { id: record.id } });
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />} />;
   const { profile, remuneration } = read.data;
-  const saved = () => {
-    read.reload();
-    onChanged();
-  };
   const introduction = typeof record.self_introduction === "string" ? record.self_introduction : "";
   return (
     <Layout>
@@ -53,10 +46,9 @@ export default function CandidateProfile({ record, onChanged }: RecordPartProps)
         profile={profile}
         introduction={introduction}
         facts={["name", "role_name", "company_name", "city", "state"].flatMap((name) => record[name] || [])}
-        onChanged={read.reload}
       />
       <Stack $gap={4}>
-        <Remuneration record={record} profile={profile} remuneration={remuneration} onChanged={saved} />
+        <Remuneration record={record} profile={profile} remuneration={remuneration} onChanged={onChanged} />
         <Submissions submissions={read.data.submissions} />
         <Similar similar={read.data.similar} />
       </Stack>
@@ -82,9 +74,8 @@ interface CurriculumProps {
   introduction: string;
   /** What the record itself says, which the list's search looks into as well. */
   facts: readonly unknown[];
-  onChanged: () => void;
 }
-function Curriculum({ candidateId, profile, introduction, facts, onChanged }: CurriculumProps) {
+function Curriculum({ candidateId, profile, introduction, facts }: CurriculumProps) {
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const formats = useFormats();
@@ -93,10 +84,7 @@ function Curriculum({ candidateId, profile, introduction, facts, onChanged }: Cu
   const { category, experiences, educations, languages, skills, cv } = profile;
   const marked = (text: string) => <Marked text={text} term={term} />;
   const languageOf = (code: string) => labelOf("language", code, locale) || code;
-  const api = useApi();
-  const texts = useResource(`file texts of candidate ${candidateId}`, (signal) =>
-    api("GET /recruiters/candidates/:id/file_texts", { params: { id: candidateId } }, { signal }),
-  );
+  const texts = useRead(candidateFileTexts, { params: { id: candidateId } });
   const files = texts.data?.file_texts ?? [];
   const box = useRef<HTMLDivElement>(null);
   const marks = useMarks(box, term.trim());
@@ -150,7 +138,6 @@ function Curriculum({ candidateId, profile, introduction, facts, onChanged }: Cu
                 <LeavingReason
                   candidateId={candidateId}
                   experience={{ role, company, started_on, ...experience }}
-                  onChanged={onChanged}
                 />
               </li>
             ))}
@@ -193,12 +180,7 @@ function Curriculum({ candidateId, profile, introduction, facts, onChanged }: Cu
             ))}
           </Inline>
         </Part>
-        {texts.state === "failed" ? (
-          <ErrorState
-            title={t("fileTextsFailed")}
-            action={<Button onClick={texts.reload}>{t("retry")}</Button>}
-          />
-        ) : null}
+        {texts.state === "failed" ? <ReadFailure title={t("fileTextsFailed")} read={texts} /> : null}
         {files.length > 0 ? (
           <Part title={t("fileTexts")} empty={false}>
             <List>

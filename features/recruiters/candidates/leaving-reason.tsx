@@ -1,5 +1,4 @@
 import { Pencil } from "lucide-react";
-import { useCallback } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
@@ -31,22 +30,13 @@ const savingOf = (id: number, experience_id: number): Actions<void> => ({
 });
 
 /** Why the candidate left one of their jobs, or wants to leave the one of now. */
-export function LeavingReason({
-  candidateId,
-  experience,
-  onChanged,
-}: {
-  candidateId: number;
-  experience: Experience;
-  onChanged: () => void;
-}) {
+export function LeavingReason({ candidateId, experience }: { candidateId: number; experience: Experience }) {
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const { id = 0, role, company, reason_to_leave, leaving_note } = experience;
-  const onDone = useCallback(() => onChanged(), [onChanged]);
-  const action = useRecordAction(`reason ${id}`, savingOf(candidateId, id), onDone);
+  const action = useRecordAction(`reason ${id}`, savingOf(candidateId, id));
   const { draft, errors, change } = action;
   const reason = reason_to_leave ? labelOf("reason_to_leave", reason_to_leave, locale) : null;
   const told = [reason, leaving_note].filter(Boolean).join(" – ");

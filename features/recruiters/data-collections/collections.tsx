@@ -1,14 +1,14 @@
 import { ClipboardList, Send } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { styled } from "styled-components";
-import type { Resource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { may } from "#contract/access.ts";
 import type { CollectionHandover, DataCollection } from "#contract/calls/data-collections.ts";
+import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
@@ -21,7 +21,7 @@ import { WhatsappDialog } from "./whatsapp-dialog.tsx";
 
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
-type Read = Resource<{ data_collections: DataCollection[] }> & { reload: () => void };
+type Collected = Loadable<{ data_collections: DataCollection[] }>;
 
 /** What was asked of a candidate, or of those of a job: asking, sending again and cancelling. */
 export function Collections({
@@ -33,7 +33,7 @@ export function Collections({
 }: {
   /** Whose they are; another name has actions of its own. */
   name: string;
-  read: Read;
+  read: Collected;
   /** Whom the next one is asked of. */
   draft: Readonly<Record<string, unknown>>;
   ofJob?: boolean;
@@ -43,16 +43,14 @@ export function Collections({
   const t = useTexts(collectionsTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const { reload } = read;
   const [handovers, setHandovers] = useState<readonly CollectionHandover[]>([]);
   const onDone = useCallback(
     (done: string, result: Done) => {
-      reload();
       setHandovers(result.handovers);
       if (result.mailed > 0) show({ kind: "success", text: t("mailed", { count: result.mailed }) });
       if (done === "cancel") show({ kind: "success", text: t("cancelled") });
     },
-    [reload, show, t],
+    [show, t],
   );
   const action = useRecordAction(`data collections of ${name}`, collectionActions, onDone);
   const mayAsk = may(recruiter, "candidates", "update") && (!ofJob || may(recruiter, "applies", "read"));
@@ -88,7 +86,7 @@ export function Collections({
       </Inline>
       {!list && read.state === "failed" ? (
         <Panel>
-          <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />
+          <ReadFailure title={t("failed")} read={read} />
         </Panel>
       ) : null}
       {!list && read.state !== "failed" ? <ListSkeleton label={t("loading")} count={2} /> : null}

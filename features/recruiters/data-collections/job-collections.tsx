@@ -1,11 +1,11 @@
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import { collectionsOfJob } from "#client/system/recruiters/collection-reads.ts";
 import { useJobApplies } from "#client/system/shortlists/use-shortlist-share.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { numbersIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { CandidatePicker } from "../shortlists/candidate-picker.tsx";
@@ -14,10 +14,7 @@ import { collectionsTexts } from "./texts.ts";
 
 /** What candidates of a job were asked for by a link: a tab of the job. */
 export default function JobCollections({ record: { id } }: RecordPartProps) {
-  const api = useApi();
-  const read = useResource(`data collections of job ${id}`, (signal) =>
-    api("GET /recruiters/jobs/:id/data_collections", { params: { id } }, { signal }),
-  );
+  const read = useRead(collectionsOfJob, { params: { id } });
   return (
     <Collections
       name={`job ${id}`}
@@ -36,10 +33,7 @@ function AppliedCandidates({ jobId, action }: { jobId: number; action: RecordAct
   const applies = useJobApplies(jobId);
   if (!applies.data)
     return applies.state === "failed" ? (
-      <ErrorState
-        title={t("dialog.noApplies")}
-        action={<Button onClick={applies.reload}>{t("retry")}</Button>}
-      />
+      <ReadFailure title={t("dialog.noApplies")} read={applies} />
     ) : (
       <Skeleton $height="340px" />
     );

@@ -1,14 +1,16 @@
 import { Download, FileSpreadsheet, FileText, RefreshCw } from "lucide-react";
 import { useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { downloads } from "#client/system/tasks/reads.ts";
 import { useSaveExport } from "#client/system/tasks/use-export.ts";
 import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -22,28 +24,24 @@ const isThere = ({ state, expires_at }: RecruiterDownload) =>
 export default function DownloadsPage() {
   const t = useTexts(downloadTexts);
   const { title } = useTenant();
-  const api = useApi();
   useDocumentTitle(t("page.title"), title);
   useVisitedPage({ name: t("page.title"), icon: "home" });
-  const { state, data, reload } = useResource("downloads", (signal) =>
-    api("GET /recruiters/recruiter_downloads", {}, { signal }),
-  );
-  const list = data?.recruiter_downloads;
+  const read = useRead(downloads);
+  const list = read.data?.recruiter_downloads;
   return (
     <Stack $gap={5}>
       <PageHeader
         title={t("page.title")}
         hint={t("page.hint")}
         actions={
-          <Button icon={<RefreshCw aria-hidden />} onClick={reload}>
+          <Button icon={<RefreshCw aria-hidden />} onClick={read.reload}>
             {t("page.refresh")}
           </Button>
         }
       />
-      {state === "failed" && !list ? (
-        <ErrorState title={t("page.failed")} action={<Button onClick={reload}>{t("dialog.retry")}</Button>} />
-      ) : null}
-      {state === "loading" && !list ? <Skeleton $height="240px" /> : null}
+      {list ? null : (
+        <NotLoaded read={read} failed={t("page.failed")} waiting={<Skeleton $height="240px" />} />
+      )}
       {list?.length === 0 ? (
         <EmptyState icon={<Download size={icons.large} aria-hidden />} title={t("page.empty")}>
           {t("page.emptyText")}

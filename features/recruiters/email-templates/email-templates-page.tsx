@@ -7,8 +7,9 @@ import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useEmailTemplates } from "#client/system/recruiters/use-email-templates.ts";
 import { may } from "#contract/access.ts";
 import { allMailKinds, mailKinds } from "#contract/catalogues/mails.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { Badge, ErrorState } from "#ui/feedback.tsx";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
@@ -42,7 +43,7 @@ export default function EmailTemplatesPage() {
   useDocumentTitle(t("title"), useTenant().title);
   const kind = allMailKinds.find((one) => one === address.get("kind")) ?? allMailKinds[0];
   const language = languages.find(({ value }) => value === address.get("language"))?.value ?? locale;
-  const template = read.data?.find((one) => one.kind === kind && one.locale === language);
+  const template = read.data?.email_templates.find((one) => one.kind === kind && one.locale === language);
   return (
     <Stack $gap={5}>
       <PageHeader
@@ -101,7 +102,7 @@ export default function EmailTemplatesPage() {
             />
           </Stack>
         ) : read.state === "failed" ? (
-          <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
+          <ReadFailure title={t("failed")} read={read} />
         ) : (
           <FormSkeleton label={t("loading")} />
         )}

@@ -1,14 +1,15 @@
 import { ClipboardCheck } from "lucide-react";
 import { useCallback } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import {
   type ActionDraft,
   type Actions,
   type RecordAction,
   useRecordAction,
 } from "#client/system/page/use-record-action.ts";
+import { applyEvaluations } from "#client/system/recruiters/evaluation-reads.ts";
 import { may } from "#contract/access.ts";
 import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -65,20 +66,15 @@ export default function ApplyEvaluations({
   onChanged?: () => void;
 }) {
   const t = useTexts(evaluationTexts);
-  const api = useApi();
   const { show } = useToasts();
   const recruiter = useRecruiter();
-  const read = useResource(`evaluations of apply ${applyId}`, (signal) =>
-    api("GET /recruiters/applies/:id/evaluations", { params: { id: applyId } }, { signal }),
-  );
-  const { reload } = read;
+  const read = useRead(applyEvaluations, { params: { id: applyId } });
   const onDone = useCallback(
     (done: string) => {
       show({ kind: "success", text: t(done === "takeBack" ? "apply.takenBack" : "saved") });
-      reload();
       onChanged?.();
     },
-    [show, t, reload, onChanged],
+    [show, t, onChanged],
   );
   const action = useRecordAction(`evaluations of apply ${applyId}`, changesOf(applyId), onDone);
   if (!read.data) {

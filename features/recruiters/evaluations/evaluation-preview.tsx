@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
 import { scoreOf, totalScore } from "#contract/evaluations.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
@@ -15,15 +15,11 @@ import { evaluationTexts } from "./texts.ts";
 /** The form as whoever evaluates sees it, with what its answers would be worth: a tab of the evaluation. */
 export default function EvaluationPreview({ record }: RecordPartProps) {
   const t = useTexts(evaluationTexts);
-  const api = useApi();
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());
-  const read = useResource(`evaluation ${record.id} questions ${String(record.lock_version)}`, (signal) =>
-    api("GET /recruiters/evaluations/:id/questions", { params: { id: record.id } }, { signal }),
-  );
-  if (!read.data) {
-    if (read.state === "loading") return <FormSkeleton label={t("loading")} />;
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  }
+  const read = useRead(evaluationQuestions, { params: { id: record.id } });
+  useReread(read, record.lock_version);
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<FormSkeleton label={t("loading")} />} />;
   const { questions } = read.data;
   if (questions.length === 0) {
     return (

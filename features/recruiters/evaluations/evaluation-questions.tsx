@@ -1,16 +1,18 @@
 import { Copy, ListChecks, Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { type ActionDraft, type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
 import { may } from "#contract/access.ts";
 import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
 import { type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, Callout, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
@@ -73,21 +75,17 @@ const empty = { answer_type: "text", required: false, weight: 1, options: [], mu
 export default function EvaluationQuestions({ record, onChanged }: RecordPartProps) {
   const t = useTexts(evaluationTexts);
   const locale = useLocale();
-  const api = useApi();
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const read = useResource(`evaluation ${record.id} questions ${String(record.lock_version)}`, (signal) =>
-    api("GET /recruiters/evaluations/:id/questions", { params: { id: record.id } }, { signal }),
-  );
+  const read = useRead(evaluationQuestions, { params: { id: record.id } });
+  useReread(read, record.lock_version);
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
   const action = useRecordAction(`questions of evaluation ${record.id}`, changesOf(record.id), onDone);
-  if (!read.data) {
-    if (read.state === "loading") return <ListSkeleton label={t("loading")} />;
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  }
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
   const { questions, lock_version } = read.data;
   const of = { questions, lock_version };
   const mayChange = may(recruiter, "evaluations", "update");

@@ -1,8 +1,8 @@
 import { FileSpreadsheet } from "lucide-react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { imports } from "#client/system/tasks/reads.ts";
 import type { Import } from "#client/system/tasks/use-import.ts";
 import { importLimitMb } from "#machines/import/import.machine.ts";
 import { Button } from "#ui/button.tsx";
@@ -66,15 +66,12 @@ const Name = styled.button`
 function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
   const t = useTexts(importTexts);
   const { ago, dateTime, number } = useFormats();
-  const api = useApi();
-  const { state, data, reload } = useResource("imports", (signal) =>
-    api("GET /recruiters/imports", {}, { signal }),
-  );
+  const { state, data, reload } = useRead(imports);
   return (
     <Stack $gap={3}>
       <Heading>{t("earlier.title")}</Heading>
       {state === "loading" ? <Skeleton $height="132px" /> : null}
-      {state === "failed" ? (
+      {state === "failed" && !data ? (
         <Callout tone="danger" role="alert">
           <Inline $wrap>
             {t("earlier.failed")}

@@ -1,12 +1,14 @@
 import { CircleCheck, Download, Users } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { importRows } from "#client/system/tasks/reads.ts";
 import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -89,17 +91,17 @@ export function Report({
 function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: number }) {
   const t = useTexts(importTexts);
   const locale = useLocale();
-  const api = useApi();
   // Where each page begins; the last is the one that is shown.
   const [pages, setPages] = useState<readonly (number | null)[]>([null]);
   const after = pages.at(-1) ?? null;
-  const { state, data, reload } = useResource(`${id} ${outcome} ${after} ${total}`, (signal) => {
-    const query = { outcome, size: pageSize, ...(after === null ? {} : { after }) };
-    return api("GET /recruiters/imports/:id/rows", { params: { id }, query }, { signal });
+  const read = useRead(importRows, {
+    params: { id },
+    query: { outcome, size: pageSize, ...(after === null ? {} : { after }) },
   });
-  if (state === "failed" && !data)
-    return <ErrorState title={t("report.failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  if (!data) return <Skeleton $height="280px" />;
+  useReread(read, total);
+  const { data } = read;
+  if (!data)
+    return <NotLoaded read={read} failed={t("report.failed")} waiting={<Skeleton $height="280px" />} />;
   const withReason = outcome === "failed" || outcome === "skipped";
   return (
     <Stack $gap={3} style={{ marginTop: space(3) }}>

@@ -15,7 +15,7 @@ import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Popover } from "#ui/popover.tsx";
 import { sizes, space } from "#ui/tokens.ts";
-import { MultiRecordLookup } from "../fields/lookup-names.tsx";
+import { MultiRecordLookup } from "../fields/multi-record-lookup.tsx";
 import { ConditionForm } from "./condition-form.tsx";
 import type { Fields } from "./filter-values.ts";
 import { listTexts } from "./texts.ts";

@@ -6,7 +6,7 @@ import { DateField } from "#ui/date-field.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { MultiRecordLookup } from "../fields/lookup-names.tsx";
+import { MultiRecordLookup } from "../fields/multi-record-lookup.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { severalValued } from "./filter-values.ts";
 import { listTexts } from "./texts.ts";

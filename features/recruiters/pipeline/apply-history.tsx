@@ -1,6 +1,6 @@
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { applyMoves } from "#client/system/recruiters/apply-moves.ts";
 import type { ApplyMove, MoveForm } from "#contract/calls/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
@@ -33,15 +33,14 @@ function endsOf(moves: readonly ApplyMove[]): Map<number, string> {
 /** The way of an apply through the pipeline, the last move first. */
 export function ApplyHistory({ card }: { card: Card }) {
   const t = useTexts(pipelineTexts);
-  const api = useApi();
   const formats = useFormats();
   const stages = useStages();
   const detailOf = useFormDetail();
   const { id, lock_version } = card;
-  const read = useResource(`moves ${id} ${lock_version}`, (signal) =>
-    api("GET /recruiters/applies/:id/moves", { params: { id } }, { signal }),
-  );
-  if (read.state === "failed") return <Callout tone="danger">{t("preview.historyFailed")}</Callout>;
+  const read = useRead(applyMoves, { params: { id } });
+  useReread(read, lock_version);
+  if (read.state === "failed" && !read.data)
+    return <Callout tone="danger">{t("preview.historyFailed")}</Callout>;
   if (!read.data) {
     return (
       <Stack $gap={3}>

@@ -2,9 +2,10 @@ import { ExternalLink, Mail, Phone } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { candidateRecord } from "#client/system/recruiters/candidate-reads.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { may } from "#contract/access.ts";
 import { submissionStatus } from "#contract/catalogues/pipeline.ts";
@@ -129,12 +130,9 @@ function Stage({ pipeline, card }: { pipeline: Pipeline; card: Card }) {
 
 function Person({ id }: { id: number }) {
   const t = useTexts(pipelineTexts);
-  const api = useApi();
   const formats = useFormats();
-  const read = useResource(`candidate ${id}`, (signal) =>
-    api("GET /recruiters/candidates/:id", { params: { id } }, { signal }),
-  );
-  if (read.state === "failed") return <Callout tone="danger">{t("preview.failed")}</Callout>;
+  const read = useRead(candidateRecord, { params: { id } });
+  if (read.state === "failed" && !read.data) return <Callout tone="danger">{t("preview.failed")}</Callout>;
   if (!read.data) return <PersonSkeleton label={t("preview.loading")} />;
   const { candidate } = read.data;
   const {

@@ -4,6 +4,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useRecordForm } from "#client/system/lists/use-records.ts";
+import { useLookupNames } from "#client/system/page/use-lookup.ts";
 import { useDuplicateCheck } from "#client/system/recruiters/use-duplicates.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
@@ -15,7 +16,6 @@ import { Button } from "#ui/button.tsx";
 import { DescriptionList, PageHeader, Stack } from "#ui/layout.tsx";
 import { enteredOf } from "../duplicates/entered.ts";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
-import { useLookupNames } from "../fields/lookup-names.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { RecordForm } from "./record-form.tsx";
 

@@ -1,14 +1,15 @@
 import { Download, FileText } from "lucide-react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRecordUpload } from "#client/system/page/use-upload.ts";
+import { useRecordFiles } from "#client/system/recruiters/record-reads.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button, IconButton } from "#ui/button.tsx";
-import { EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { EmptyState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons, space, type } from "#ui/tokens.ts";
@@ -33,18 +34,11 @@ export default function RecordFiles({
 }) {
   const t = useTexts(entityTexts);
   const { ofRule } = useFormTexts();
-  const api = useApi();
   const formats = useFormats();
   const { show } = useToasts();
   const download = useFileDownload();
-  const files = useResource(`files of ${referenceType} ${referenceId}`, (signal) =>
-    api(
-      "GET /recruiters/data_files",
-      { query: { reference_type: referenceType, reference_id: referenceId } },
-      { signal },
-    ),
-  );
-  const upload = useRecordUpload({ referenceType, referenceId, limitMb }, files.reload);
+  const files = useRecordFiles(referenceType, referenceId);
+  const upload = useRecordUpload({ referenceType, referenceId, limitMb });
   return (
     <Stack $gap={4}>
       <FileDrop
@@ -62,13 +56,17 @@ export default function RecordFiles({
         <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />
       ) : null}
       <Panel>
-        {files.state === "failed" ? (
-          <ErrorState title={t("failed")} action={<Button onClick={files.reload}>{t("retry")}</Button>} />
-        ) : !files.data ? (
-          <Stack $gap={3} role="status" aria-label={t("loading")}>
-            <Skeleton $width="50%" />
-            <Skeleton $width="44%" />
-          </Stack>
+        {!files.data ? (
+          <NotLoaded
+            read={files}
+            failed={t("failed")}
+            waiting={
+              <Stack $gap={3} role="status" aria-label={t("loading")}>
+                <Skeleton $width="50%" />
+                <Skeleton $width="44%" />
+              </Stack>
+            }
+          />
         ) : files.data.data_files.length === 0 ? (
           <EmptyState title={t("noFiles")} />
         ) : (

@@ -1,13 +1,14 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useDeletion } from "#client/system/lists/use-records.ts";
+import { useNotes } from "#client/system/recruiters/record-reads.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Panel, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
@@ -36,25 +37,12 @@ const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 /** What was noted on a record, the newest first, and a note to add; one's own are written again and deleted. */
 export default function RecordNotes({ referenceType, referenceId }: Reference) {
   const t = useTexts(entityTexts);
-  const api = useApi();
   const formats = useFormats();
   const locale = useLocale();
   const recruiter = useRecruiter();
   const [turn, setTurn] = useState(0);
   const [editing, setEditing] = useState<number | null>(null);
-  const notes = useResource(`notes of ${referenceType} ${referenceId} ${turn}`, (signal) =>
-    api(
-      "GET /recruiters/notes",
-      {
-        query: {
-          where: { reference_type: referenceType, reference_id: String(referenceId) },
-          order: "created_at:desc",
-          page: { size: 200 },
-        },
-      },
-      { signal },
-    ),
-  );
+  const notes = useNotes(referenceType, referenceId);
   const [wrote, setWrote] = useState(false);
   const { list, next } = useNextFocus();
   const changed = useCallback(() => {
@@ -88,14 +76,18 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
         </Panel>
       ) : null}
       <Panel ref={list} tabIndex={-1}>
-        {notes.state === "failed" ? (
-          <ErrorState title={t("failed")} action={<Button onClick={notes.reload}>{t("retry")}</Button>} />
-        ) : notes.state === "loading" ? (
-          <Stack $gap={3} role="status" aria-label={t("loading")}>
-            <Skeleton $width="70%" />
-            <Skeleton $width="50%" />
-            <Skeleton $width="62%" />
-          </Stack>
+        {!notes.data ? (
+          <NotLoaded
+            read={notes}
+            failed={t("failed")}
+            waiting={
+              <Stack $gap={3} role="status" aria-label={t("loading")}>
+                <Skeleton $width="70%" />
+                <Skeleton $width="50%" />
+                <Skeleton $width="62%" />
+              </Stack>
+            }
+          />
         ) : notes.data.notes.length === 0 ? (
           <EmptyState title={t("noNotes")} />
         ) : (

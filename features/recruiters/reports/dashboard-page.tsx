@@ -1,9 +1,9 @@
-import { useResource } from "#client/http/use-resource.ts";
-import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { dashboard } from "#client/system/recruiters/reports.ts";
 import type { ChartName } from "#contract/calls/reports.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { Charts, ChartView, FigurePanels } from "./chart-view.tsx";
@@ -26,18 +26,17 @@ const order: readonly ChartName[] = [
 /** What waits, the day, the funnel and the placements, each number with the list behind it. */
 export default function DashboardPage() {
   const t = useTexts(reportTexts);
-  const api = useApi();
   const query = useDashboardQuery();
-  const read = useResource(`dashboard ${query.of} ${query.days} in ${useLocale()}`, (signal) =>
-    api("GET /recruiters/dashboard", { query }, { signal }),
-  );
+  const read = useRead(dashboard, { query });
   const charts = read.data?.dashboard.charts;
   return (
     <DashboardFrame name="overview">
-      {read.state === "failed" && !charts ? (
-        <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
-      ) : !charts ? (
-        <CardsSkeleton label={t("loading")} count={6} />
+      {!charts ? (
+        <NotLoaded
+          read={read}
+          failed={t("failed")}
+          waiting={<CardsSkeleton label={t("loading")} count={6} />}
+        />
       ) : charts.length === 0 ? (
         <EmptyState title={t("nothing")} />
       ) : (

@@ -1,13 +1,14 @@
 import { Download } from "lucide-react";
 import { Fragment } from "react";
-import { useResource } from "#client/http/use-resource.ts";
-import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { jobReport } from "#client/system/recruiters/reports.ts";
 import { may } from "#contract/access.ts";
 import type { Chart, ChartName } from "#contract/calls/reports.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
@@ -26,14 +27,15 @@ const names = Object.keys(sections) as (keyof typeof sections)[];
 /** How the job's applies came, went and ended, and who applied; every bar leads to those applies. */
 export default function JobReport({ record: { id } }: RecordPartProps) {
   const t = useTexts(reportTexts);
-  const api = useApi();
-  const read = useResource(`report of job ${id} in ${useLocale()}`, (signal) =>
-    api("GET /recruiters/jobs/:id/report", { params: { id } }, { signal }),
-  );
-  if (read.state === "failed" && !read.data) {
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  }
-  if (!read.data) return <CardsSkeleton label={t("loading")} count={4} />;
+  const read = useRead(jobReport, { params: { id } });
+  if (!read.data)
+    return (
+      <NotLoaded
+        read={read}
+        failed={t("failed")}
+        waiting={<CardsSkeleton label={t("loading")} count={4} />}
+      />
+    );
   return <Loaded id={id} {...read.data.report} />;
 }
 

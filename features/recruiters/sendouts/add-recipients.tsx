@@ -9,7 +9,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { ActionDialog } from "../actions/action-dialog.tsx";
-import { MultiRecordLookup } from "../fields/lookup-names.tsx";
+import { MultiRecordLookup } from "../fields/multi-record-lookup.tsx";
 import { sendoutTexts } from "./texts.ts";
 
 const people = ["candidates", "client_contacts"] as const;

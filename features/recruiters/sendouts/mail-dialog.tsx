@@ -18,7 +18,7 @@ const rules = { subject: "mail_subject", message: "mail_message" } as const;
 export default function MailDialog({ mail }: { mail: ReturnType<typeof useBulkEmail> }) {
   const t = useTexts(sendoutTexts);
   const readsTemplates = may(useRecruiter(), "prospecting_templates", "read");
-  const templates = useMessageTemplates(readsTemplates).data ?? [];
+  const templates = useMessageTemplates(readsTemplates);
   const [begunWith, setBegunWith] = useState<number | null>(null);
   const form: FormValues = {
     value: (name) => (name === "subject" ? mail.subject : mail.message),

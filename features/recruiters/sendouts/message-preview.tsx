@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecipientMessage } from "#client/system/recruiters/use-sendouts.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
-import { Button } from "#ui/button.tsx";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Dialog } from "#ui/dialog.tsx";
-import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { sendoutTexts } from "./texts.ts";
 
@@ -36,12 +36,9 @@ export function MessagePreview({ sendout, recipient, onClose }: Props) {
 function Message({ sendout, recipient }: { sendout: number; recipient: number }) {
   const t = useTexts(sendoutTexts);
   const read = useRecipientMessage(sendout, recipient);
-  if (read.state === "failed")
-    return (
-      <ErrorState title={t("messageFailed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />
-    );
-  if (!read.data) return <Skeleton $height="200px" />;
-  const { subject, body, signature, footer } = read.data;
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("messageFailed")} waiting={<Skeleton $height="200px" />} />;
+  const { subject, body, signature, footer } = read.data.message;
   return (
     <Stack $gap={3}>
       <Text $tone="muted" $size="sm">

@@ -12,8 +12,9 @@ import {
 import { may } from "#contract/access.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
+import { Badge, EmptyState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -74,9 +75,8 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
     onChanged();
   };
   const retry = useRetry({ record, onChanged: changed });
-  if (read.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  if (!read.data) return <Skeleton $height="320px" />;
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="320px" />} />;
   const { preflight: counts, recipients } = read.data;
   const add = record.status === draft ? <AddRecipients sendout={record.id} onAdded={changed} /> : null;
   if (counts.total === 0)

@@ -1,32 +1,27 @@
 import { EyeOff } from "lucide-react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { shortlistPreview } from "#client/system/shortlists/shortlist-preview.ts";
 import type { Shortlist } from "#contract/calls/shortlists.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Message } from "#features/shared/shortlist/message.tsx";
 import { CandidateHead, CandidateProfile } from "#features/shared/shortlist/profile.tsx";
-import { Button } from "#ui/button.tsx";
-import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 /** The shortlist as those who review it see it: what it hides from them is not even read. */
 export function DeskPreview({ shortlist: { id, lock_version } }: { shortlist: Shortlist }) {
   const t = useTexts(shortlistsTexts);
-  const api = useApi();
-  const preview = useResource(`preview of shortlist ${id} at ${lock_version}`, (signal) =>
-    api("GET /recruiters/shortlists/:id/preview", { params: { id } }, { signal }),
-  );
+  const preview = useRead(shortlistPreview, { params: { id } });
+  useReread(preview, lock_version);
   if (!preview.data) {
     if (preview.state === "loading") return <Skeleton $height="320px" />;
     return (
       <Panel>
-        <ErrorState
-          title={t("desk.preview.failed")}
-          action={<Button onClick={preview.reload}>{t("retry")}</Button>}
-        >
+        <ReadFailure title={t("desk.preview.failed")} read={preview}>
           {t("failedHint")}
-        </ErrorState>
+        </ReadFailure>
       </Panel>
     );
   }

@@ -41,7 +41,7 @@ export function SendDialog({ action, jobId }: { action: RecordAction; jobId: num
 function Fields({ action, jobId }: { action: RecordAction; jobId: number }) {
   const t = useTexts(shortlistsTexts);
   const { errorAt } = useFormTexts();
-  const templates = useMessageTemplates(may(useRecruiter(), "prospecting_templates", "read")).data ?? [];
+  const templates = useMessageTemplates(may(useRecruiter(), "prospecting_templates", "read"));
   const [begunWith, setBegunWith] = useState<number | null>(null);
   const { draft, errors, change } = action;
   return (

@@ -17,7 +17,7 @@ export default function SignatureDialog() {
 function Invited({ onClose }: { onClose: () => void }) {
   const account = useAccount();
   // Without the data there is nothing to begin with; the page of signatures tells what is wrong.
-  return account.data ? <Editor account={account.data} onClose={onClose} /> : null;
+  return account.data ? <Editor account={account.data.recruiter} onClose={onClose} /> : null;
 }
 
 function Editor({ account, onClose }: { account: RecruiterAccount; onClose: () => void }) {

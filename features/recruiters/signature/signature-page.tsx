@@ -4,8 +4,8 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import { useAccount } from "#client/system/recruiters/use-account.ts";
 import { useSignature } from "#client/system/recruiters/use-signature.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { signatureOf } from "./own-signature.ts";
@@ -20,9 +20,9 @@ export default function SignaturePage() {
     <Stack $gap={5}>
       <PageHeader title={t("title")} hint={t("lead")} />
       {account.data ? (
-        <Editor account={account.data} />
+        <Editor account={account.data.recruiter} />
       ) : account.state === "failed" ? (
-        <ErrorState title={t("failed")} action={<Button onClick={account.reload}>{t("retry")}</Button>} />
+        <ReadFailure title={t("failed")} read={account} />
       ) : (
         <FormSkeleton label={t("loading")} />
       )}

@@ -1,13 +1,14 @@
 import { Handshake } from "lucide-react";
 import { Link } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { jobOffers } from "#client/system/recruiters/job-reads.ts";
 import type { JobOffer } from "#contract/calls/talent-pool.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -29,16 +30,11 @@ const answeredOf = (offers: readonly JobOffer[]) =>
 /** The offers of a job in the order of time: a tab of the job. */
 export default function JobOffers({ record }: RecordPartProps) {
   const t = useTexts(jobTexts);
-  const api = useApi();
   const formats = useFormats();
   const locale = useLocale();
-  const read = useResource(`offers of job ${record.id}`, (signal) =>
-    api("GET /recruiters/jobs/:id/offers", { params: { id: record.id } }, { signal }),
-  );
-  if (!read.data) {
-    if (read.state === "loading") return <Skeleton $height="200px" />;
-    return <ErrorState title={t("failed")} action={<Button onClick={read.reload}>{t("retry")}</Button>} />;
-  }
+  const read = useRead(jobOffers, { params: { id: record.id } });
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
   const { offers } = read.data;
   if (offers.length === 0) {
     return (

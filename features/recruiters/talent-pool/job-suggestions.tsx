@@ -1,9 +1,10 @@
 import { Sparkles } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { jobSuggestions } from "#client/system/recruiters/job-reads.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -45,17 +46,13 @@ export default function JobSuggestions({ value, change }: FormAidProps) {
 
 function Suggestions({ value, change }: FormAidProps) {
   const t = useTexts(jobTexts);
-  const api = useApi();
   const { show } = useToasts();
   const title = useDeferredValue(textOf(value("title")));
   const occupation = textOf(value("occupation"));
   const asked = title.length >= 3 || occupation !== "";
-  const read = useResource(asked ? `job suggestions ${title} ${occupation}` : null, (signal) =>
-    api(
-      "GET /recruiters/job_suggestions",
-      { query: { ...(title ? { title } : {}), ...(occupation ? { occupation } : {}) } },
-      { signal },
-    ),
+  const read = useRead(
+    jobSuggestions,
+    asked ? { query: { ...(title ? { title } : {}), ...(occupation ? { occupation } : {}) } } : null,
   );
   if (!asked) return <Text $tone="muted">{t("suggestions.begin")}</Text>;
   if (read.state === "failed") return <Callout tone="danger">{t("failed")}</Callout>;

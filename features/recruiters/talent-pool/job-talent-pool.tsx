@@ -1,14 +1,16 @@
 import { Plus, Users } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { talentPool } from "#client/system/recruiters/job-reads.ts";
 import { may } from "#contract/access.ts";
 import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
@@ -30,28 +32,21 @@ const changesOf = (job_id: number): Actions<object> => ({
 /** Candidates of the house who fit the job: a tab of it. */
 export default function JobTalentPool({ record }: RecordPartProps) {
   const t = useTexts(jobTexts);
-  const api = useApi();
   const formats = useFormats();
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const read = useResource(`talent pool of job ${record.id}`, (signal) =>
-    api("GET /recruiters/jobs/:id/talent_pool", { params: { id: record.id }, query: {} }, { signal }),
-  );
-  const { reload } = read;
+  const read = useRead(talentPool, { params: { id: record.id }, query: {} });
   const onDone = useCallback(
     (_: string, made: object) => {
       const { apply } = made as { apply: { candidate_name: string } };
       show({ kind: "success", text: t("pool.added", { name: apply.candidate_name }) });
-      reload();
     },
-    [show, t, reload],
+    [show, t],
   );
   const action = useRecordAction(`talent pool of job ${record.id}`, changesOf(record.id), onDone);
   if (!may(recruiter, "candidates", "read")) return <Text $tone="muted">{t("pool.notPermitted")}</Text>;
-  if (!read.data) {
-    if (read.state === "loading") return <ListSkeleton label={t("loading")} />;
-    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  }
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
   const { candidates } = read.data;
   const mayAdd = may(recruiter, "applies", "create");
   const whyOf = ({ reasons, skills }: PooledCandidate) =>

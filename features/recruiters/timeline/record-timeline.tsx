@@ -1,16 +1,17 @@
 import { useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useReadPages, useReread } from "#client/system/page/use-read.ts";
+import { timelinePages } from "#client/system/recruiters/record-reads.ts";
 import { useRestore } from "#client/system/recruiters/use-timeline.ts";
 import { may } from "#contract/access.ts";
-import type { TimelineEvent, TimelineKind } from "#contract/calls/timeline.ts";
+import type { TimelineKind } from "#contract/calls/timeline.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState } from "#ui/feedback.tsx";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, Panel, Stack } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
@@ -94,65 +95,42 @@ export default function RecordTimeline({
         </Inline>
       ) : null}
       <Panel>
-        <Events
-          key={`${kind} ${version}`}
-          entity={entity}
-          record={record}
-          kind={kind}
-          after={null}
-          given={given}
-        />
+        <Events entity={entity} record={record} kind={kind} given={given} />
       </Panel>
     </Stack>
   );
 }
 
-/** One page of events, and the next one where it is asked for. */
+/** The events of a record, page by page. */
 function Events({
   entity,
   record,
   kind,
-  after,
   given,
 }: {
   entity: EditableEntity;
   record: Row;
   kind: TimelineKind | null;
-  after: string | null;
   given: EntryWords;
 }) {
   const { t } = given;
-  const api = useApi();
-  const [opened, setOpened] = useState(false);
-  const page = useResource<{ events: TimelineEvent[]; next_cursor: string | null }>(
-    `timeline of ${entity} ${record.id} ${kind} ${after} ${record.lock_version}`,
-    (signal) =>
-      api(
-        "GET /recruiters/timelines/:entity/:id",
-        {
-          params: { entity, id: record.id },
-          query: { ...(kind ? { kinds: [kind] } : {}), ...(after ? { after } : {}) },
-        },
-        { signal },
-      ),
-  );
-  if (page.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
-  if (!page.data) return <TextSkeleton label={t("loading")} />;
-  const { events, next_cursor: next } = page.data;
-  if (events.length === 0 && after === null) return <EmptyState title={t(kind ? "emptyKind" : "empty")} />;
+  const read = useReadPages(timelinePages, {
+    params: { entity, id: record.id },
+    query: kind ? { kinds: [kind] } : {},
+  });
+  useReread(read, record.lock_version);
   return (
-    <Stack $gap={5}>
-      <Timeline label={t("title")} entries={events.map((event) => entryOf(event, given))} />
-      {next === null ? null : opened ? (
-        <Events entity={entity} record={record} kind={kind} after={next} given={given} />
-      ) : (
-        <div>
-          <Button size="sm" onClick={() => setOpened(true)}>
-            {t("more")}
-          </Button>
-        </div>
-      )}
-    </Stack>
+    <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
+      {(pages) => {
+        const events = pages.flatMap((page) => page.events);
+        if (events.length === 0) return <EmptyState title={t(kind ? "emptyKind" : "empty")} />;
+        return (
+          <Stack $gap={5}>
+            <Timeline label={t("title")} entries={events.map((event) => entryOf(event, given))} />
+            <ReadMore read={read} label={t("more")} size="sm" />
+          </Stack>
+        );
+      }}
+    </Loaded>
   );
 }

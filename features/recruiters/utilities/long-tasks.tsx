@@ -1,8 +1,8 @@
 import { Download, FileUp } from "lucide-react";
 import { Link } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { bulkActions } from "#client/system/tasks/reads.ts";
 import { entities } from "#contract/entities/all.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
@@ -19,8 +19,7 @@ export function LongTasks() {
   const bulk = useTexts(bulkTexts);
   const locale = useLocale();
   const formats = useFormats();
-  const api = useApi();
-  const read = useResource("bulk actions", (signal) => api("GET /recruiters/bulk_actions", {}, { signal }));
+  const read = useRead(bulkActions);
   const actions = read.data?.bulk_actions.slice(0, shown);
   return (
     <Panel>

@@ -38,9 +38,22 @@ export function Loaded<T>({
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
-  if (read.data !== undefined) return <Whole aria-busy={read.busy || undefined}>{children(read.data)}</Whole>;
-  if (read.state === "failed") return <ReadFailure read={read} title={failed} />;
-  return waiting === undefined ? <Lines count={lines} /> : waiting;
+  if (read.data === undefined)
+    return <NotLoaded read={read} waiting={waiting ?? <Lines count={lines} />} failed={failed} />;
+  return <Whole aria-busy={read.busy || undefined}>{children(read.data)}</Whole>;
+}
+
+/** What stands in the place of what was not read yet. */
+export function NotLoaded({
+  read,
+  waiting,
+  failed,
+}: {
+  read: Omit<Loadable<unknown>, "data">;
+  waiting: ReactNode;
+  failed?: string | undefined;
+}) {
+  return read.state === "failed" ? <ReadFailure read={read} title={failed} /> : waiting;
 }
 
 /** That a read failed, and the way to try again. */

@@ -1,8 +1,8 @@
 import { CloudOff, MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { Button } from "#ui/button.tsx";
@@ -72,12 +72,12 @@ function VerdictToggle({ tone, icon, text, name, count, on, onPress }: Verdict) 
 export function ReviewCard({
   apply,
   unsent,
-  review: { judge, favourite, comment, readComments },
+  review: { judge, favourite, comment, comments },
 }: {
   apply: ShortlistApply;
   /** Judged, but not with the provider yet, as the connection is lost. */
   unsent: boolean;
-  review: Pick<ShortlistReview, "judge" | "favourite" | "comment" | "readComments">;
+  review: Pick<ShortlistReview, "judge" | "favourite" | "comment" | "comments">;
 }) {
   const t = useTexts(reviewTexts);
   const [writing, setWriting] = useState(false);
@@ -175,7 +175,7 @@ export function ReviewCard({
           </Stack>
         </Comment>
       ) : null}
-      {others > 0 ? <OthersComments apply={apply} count={others} read={readComments} /> : null}
+      {others > 0 ? <OthersComments apply={apply} count={others} of={comments} /> : null}
     </Card>
   );
 }
@@ -184,19 +184,17 @@ export function ReviewCard({
 function OthersComments({
   apply,
   count,
-  read,
+  of,
 }: {
   apply: ShortlistApply;
   count: number;
-  read: ShortlistReview["readComments"];
+  of: ShortlistReview["comments"];
 }) {
   const t = useTexts(reviewTexts);
   const formats = useFormats();
   const [open, setOpen] = useState(false);
   const list = useId();
-  const comments = useResource(open ? `comments on ${apply.id}, ${count}` : null, (signal) =>
-    read(apply.id, signal),
-  );
+  const found = useRead(of, open ? { applyId: apply.id, count } : null);
   return (
     <Comment>
       <Stack $gap={3}>
@@ -212,16 +210,16 @@ function OthersComments({
           </Button>
         </div>
         <div id={list} hidden={!open}>
-          {open && comments.state === "loading" ? (
+          {open && found.state === "loading" ? (
             <Skeleton $width="60%" role="status" aria-label={t("othersLoading")} />
           ) : null}
-          {comments.state === "failed" ? (
+          {found.state === "failed" ? (
             <Text $tone="danger" $size="sm" role="alert">
               {t("othersFailed")}
             </Text>
           ) : null}
           <Stack $gap={4}>
-            {(comments.data ?? []).map((comment) => (
+            {(found.data ?? []).map((comment) => (
               <Stack key={comment.id} $gap={1.5}>
                 <Text $tone="muted" $size="xs" $strong>
                   {[comment.reviewer_name ?? t("byLink"), formats.date(comment.updated_at)].join(" · ")}

@@ -39,6 +39,8 @@ interface Entry<Input = unknown, Data = unknown> {
   fetching: AbortController | null;
   retry: ReturnType<typeof setTimeout> | undefined;
   paused: ReturnType<typeof setTimeout> | undefined;
+  /** Something was written since it was read, of which it is not known whether it is in it: not kept for the way back. */
+  doubted: boolean;
   expiry: ReturnType<typeof setTimeout> | undefined;
 }
 
@@ -84,6 +86,7 @@ export function createReads(api: Api) {
     stop(entry);
     const own = new AbortController();
     entry.fetching = own;
+    entry.doubted = false;
     if (!entry.reading.busy) tell(entry, { ...entry.reading, busy: true });
     let next: Reading<unknown>;
     try {
@@ -119,7 +122,7 @@ export function createReads(api: Api) {
     queueMicrotask(() => {
       if (entry.watchers.size > 0 || entries.get(key) !== entry) return;
       stop(entry);
-      if (entry.of.fresh || entry.reading.data === undefined) return drop(key, entry);
+      if (entry.of.fresh || entry.doubted || entry.reading.data === undefined) return drop(key, entry);
       entry.reading = { state: "ready", data: entry.reading.data, busy: false };
       clearTimeout(entry.expiry);
       entry.expiry = setTimeout(() => drop(key, entry), keptFor);
@@ -140,6 +143,7 @@ export function createReads(api: Api) {
         fetching: null,
         retry: undefined,
         paused: undefined,
+        doubted: false,
         expiry: undefined,
       };
       entries.set(key, entry);
@@ -187,12 +191,15 @@ export function createReads(api: Api) {
     },
     /** A fact: what it makes stale is read again where it is on a screen, and forgotten where it is not. */
     hear(fact: Fact): void {
-      if (fact.type === "call.made" || fact.type === "records.changed" || fact.type === "locale.changed")
-        dropUnseen();
+      const isWrite = fact.type === "call.made" || fact.type === "records.changed";
+      if (isWrite) dropUnseen();
       for (const [key, entry] of entries) {
+        if (isWrite) entry.doubted = true;
         const isBack =
           fact.type === "connectivity.changed" && fact.online && entry.reading.state === "failed";
-        if (!isBack && !entry.of.isStaleAfter(fact, entry.input)) continue;
+        // What is said in it was in the other language.
+        const isForeign = fact.type === "locale.changed";
+        if (!isBack && !isForeign && !entry.of.isStaleAfter(fact, entry.input)) continue;
         if (entry.of.pause === undefined || isBack || entry.watchers.size === 0) makeStale(key, entry);
         else entry.paused ??= setTimeout(() => void refresh(entry), entry.of.pause);
       }

@@ -1,8 +1,9 @@
 import { useCallback, useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
-import { useResource } from "#client/http/use-resource.ts";
-import { useApi, useSession, useSystem } from "../app/use-system.ts";
+import { useSession, useSystem } from "../app/use-system.ts";
+import { useRead } from "../page/use-read.ts";
 import { type ActionDraft, useRecordAction } from "../page/use-record-action.ts";
+import { ownFiles } from "./reads.ts";
 
 const text = (value: unknown): string => (typeof value === "string" ? value : "");
 
@@ -47,7 +48,6 @@ export function useOwnAccount(words: { asked(email: string): string; deleted(rec
 }
 
 export function useOwnFiles() {
-  const api = useApi();
-  const read = useResource("own files", (signal) => api("GET /candidates/data_files", {}, { signal }));
+  const read = useRead(ownFiles);
   return { ...read, files: read.data?.data_files };
 }

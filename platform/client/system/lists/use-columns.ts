@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { useResource } from "#client/http/use-resource.ts";
+import { readBy } from "#client/http/read.ts";
 import type { FoldedStages, ListDensity } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
 import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
@@ -14,6 +14,7 @@ import {
 } from "#machines/list-columns/list-columns.machine.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { useSystem } from "../app/use-system.ts";
+import { useRead } from "../page/use-read.ts";
 import { listColumnsOf } from "./list-columns.ts";
 
 type Given = readonly { field: string; width?: number | null | undefined; visible: boolean }[];
@@ -31,29 +32,32 @@ function movedBefore(columns: ColumnChoice[], field: string, before: string | nu
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-/** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
-export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {
-  const system = useSystem();
-  const { api } = system;
-  const actor = listColumnsOf(system, entity);
-  useEffect(() => actor.send({ type: "list.opened" }), [actor]);
-  const name = entityNames[entity];
-  const read = async (view: View, signal: AbortSignal) => {
+const columnsRead = readBy(
+  "columns of a list",
+  async (api, { entity, view }: { entity: (typeof entityNames)[EntityName]; view: View }, signal) => {
     const answer = await api(
       "GET /recruiters/entity_columns_structure/:entity",
-      { params: { entity: name }, query: { type: columnTypes[view] } },
+      { params: { entity }, query: { type: columnTypes[view] } },
       { signal },
     );
     const { columns, view_type, density, folded } = answer.entity_columns_structure;
     return { view: view_type, columns: choicesOf(columns), density, folded };
-  };
-  const ofTable = useResource(`columns ${entity}`, (signal) => read("table", signal));
+  },
+  // The chart of the columns goes on from it.
+  { fresh: true },
+);
+
+/** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
+export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {
+  const system = useSystem();
+  const actor = listColumnsOf(system, entity);
+  useEffect(() => actor.send({ type: "list.opened" }), [actor]);
+  const name = entityNames[entity];
+  const ofTable = useRead(columnsRead, { entity: name, view: "table" });
   // How the list was looked at last is kept with the table's columns.
   const kept: View | null = ofTable.data?.view ?? (ofTable.state === "failed" ? "table" : null);
   const view = chosenView ?? kept ?? "table";
-  const ofCards = useResource(view === "table" ? null : `columns ${entity} ${view}`, (signal) =>
-    read(view, signal),
-  );
+  const ofCards = useRead(columnsRead, view === "table" ? null : { entity: name, view });
   const saved = view === "table" ? ofTable : ofCards;
   const own = saved.data?.columns;
   const density = useSelector(actor, ({ context }) => chosenDensity(context));

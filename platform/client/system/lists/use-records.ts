@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
+import { readBy } from "#client/http/read.ts";
 import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
 import {
   bulkSelectionMachine,
@@ -24,6 +24,7 @@ import { usePages } from "../app/use-pages.ts";
 import { useSystem } from "../app/use-system.ts";
 import { ownAddresses } from "../page/own-addresses.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { useRead } from "../page/use-read.ts";
 import { followedList } from "./list-follow.ts";
 import {
   type DeletionTarget,
@@ -193,19 +194,19 @@ export function useDeletion(entity: ListScope["entity"], onDeleted?: () => void,
   return { label, count, asking, busy, ...intentions };
 }
 
+/** It is edited from what is shown. */
+const recordRead = readBy(
+  "record",
+  (api, { entity, id }: { entity: EntityName; id: number }, signal) => readRecord(api, entity, id, signal),
+  { fresh: true },
+);
+
 /** A record that a list opens and has not loaded; null where there is none. */
-export function useListedRecord(entity: EntityName, id: number | null) {
-  const { api } = useSystem();
-  return useResource(id === null ? null : `${entity} ${id}`, (signal) =>
-    readRecord(api, entity, id ?? 0, signal),
-  );
-}
+export const useListedRecord = (entity: EntityName, id: number | null) =>
+  useRead(recordRead, id === null ? null : { entity, id });
 
 /** One record by its id. */
-export function useRecord(entity: EditableEntity, id: number) {
-  const { api } = useSystem();
-  return useResource(`${entity} ${id}`, (signal) => readRecord(api, entity, id, signal));
-}
+export const useRecord = (entity: EditableEntity, id: number) => useRead(recordRead, { entity, id });
 
 export interface RecordFormOptions {
   /** What any new record of the entity begins with. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react";
+import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from "react";
 import type { PagedRead } from "#client/http/read.ts";
 import { nameOf, type Read, type Reading } from "#client/http/reads.ts";
 import { useSystem } from "../app/use-system.ts";
@@ -51,4 +51,14 @@ export function useReadPages<Input, Answer>(
     hasMore: data?.hasMore ?? false,
     more,
   } as ReadResult<readonly Answer[]> & { hasMore: boolean; more: () => void };
+}
+
+/** Reads again where what it hangs on has become another: a record that was saved since, a task that went on. */
+export function useReread({ reload }: { reload: () => void }, version: unknown): void {
+  const seen = useRef(version);
+  useEffect(() => {
+    if (seen.current === version) return;
+    seen.current = version;
+    reload();
+  }, [reload, version]);
 }

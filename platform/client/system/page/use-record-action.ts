@@ -17,7 +17,7 @@ export type Actions<Result> = Readonly<Record<string, (api: Api, draft: ActionDr
 export function useRecordAction<Result>(
   key: string,
   actions: Actions<Result>,
-  onDone: (action: string, result: Result) => void,
+  onDone?: (action: string, result: Result) => void,
 ) {
   const actor = usePageActor(
     ({ api }) =>
@@ -30,7 +30,7 @@ export function useRecordAction<Result>(
     `actions on ${key}`,
   );
   useEffect(() => {
-    const done = actor.on("action.done", ({ action, result }) => onDone(action, result as Result));
+    const done = actor.on("action.done", ({ action, result }) => onDone?.(action, result as Result));
     return () => done.unsubscribe();
   }, [actor, onDone]);
   const context = useSelector(actor, (snapshot) => snapshot.context);

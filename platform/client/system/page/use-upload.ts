@@ -36,11 +36,16 @@ export function useUpload(
 }
 
 /** A file for a record that recruiters keep. */
-export function useRecordUpload(
-  { referenceType, referenceId, limitMb }: { referenceType: string; referenceId: number; limitMb: number },
-  onUploaded: () => void,
-) {
-  return useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, {
+export function useRecordUpload({
+  referenceType,
+  referenceId,
+  limitMb,
+}: {
+  referenceType: string;
+  referenceId: number;
+  limitMb: number;
+}) {
+  return useUpload({ limitMb, fileType: "other", accepts: [], current: null }, undefined, {
     call: "POST /recruiters/data_files",
     referenceType,
     referenceId,

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
-import { useResource } from "#client/http/use-resource.ts";
+import { readOf } from "#client/http/read.ts";
 import type { CompanyProfile, RecruiterAccount } from "#contract/calls/account.ts";
 import type { CallInput } from "#contract/calls.ts";
 import {
@@ -14,25 +14,22 @@ import type { System } from "../app/system.ts";
 import { useApi, useSession, useSystem } from "../app/use-system.ts";
 import { draftActions, storedDraft } from "../lists/records.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { useRead } from "../page/use-read.ts";
 import { useUpload } from "../page/use-upload.ts";
 import { recruiterShell } from "./recruiter-shell.ts";
 import { useDrawer } from "./use-recruiter-shell.ts";
 
-export function useAccount() {
-  const api = useApi();
-  return useResource(
-    "account",
-    async (signal) => (await api("GET /recruiters/profile", {}, { signal })).recruiter,
-  );
-}
-
-export function useCompany() {
-  const api = useApi();
-  return useResource(
-    "company",
-    async (signal) => (await api("GET /recruiters/business", {}, { signal })).business,
-  );
-}
+// Both are edited from what is shown.
+const account = readOf("GET /recruiters/profile", {
+  after: ["POST /recruiters/photo", "DELETE /recruiters/photo"],
+  fresh: true,
+});
+const company = readOf("GET /recruiters/business", {
+  after: ["PUT /recruiters/business", "POST /recruiters/business/logo", "DELETE /recruiters/business/logo"],
+  fresh: true,
+});
+export const useAccount = () => useRead(account);
+export const useCompany = () => useRead(company);
 
 /** Settings are the last writer's: nobody else edits one's own account at the same time. */
 const unversioned = (record: object): SavedRecord => ({ id: 0, ...record, lock_version: 0 });

@@ -1,11 +1,12 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
+import { readOf } from "#client/http/read.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { today } from "../app/clock.ts";
 import { useApi, useRecruiter } from "../app/use-system.ts";
+import { useRead } from "../page/use-read.ts";
 
 export type CalendarView = "month" | "week" | "day";
 const views: readonly string[] = ["month", "week", "day"];
@@ -38,16 +39,16 @@ export function useCalendarAddress(opens: { kinds: readonly EventKind[]; mine: b
   return { view, day, mine, kinds, today: today(), go };
 }
 
+const calendarRead = readOf("GET /recruiters/calendar");
+
 /** The appointments from one day to another, that one included. */
 export function useCalendar(first: string, last: string, mine: boolean) {
-  const api = useApi();
   const { id } = useRecruiter();
-  return useResource(`calendar ${first} ${last} ${mine}`, async (signal) => {
-    const from = new Date(`${first}T00:00:00`);
-    const to = new Date(`${last}T00:00:00`);
-    to.setDate(to.getDate() + 1);
-    const query = { from: from.toISOString(), to: to.toISOString(), ...(mine ? { owner_id: id } : {}) };
-    return (await api("GET /recruiters/calendar", { query }, { signal })).events;
+  const from = new Date(`${first}T00:00:00`);
+  const to = new Date(`${last}T00:00:00`);
+  to.setDate(to.getDate() + 1);
+  return useRead(calendarRead, {
+    query: { from: from.toISOString(), to: to.toISOString(), ...(mine ? { owner_id: id } : {}) },
   });
 }
 
@@ -70,13 +71,11 @@ export function useInvitation(entity: "interviews" | "meetings", id: number) {
   return { busy, invite };
 }
 
+const noteTemplates = readOf("GET /recruiters/template_notes");
+
 /** The templates that a note on such a record may begin with. */
 export function useNoteTemplates(kind: ReferenceType, allowed: boolean) {
-  const api = useApi();
-  const read = useResource(allowed ? `note templates ${kind}` : null, async (signal) => {
-    const where = { or: [{ reference_kind: kind }, { reference_kind: { null: "true" } }] };
-    const query = { where, order: "name:asc", page: { size: 200 } };
-    return (await api("GET /recruiters/template_notes", { query }, { signal })).template_notes;
-  });
-  return read.data ?? [];
+  const where = { or: [{ reference_kind: kind }, { reference_kind: { null: "true" } }] };
+  const query = { where, order: "name:asc", page: { size: 200 } };
+  return useRead(noteTemplates, allowed ? { query } : null).data?.template_notes ?? [];
 }

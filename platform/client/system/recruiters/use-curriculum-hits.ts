@@ -1,7 +1,7 @@
 import type { Api } from "#client/http/api.ts";
-import { useResource } from "#client/http/use-resource.ts";
+import { readBy } from "#client/http/read.ts";
 import type { CurriculumHits } from "#contract/calls/candidate-profiles.ts";
-import { useApi } from "../app/use-system.ts";
+import { useRead } from "../page/use-read.ts";
 
 /** Rows that are drawn together are asked about together. */
 const togetherWithinMs = 20;
@@ -45,8 +45,10 @@ function hitsOf(api: Api, id: number, terms: readonly string[]): Promise<Curricu
   });
 }
 
+const hitsRead = readBy(
+  "hits in a curriculum",
+  (api, { id, terms }: { id: number; terms: readonly string[] }) => hitsOf(api, id, terms),
+);
+
 /** Where the words that the list is searched by stand in what is written about a candidate. */
-export function useCurriculumHits(id: number, terms: readonly string[]) {
-  const api = useApi();
-  return useResource(`hits ${id} ${JSON.stringify(terms)}`, () => hitsOf(api, id, terms));
-}
+export const useCurriculumHits = (id: number, terms: readonly string[]) => useRead(hitsRead, { id, terms });

@@ -1,12 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
-import { useResource } from "#client/http/use-resource.ts";
+import { readOf } from "#client/http/read.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { delays } from "#machines/delays.ts";
 import { duplicateCheckMachine, type Entered } from "#machines/duplicate-check/duplicate-check.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { useRead } from "../page/use-read.ts";
 
 /**
  * Compares what is being entered with what there is. `onAllowed` hears that nothing speaks against saving. Without an
@@ -55,24 +56,23 @@ export function useDuplicateCheck(entity: DuplicableEntity | null, entered: Ente
   return { matches, asking, busy, ...intentions };
 }
 
+const writes = [
+  "POST /recruiters/duplicates/:entity/dismissals",
+  "DELETE /recruiters/duplicates/:entity/dismissals",
+  "POST /recruiters/merges/:entity",
+  "POST /recruiters/merges/:entity/:id/reversal",
+] as const;
+const duplicateGroups = readOf("GET /recruiters/duplicates/:entity", { after: writes });
+const duplicateMatches = readOf("GET /recruiters/duplicates/:entity/matches", { after: writes });
+
 /** One page of the groups of records that are likely the same. */
 export function useDuplicateGroups(entity: DuplicableEntity, after: number) {
-  const { api } = useSystem();
-  return useResource(`duplicates of ${entity} after ${after}`, (signal) =>
-    api("GET /recruiters/duplicates/:entity", { params: { entity }, query: { after } }, { signal }),
-  );
+  return useRead(duplicateGroups, { params: { entity }, query: { after } });
 }
 
 /** Records that are like a saved one. */
 export function useDuplicatesOf(entity: DuplicableEntity, id: number, entered: Entered) {
-  const { api } = useSystem();
-  return useResource(`duplicates of ${entity} ${id} ${JSON.stringify(entered)}`, (signal) =>
-    api(
-      "GET /recruiters/duplicates/:entity/matches",
-      { params: { entity }, query: { ...entered, except_id: id } },
-      { signal },
-    ),
-  );
+  return useRead(duplicateMatches, { params: { entity }, query: { ...entered, except_id: id } });
 }
 
 const apartFact = "duplicates.told_apart";

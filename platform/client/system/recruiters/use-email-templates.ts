@@ -1,18 +1,21 @@
 import { useCallback, useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
+import { readOf } from "#client/http/read.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { useApi } from "../app/use-system.ts";
+import { useRead } from "../page/use-read.ts";
 import { useSettingsForm } from "./use-account.ts";
 
+const emailTemplates = readOf("GET /recruiters/templates/emails", {
+  after: [
+    "PUT /recruiters/templates/emails/:kind/:locale",
+    "DELETE /recruiters/templates/emails/:kind/:locale",
+  ],
+  fresh: true,
+});
+
 /** The texts of the mails that are sent by themselves. */
-export function useEmailTemplates() {
-  const api = useApi();
-  return useResource(
-    "email templates",
-    async (signal) => (await api("GET /recruiters/templates/emails", {}, { signal })).email_templates,
-  );
-}
+export const useEmailTemplates = () => useRead(emailTemplates);
 
 type Written = CallInput<"PUT /recruiters/templates/emails/:kind/:locale">["body"]["email_template"];
 

@@ -2,13 +2,14 @@ import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { fromPromise } from "xstate";
 import { ApiError } from "#client/http/api.ts";
-import { useResource } from "#client/http/use-resource.ts";
+import { readOf } from "#client/http/read.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { type Choice, choicesOf, differing, valueAfter } from "#machines/merge/choices.ts";
 import { mergeMachine } from "#machines/merge/merge.machine.ts";
 import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { useRead } from "../page/use-read.ts";
 
 function provideMerge({ api, bus }: Pick<System, "api" | "bus">, entity: DuplicableEntity) {
   const changed = () => bus.publish({ type: "records.changed", entity });
@@ -83,16 +84,13 @@ export function useMerge(entity: DuplicableEntity, ids: readonly number[]) {
   };
 }
 
+const merges = readOf("GET /recruiters/merges/:entity", {
+  after: ["POST /recruiters/merges/:entity", "POST /recruiters/merges/:entity/:id/reversal"],
+});
+
 /** The last merges of an entity, or of one record. */
 export function useMerges(entity: DuplicableEntity, keptId?: number) {
-  const { api } = useSystem();
-  return useResource(`merges of ${entity} ${keptId ?? ""}`, (signal) =>
-    api(
-      "GET /recruiters/merges/:entity",
-      { params: { entity }, query: keptId === undefined ? {} : { kept_id: keptId } },
-      { signal },
-    ),
-  );
+  return useRead(merges, { params: { entity }, query: keptId === undefined ? {} : { kept_id: keptId } });
 }
 
 /** Takes an earlier merge back; null where it was done, else why not. */

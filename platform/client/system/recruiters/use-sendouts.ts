@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { fromPromise } from "xstate";
-import { useResource } from "#client/http/use-resource.ts";
+import { readBy, readOf } from "#client/http/read.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import type { CallInput } from "#contract/calls.ts";
 import {
@@ -13,26 +13,25 @@ import {
 } from "#machines/bulk-email/bulk-email.machine.ts";
 import { useApi } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { useRead } from "../page/use-read.ts";
 
 const everyMs = 2_000;
 
 export type RecipientFilter = "ready" | "skipped" | "sent" | "answered";
 
+const recipientsRead = readOf("GET /recruiters/sendout_queues/:id/recipients", {
+  after: ["POST /recruiters/sendout_queues/:id/recipients"],
+});
+const messageRead = readOf("GET /recruiters/sendout_queues/:id/recipients/:recipient/preview");
+
 /** The recipients of a send-out, a page at a time; read again and again while it is being sent (`onSending`). */
 export function useRecipients(id: number, only: RecipientFilter | undefined, onSending: (() => void) | null) {
-  const api = useApi();
   const [after, setAfter] = useState<number[]>([]);
   const last = after.at(-1);
-  const read = useResource(`recipients of ${id} ${only ?? ""} ${last ?? ""}`, (signal) =>
-    api(
-      "GET /recruiters/sendout_queues/:id/recipients",
-      {
-        params: { id },
-        query: { ...(only ? { only } : {}), ...(last === undefined ? {} : { after: last }) },
-      },
-      { signal },
-    ),
-  );
+  const read = useRead(recipientsRead, {
+    params: { id },
+    query: { ...(only ? { only } : {}), ...(last === undefined ? {} : { after: last }) },
+  });
   const { reload } = read;
   useEffect(() => {
     if (!onSending) return;
@@ -54,13 +53,8 @@ export function useRecipients(id: number, only: RecipientFilter | undefined, onS
 }
 
 /** The message of a send-out as one recipient gets it. */
-export function useRecipientMessage(id: number, recipient: number) {
-  const api = useApi();
-  return useResource(`message of ${id} to ${recipient}`, async (signal) => {
-    const path = "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview";
-    return (await api(path, { params: { id, recipient } }, { signal })).message;
-  });
-}
+export const useRecipientMessage = (id: number, recipient: number) =>
+  useRead(messageRead, { params: { id, recipient } });
 
 export type SendoutStep = "start" | "pause" | "resume" | "cancel";
 
@@ -166,24 +160,27 @@ export function useBulkEmail(entity: "candidates" | "client_contacts") {
   };
 }
 
+const messageTemplates = readOf("GET /recruiters/prospecting_templates");
+
 /** Message templates that a mail may begin with. */
-export function useMessageTemplates(read: boolean) {
-  const api = useApi();
-  return useResource(read ? "message templates" : null, async (signal) => {
-    const query = { order: "name:asc", page: { size: 200 } };
-    return (await api("GET /recruiters/prospecting_templates", { query }, { signal })).prospecting_templates;
-  });
-}
+export const useMessageTemplates = (mayRead: boolean) =>
+  useRead(messageTemplates, mayRead ? { query: { order: "name:asc", page: { size: 200 } } } : null).data
+    ?.prospecting_templates ?? [];
+
+/** What the link of a mail is good for; its token is a secret, so it goes in a body. */
+const unsubscription = readBy(
+  "link of an unsubscription",
+  (api, { id, token }: { id: string; token: string }, signal) =>
+    api("POST /prospecting/unsubscribe/:id/check", { params: { id }, body: { token } }, { signal }),
+  { isPublic: true },
+);
 
 /** Taking one's address off a company's list, by the link of a mail. */
 export function useUnsubscribe(id: string, token: string | null) {
   const api = useApi();
   const [out, setOut] = useState(false);
   const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
-  const read = useResource(token ? `unsubscribe ${id}` : null, async (signal) => {
-    const body = { token: token ?? "" };
-    return await api("POST /prospecting/unsubscribe/:id/check", { params: { id }, body }, { signal });
-  });
+  const read = useRead(unsubscription, token ? { id, token } : null);
   const leave = useCallback(() => {
     setState("busy");
     api("POST /prospecting/unsubscribe/:id", { params: { id }, body: { token: token ?? "" } }).then(

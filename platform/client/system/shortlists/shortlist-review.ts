@@ -1,5 +1,6 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { z } from "zod";
+import { readBy } from "#client/http/read.ts";
 import { unsent } from "#client/storage/owned-stores.ts";
 import type { ChannelMessage } from "#contract/cable.ts";
 import type { LikeCandidate, LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
@@ -110,13 +111,16 @@ function reachOf(system: System, place: ReviewPlace): Reach {
   };
 }
 
-/** Reads what others than the person wrote on a candidate, newest first. */
-export function commentsReader(system: System, place: ReviewPlace) {
+/** What others than the person wrote on a candidate, newest first; another count of them is another read. */
+export function othersComments(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);
-  return async (applyId: number, signal: AbortSignal): Promise<LikeCandidate[]> => {
-    const { like_candidates } = await reach.likes(applyId, signal);
-    return like_candidates.filter(({ mine, description }) => !mine && Boolean(description));
-  };
+  return readBy(
+    `comments in ${placeKey(place)}`,
+    async (_, { applyId }: { applyId: number; count: number }, signal) => {
+      const { like_candidates } = await reach.likes(applyId, signal);
+      return like_candidates.filter(({ mine, description }) => !mine && Boolean(description));
+    },
+  );
 }
 
 export function provideShortlistReview(system: System, place: ReviewPlace) {

@@ -4,7 +4,7 @@ import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import {
-  commentsReader,
+  othersComments,
   placeKey,
   provideShortlistReview,
   type ReviewPlace,
@@ -44,11 +44,11 @@ export function useShortlistReview(place: ReviewPlace) {
     [actor],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
-  const readComments = useMemo(() => commentsReader(system, place), [system, key]);
+  const comments = useMemo(() => othersComments(system, place), [system, key]);
   return {
     state,
     /** What the others wrote on a candidate, newest first. */
-    readComments,
+    comments,
     shortlist: context.review?.shortlist_relationship ?? null,
     applies,
     people: context.people,

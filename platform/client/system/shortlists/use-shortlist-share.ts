@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
-import { useResource } from "#client/http/use-resource.ts";
+import { useMemo } from "react";
+import { readBy, readOf } from "#client/http/read.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import type { ShareDraft } from "#machines/shortlist-share/shortlist-share.machine.ts";
 import type { System } from "../app/system.ts";
-import { useApi, useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { useRead } from "../page/use-read.ts";
 import { provideShortlistShare } from "./shortlist-share.ts";
 
 /** Sharing candidates of a job: the draft, its errors, then the link. */
@@ -51,30 +51,30 @@ async function appliesOf(api: System["api"], jobId: number, signal: AbortSignal)
   return found;
 }
 
+const jobRead = readOf("GET /recruiters/jobs/:id", { after: ["PUT /recruiters/jobs/:id"] });
+const contactsRead = readOf("GET /recruiters/client_contacts");
+const jobApplies = readBy("applies of a job", (api, { jobId }: { jobId: number }, signal) =>
+  appliesOf(api, jobId, signal),
+);
+const jobShortlists = readOf("GET /recruiters/jobs/:id/shortlists", {
+  on: { "shortlist.shared": ({ jobId }, { params }) => jobId === params.id },
+});
+
 /** The contacts of the company that a job is of. */
 export function useShareContacts(jobId: number) {
-  const api = useApi();
-  const job = useResource(`job ${jobId}`, (signal) =>
-    api("GET /recruiters/jobs/:id", { params: { id: jobId } }, { signal }),
-  );
+  const job = useRead(jobRead, { params: { id: jobId } });
   const companyId = job.data?.job.client_company_id ?? null;
-  const contacts = useResource(companyId === null ? null : `contacts ${companyId}`, (signal) =>
-    api(
-      "GET /recruiters/client_contacts",
-      {
-        query: { where: { client_company_id: `${companyId}` }, order: "name:asc", page: { size: pageSize } },
-      },
-      { signal },
-    ),
-  );
+  const ofCompany = {
+    where: { client_company_id: `${companyId}` },
+    order: "name:asc",
+    page: { size: pageSize },
+  };
+  const contacts = useRead(contactsRead, companyId === null ? null : { query: ofCompany });
   return { job, contacts, hasCompany: companyId !== null };
 }
 
 /** The candidates of a job. */
-export function useJobApplies(jobId: number) {
-  const api = useApi();
-  return useResource(`applies ${jobId}`, (signal) => appliesOf(api, jobId, signal));
-}
+export const useJobApplies = (jobId: number) => useRead(jobApplies, { jobId });
 
 /** What can be shared of a job, and with whom. */
 export function useShareChoices(jobId: number) {
@@ -83,17 +83,4 @@ export function useShareChoices(jobId: number) {
 export type ShareChoices = ReturnType<typeof useShareChoices>;
 
 /** The shortlists of a job; a new one is among them at once. */
-export function useJobShortlists(jobId: number) {
-  const { api, bus } = useSystem();
-  const shortlists = useResource(`shortlists ${jobId}`, (signal) =>
-    api("GET /recruiters/jobs/:id/shortlists", { params: { id: jobId } }, { signal }),
-  );
-  const { reload } = shortlists;
-  useEffect(() => {
-    const heard = bus.on("shortlist.shared").subscribe((fact) => {
-      if (fact.jobId === jobId) reload();
-    });
-    return () => heard.unsubscribe();
-  }, [bus, jobId, reload]);
-  return shortlists;
-}
+export const useJobShortlists = (jobId: number) => useRead(jobShortlists, { params: { id: jobId } });

@@ -1,0 +1,21 @@
+import { readBy, readOf } from "#client/http/read.ts";
+
+const curriculumWrites = ["PUT /candidates/curriculum", "POST /candidates/data_files"] as const;
+
+export const ownCurriculum = readOf("GET /candidates/curriculum", { after: curriculumWrites });
+export const ownApplies = readOf("GET /candidates/applies", {
+  after: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
+});
+export const ownFiles = readOf("GET /candidates/data_files", { after: ["POST /candidates/data_files"] });
+
+/** Jobs that fit the candidate, with the reasons; the latest where none does. */
+export const suggestedJobs = readBy(
+  "jobs suggested to the candidate",
+  async (api, _: Record<never, never>, signal) => {
+    const { jobs } = await api("GET /candidates/suggested_jobs", {}, { signal });
+    if (jobs.length > 0) return { fitting: true, jobs };
+    const latest = await api("GET /jobs", { query: { page: { size: 6 } } }, { signal });
+    return { fitting: false, jobs: latest.jobs.map((job) => ({ job, reasons: [], skills: [] })) };
+  },
+  { after: curriculumWrites },
+);

@@ -1,0 +1,53 @@
+import { readBy, readOf } from "#client/http/read.ts";
+import type { CallInput } from "#contract/calls.ts";
+import { allEntities } from "#contract/entities/names.ts";
+import { useRead } from "./use-read.ts";
+
+type LookupEntity = CallInput<"GET /recruiters/lookups/:entity">["params"]["entity"];
+const lookups: readonly string[] = [...allEntities, "recruiters"] satisfies LookupEntity[];
+const isLookup = (name: string | null | undefined): name is LookupEntity =>
+  typeof name === "string" && lookups.includes(name);
+
+const lookupOptions = readOf("GET /recruiters/lookups/:entity");
+const lookupNames = readBy(
+  "names of records",
+  async (api, { entity, ids }: { entity: LookupEntity; ids: readonly string[] }, signal) => {
+    const found = await Promise.all(
+      ids.map((id) =>
+        api("GET /recruiters/lookups/:entity", { params: { entity }, query: { id: Number(id) } }, { signal }),
+      ),
+    );
+    return new Map(
+      found.flatMap(({ options }) => options.map((one) => [String(one.id), one.label] as const)),
+    );
+  },
+);
+
+/** Records to choose from, by a part of their name; without a term (null) nothing is looked for. */
+export function useLookupOptions(
+  entity: string,
+  term: string | null,
+  { clientCompanyId }: { clientCompanyId?: number | null | undefined } = {},
+) {
+  const input =
+    term !== null && isLookup(entity)
+      ? {
+          params: { entity },
+          query: {
+            ...(term ? { term } : {}),
+            ...(clientCompanyId ? { client_company_id: clientCompanyId } : {}),
+          },
+        }
+      : null;
+  const { data, state } = useRead(lookupOptions, input);
+  return { options: data?.options ?? [], searching: term !== null && state === "loading" };
+}
+
+/** The names of records by their ids, as soon as they are read; one that cannot be read is told by its number. */
+export function useLookupNames(
+  entity: string | null | undefined,
+  ids: readonly string[],
+): (id: string) => string {
+  const { data, state } = useRead(lookupNames, isLookup(entity) && ids.length > 0 ? { entity, ids } : null);
+  return (id) => data?.get(id) ?? (state === "loading" ? "…" : `#${id}`);
+}

@@ -1,0 +1,11 @@
+import { readOf } from "#client/http/read.ts";
+
+const after = [
+  "POST /recruiters/data_collections",
+  "POST /recruiters/data_collections/:id/send",
+  "POST /recruiters/data_collections/:id/cancel",
+] as const;
+
+/** What was asked of candidates by a link. */
+export const collectionsOfCandidate = readOf("GET /recruiters/candidates/:id/data_collections", { after });
+export const collectionsOfJob = readOf("GET /recruiters/jobs/:id/data_collections", { after });

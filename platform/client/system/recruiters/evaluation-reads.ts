@@ -1,0 +1,13 @@
+import { readOf } from "#client/http/read.ts";
+
+/** The questions of a form; they are edited from what is shown. */
+export const evaluationQuestions = readOf("GET /recruiters/evaluations/:id/questions", {
+  after: ["PUT /recruiters/evaluations/:id/questions"],
+  fresh: true,
+});
+export const applyEvaluations = readOf("GET /recruiters/applies/:id/evaluations", {
+  after: [
+    "PUT /recruiters/applies/:id/evaluations/:evaluation_id",
+    "DELETE /recruiters/applies/:id/evaluations/:evaluation_id",
+  ],
+});
