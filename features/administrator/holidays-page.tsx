@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useHolidays } from "#client/system/administrators/use-administrator.ts";
+import { languageTag } from "#contract/locale.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
@@ -27,7 +28,7 @@ export default function HolidaysPage() {
   const asked = Number(address.get("year"));
   const year = years.includes(asked) ? asked : thisYear;
   const holidays = useHolidays([year]);
-  const weekday = new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-US", { weekday: "long" });
+  const weekday = new Intl.DateTimeFormat(languageTag[locale], { weekday: "long" });
   return (
     <Stack $gap={5}>
       <PageTitle title={t("holidays.title")} />

@@ -8,6 +8,7 @@ import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { clientJobs } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { CallAnswer } from "#contract/calls.ts";
+import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip, SearchField } from "#ui/field.tsx";
@@ -51,8 +52,6 @@ const filters = { open: isOpen, finished: (job: Job) => !isOpen(job), all: () =>
 type Filter = keyof typeof filters;
 const filterNames: readonly Filter[] = ["open", "finished", "all"];
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** The jobs that a client contact follows; with a title in the address only those of that title. */
 export default function ClientJobsPage() {
   const { job_title: slug } = useParams();
@@ -91,8 +90,8 @@ function Jobs({ jobs }: { jobs: readonly Job[] }) {
   const hasOpen = jobs.some(isOpen);
   const [filter, setFilter] = useState<Filter>(hasOpen ? "open" : "all");
   const [term, setTerm] = useState("");
-  const wanted = plain(term.trim());
-  const fits = (job: Job) => plain(`${job.title} ${words.place(job)}`).includes(wanted);
+  const wanted = foldText(term.trim());
+  const fits = (job: Job) => foldText(`${job.title} ${words.place(job)}`).includes(wanted);
   const shown = jobs.filter(filters[filter]).filter(fits);
   if (jobs.length === 0)
     return (

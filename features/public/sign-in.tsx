@@ -6,6 +6,7 @@ import { useSession, useSystem, useTenant } from "#client/system/app/use-system.
 import { useRead } from "#client/system/page/use-read.ts";
 import { demoAccounts } from "#client/system/public/demo-accounts.ts";
 import type { Strategy } from "#contract/access.ts";
+import { isEmail } from "#contract/email.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -29,8 +30,6 @@ const DemoAccount = styled.button`
 `;
 const Ways = styled(Inline)`font-size: ${type.sm}; a { padding: ${space(1)} 0; }`;
 const Areas = styled.nav`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space(4)}; font-size: ${type.sm};`;
-
-const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The demo accounts of one kind, while demo data is on. */
 function DemoAccounts({ strategy }: { strategy: Strategy }) {
@@ -63,7 +62,7 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
   const [email, setEmail] = useState("");
   const [password, setPassword] = useState("");
   const [tried, setTried] = useState(false);
-  const emailError = email === "" ? t("rules.emailNeeded") : emailLike.test(email) ? null : t("rules.email");
+  const emailError = email === "" ? t("rules.emailNeeded") : isEmail(email) ? null : t("rules.email");
   const passwordError = password === "" ? t("rules.required") : null;
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { assign, emit, setup } from "xstate";
+import { foldText } from "#contract/text.ts";
 
 export interface MenuEntry {
   path: string;
@@ -22,7 +23,7 @@ type Event =
   | { type: "term.typed"; term: string }
   | { type: "term.submitted" };
 
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
+const plain = (text: string) => foldText(text).trim();
 
 /** The entries whose name holds the term, whatever its case and accents. */
 export function filteredEntries({ entries, term }: Context): readonly MenuEntry[] {

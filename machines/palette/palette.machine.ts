@@ -1,4 +1,5 @@
 import { assign, emit, fromPromise, setup } from "xstate";
+import { foldText } from "#contract/text.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 
@@ -39,18 +40,15 @@ type Emitted =
   | { type: "navigation.requested"; to: string; replace: boolean }
   | { type: "palette.action_chosen"; id: string };
 
-/** Without case and accents: "clientes" finds "Clientes", "orcamento" finds "orçamento". */
-const folded = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** Of the entries those that hold every word of the term, then what the search found; group by group. */
 export function shownItems({
   term,
   entries,
   hits,
 }: Pick<Context, "term" | "entries" | "hits">): PaletteItem[] {
-  const words = folded(term).split(/\s/).filter(Boolean);
+  const words = foldText(term).split(/\s/).filter(Boolean);
   const fits = entries.filter(({ label, hint }) => {
-    const text = folded(`${label} ${hint ?? ""}`);
+    const text = foldText(`${label} ${hint ?? ""}`);
     return words.every((word) => text.includes(word));
   });
   return groups.flatMap((group) => [...fits, ...hits].filter((item) => item.group === group));

@@ -1,6 +1,7 @@
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { gender } from "#contract/catalogues/people.ts";
+import { isEmail } from "#contract/email.ts";
 import type { FieldError } from "#contract/errors.ts";
 
 /** Tabs of the third step, in order (application document, section 2.3). */
@@ -76,7 +77,6 @@ export function withoutFields(errors: readonly FieldError[], names: readonly str
 
 const required = (path: string): FieldError => ({ path, rule: "required" });
 const minLength = (path: string, n: number): FieldError => ({ path, rule: "minLength", params: { n } });
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 export const shortestPassword = 8;
 export const shortestName = 2;
 
@@ -86,7 +86,7 @@ export function accountErrors(account: Account, password: string): FieldError[] 
   if (name === "") errors.push(required("candidate.name"));
   else if (name.length < shortestName) errors.push(minLength("candidate.name", shortestName));
   if (account.email.trim() === "") errors.push(required("candidate.email"));
-  else if (!emailPattern.test(account.email.trim())) errors.push({ path: "candidate.email", rule: "email" });
+  else if (!isEmail(account.email.trim())) errors.push({ path: "candidate.email", rule: "email" });
   if (password === "") errors.push(required("candidate.password"));
   else if (password.length < shortestPassword) {
     errors.push(minLength("candidate.password", shortestPassword));

@@ -1,3 +1,5 @@
+import { isEmail } from "#contract/email.ts";
+
 export interface SignatureForm {
   name: string;
   title: string;
@@ -23,13 +25,12 @@ export const emptySignature: SignatureForm = {
 export type SignatureProblem = "required" | "email";
 
 const required: readonly SignatureField[] = ["name", "email", "title", "company", "mobile_phone"];
-const emailShape = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** Phone and network page are optional (application document, section 5). */
 export function signatureProblems(form: SignatureForm): Partial<Record<SignatureField, SignatureProblem>> {
   const problems: Partial<Record<SignatureField, SignatureProblem>> = {};
   for (const field of required) if (form[field].trim() === "") problems[field] = "required";
-  if (!problems.email && !emailShape.test(form.email.trim())) problems.email = "email";
+  if (!problems.email && !isEmail(form.email.trim())) problems.email = "email";
   return problems;
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { findWanted, foldText, wantedBy } from "./text-terms.ts";
+import { findWanted, foldInPlace, wantedBy } from "./text-terms.ts";
 
 const finds = (term: string, text: string) =>
   findWanted(text, wantedBy(term)).map(({ from, to }) => text.slice(from, to));
 
 test("a text is folded letter by letter", () => {
-  expect(foldText("Gestão de AÇÕES – ﬁm")).toBe("gestao de acoes – ﬁm");
-  expect(foldText("İstanbul")).toHaveLength("İstanbul".length);
+  expect(foldInPlace("Gestão de AÇÕES – ﬁm")).toBe("gestao de acoes – ﬁm");
+  expect(foldInPlace("İstanbul")).toHaveLength("İstanbul".length);
 });
 
 test("words are found whole, whatever their case, accents, number and gender", () => {

@@ -1,3 +1,5 @@
+import { foldText } from "./text.ts";
+
 /**
  * What a search term asks of a longer text, the same wherever it is asked: whole words without case and accents, in
  * the singular or the plural, of either gender; `word*` is how a word begins; "several words" stand together. All
@@ -10,11 +12,11 @@ export interface Wanted {
   pattern: string;
 }
 
-/** Text as it is compared: without case and accents, each letter in its place. */
-export const foldText = (text: string): string =>
+/** The same as `foldText`, but every letter keeps its place, so that a hit can be shown in the original. */
+export const foldInPlace = (text: string): string =>
   text
     .replaceAll(/[^\0-\x7f]/gu, (letter) => {
-      const plain = letter.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
+      const plain = foldText(letter);
       return plain.length === letter.length ? plain : letter;
     })
     .toLowerCase();
@@ -85,7 +87,7 @@ function oneOf(words: readonly string[], begins: boolean): Wanted {
 }
 
 /** A text as its words, folded; C++, C# and .NET are words. */
-export const wordsOf = (text: string): string[] => spoken(foldText(text)).match(word) ?? [];
+export const wordsOf = (text: string): string[] => spoken(foldInPlace(text)).match(word) ?? [];
 
 /** The parts of a term, each of which a text must have. */
 export function wantedBy(term: string): Wanted[] {
@@ -113,7 +115,7 @@ export interface Found {
 
 /** Where any of the wanted stands in a text, in order, none over another. */
 export function findWanted(text: string, wanted: readonly Wanted[]): Found[] {
-  const folded = foldText(text);
+  const folded = foldInPlace(text);
   const found = wanted.flatMap(({ pattern }, index) =>
     [...folded.matchAll(new RegExp(pattern, "g"))].map((match) => ({
       from: match.index,

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./base/database/open.ts";
 import { unreadTexts } from "./base/files/read-texts.ts";
+import type { TaskKind } from "./base/queue/long-task.ts";
 import type { LostJob, QueueServer } from "./base/queue/queue.ts";
 import type { JobName } from "./base/services.ts";
+import { bulkActionTask } from "./domain/bulk-actions/run-bulk-action.ts";
+import { exportTask } from "./domain/downloads/run-download.ts";
+import { importTask } from "./domain/imports/task.ts";
 import { states } from "./domain/sendouts/run-sendout.ts";
 
 const page = 1_000;
@@ -13,19 +17,19 @@ interface Source {
   waiting(db: Db, after: number, silentSeconds: number): RawBuilder<LostJob>;
 }
 
-const task = (name: JobName, table: string): Source => ({
-  name,
+const task = ({ job, table, state }: TaskKind): Source => ({
+  name: job,
   waiting: (_db, after, silentSeconds) => sql<LostJob>`
-    select t.id, coalesce(t.job_key, ${name} || ':' || t.id) as key, null::text as at
+    select t.id, coalesce(t.job_key, ${job} || ':' || t.id) as key, null::text as at
     from ${sql.table(table)} t
-    where t.id > ${after} and t.state in ('queued', 'running')
+    where t.id > ${after} and t.${sql.ref(state.column)} in (${state.waiting}, ${state.running})
       and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
 });
 
 const sources: readonly Source[] = [
-  task("import", "imports"),
-  task("download", "recruiter_downloads"),
-  task("bulk_action", "bulk_actions"),
+  task(importTask),
+  task(exportTask),
+  task(bulkActionTask),
   {
     name: "sendout",
     waiting: (_db, after, silentSeconds) => sql<LostJob>`

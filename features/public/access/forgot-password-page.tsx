@@ -6,6 +6,7 @@ import { providePasswordReset } from "#client/system/app/account.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { usePageActor } from "#client/system/page/use-page-actor.ts";
 import { type Strategy, strategies } from "#contract/access.ts";
+import { isEmail } from "#contract/email.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,8 +16,6 @@ import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { NewPassword } from "./new-password.tsx";
 import { accessTexts } from "./texts.ts";
-
-const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** The forgotten password of each kind of person: the mail, then the new password. */
 export default function ForgotPasswordPage() {
@@ -85,7 +84,7 @@ function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string)
   const t = useTexts(accessTexts);
   const [email, setEmail] = useState("");
   const [tried, setTried] = useState(false);
-  const error = email === "" ? t("rules.emailNeeded") : emailLike.test(email) ? null : t("rules.email");
+  const error = email === "" ? t("rules.emailNeeded") : isEmail(email) ? null : t("rules.email");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);

@@ -1,4 +1,4 @@
-import { findWanted, foldText, wantedBy } from "#contract/text-terms.ts";
+import { findWanted, foldInPlace, wantedBy } from "#contract/text-terms.ts";
 
 export interface Piece {
   text: string;
@@ -22,9 +22,9 @@ function typedIn(folded: string, wanted: string): Span[] {
 
 /** A text cut where the term stands in it, as it is typed or as the list's search finds its words. */
 export function piecesOf(text: string, term: string): Piece[] {
-  const typed = foldText(term.trim());
+  const typed = foldInPlace(term.trim());
   if (typed === "") return [{ text, at: 0, hit: false }];
-  const spans = [...typedIn(foldText(text), typed), ...findWanted(text, wantedBy(term))].sort(
+  const spans = [...typedIn(foldInPlace(text), typed), ...findWanted(text, wantedBy(term))].sort(
     (one, other) => one.from - other.from || other.to - one.to,
   );
   const pieces: Piece[] = [];

@@ -3,6 +3,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import { type MailVariable, mailKinds } from "#contract/catalogues/mails.ts";
 import { variablesIn } from "#contract/catalogues/sendouts.ts";
+import { languageTag } from "#contract/locale.ts";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
 
@@ -66,7 +67,7 @@ export function EmailPreview({
       );
   const paragraphs = text("body").split(/\n\s*\n/);
   return (
-    <Mail lang={locale === "pt" ? "pt-BR" : "en"}>
+    <Mail lang={languageTag[locale]}>
       <Stack $gap={4}>
         <Heading $size="lg">{filled(text("subject"))}</Heading>
         {paragraphs.map((paragraph, at) => (

@@ -10,6 +10,7 @@ import {
   highestRating,
   ratedTypes,
 } from "#contract/evaluations.ts";
+import { foldText } from "#contract/text.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ProgressBar } from "#ui/feedback.tsx";
@@ -35,8 +36,6 @@ interface Props {
   applyId: number | null;
   onChange: (answer: Answer) => void;
 }
-
-const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 /** One question with the control of its answer type, and the rating where the answer is rated. */
 export function AnswerField(props: Props) {
@@ -273,7 +272,7 @@ function AutocompleteAnswer({
   const t = useTexts(evaluationTexts);
   const [term, setTerm] = useState("");
   const chosen = value?.type === "autocomplete" ? choices[value.chosen] : undefined;
-  const found = choices.filter(({ label }) => plain(label).includes(plain(term)));
+  const found = choices.filter(({ label }) => foldText(label).includes(foldText(term)));
   return (
     <LookupField
       {...common}

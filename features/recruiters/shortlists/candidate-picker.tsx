@@ -4,6 +4,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/field.tsx";
@@ -35,8 +36,6 @@ const Row = styled.label`
 `;
 const Empty = styled.div`padding: ${space(8)} ${space(4)}; text-align: center; color: var(--muted); font-size: ${type.sm};`;
 
-const plain = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** In the board's order, but those who were rejected last. */
 const stages = [...applyStatus].sort((one, other) => one.position - other.position);
 
@@ -57,9 +56,9 @@ export function CandidatePicker({
   const t = useTexts(shortlistsTexts);
   const locale = useLocale();
   const [term, setTerm] = useState("");
-  const wanted = plain(term.trim());
+  const wanted = foldText(term.trim());
   const found = applies.filter(({ candidate_name, candidate_role_name }) =>
-    plain(`${candidate_name} ${candidate_role_name ?? ""}`).includes(wanted),
+    foldText(`${candidate_name} ${candidate_role_name ?? ""}`).includes(wanted),
   );
   const set = new Set(chosen);
   return (

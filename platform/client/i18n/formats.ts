@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/locale.ts";
 import type { Locale } from "./i18n.ts";
 
 export interface Formats {
@@ -50,7 +51,7 @@ const made = new Map<Locale, Formats>();
 export function formatsOf(locale: Locale): Formats {
   const known = made.get(locale);
   if (known) return known;
-  const tag = locale === "pt" ? "pt-BR" : "en-US";
+  const tag = languageTag[locale];
   const money = {
     BRL: new Intl.NumberFormat(tag, { style: "currency", currency: "BRL" }),
     USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),

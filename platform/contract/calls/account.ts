@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { timeZone } from "../catalogues/agenda.ts";
+import { emailSchema } from "../schemas.ts";
 import { dataFile } from "./candidates.ts";
 import { newPassword, recruiterProfile } from "./sessions.ts";
 
@@ -30,7 +31,7 @@ const companyData = {
   name: z.string().trim().min(2).max(120),
   legal_name: z.string().trim().max(160).nullable(),
   mail_from_name: z.string().trim().max(120).nullable(),
-  mail_from_address: z.email().max(160).nullable(),
+  mail_from_address: emailSchema.nullable(),
   locale: z.enum(["pt", "en"]),
   time_zone: z.enum(timeZone.map(({ code }) => code)),
   mails_per_minute: z.number().int().min(1).max(6000),

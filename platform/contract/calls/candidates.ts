@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { emailSchema } from "../schemas.ts";
 import { publicJob } from "./public-jobs.ts";
 import { newPassword } from "./sessions.ts";
 
@@ -125,7 +126,7 @@ export const candidateCalls = defineCalls({
     body: z.strictObject({
       candidate: z.strictObject({
         name: text(120).min(2),
-        email: z.email().max(160),
+        email: emailSchema,
         password: newPassword,
         accepted_terms: z.literal(true),
         /** Sign-up-and-apply: the job that brought them. */
@@ -179,7 +180,7 @@ export const candidateCalls = defineCalls({
   "PUT /candidates/email": {
     access: { who: "candidate" },
     summary: "Ask for another e-mail: it is the account's when the link that is mailed to it is opened",
-    body: z.strictObject({ email: z.email().max(160), current_password: z.string().min(1).max(200) }),
+    body: z.strictObject({ email: emailSchema, current_password: z.string().min(1).max(200) }),
     answer: z.object({ ok: z.literal(true) }),
     status: 202,
   },

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { contactEntity } from "../entities/contact.ts";
 import { idParams } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
 
 const match = z.object({
   entity: z.enum(["candidates", "client_contacts", "client_companies", "contacts"]),
@@ -33,7 +34,7 @@ export const leadCalls = defineCalls({
         /** A company that is known already; else one is made with `company_name`. */
         client_company_id: z.number().int().nullish(),
         company_name: z.string().trim().max(120).nullish(),
-        email: z.email().max(160).nullish(),
+        email: emailSchema.nullish(),
       }),
     }),
     answer: z.object({ contact: contactEntity.row, client_company: named.nullable(), client_contact: named }),

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { permittedActions, resources, strategies } from "../access.ts";
 import { defineCalls } from "../call.ts";
+import { emailSchema } from "../schemas.ts";
 
-const credentials = z.strictObject({ email: z.email().max(160), password: z.string().min(1).max(200) });
+const credentials = z.strictObject({ email: emailSchema, password: z.string().min(1).max(200) });
 const token = z.object({ token: z.string() });
 const done = z.object({ ok: z.literal(true) });
 
@@ -104,7 +105,7 @@ export const sessionCalls = defineCalls({
   "POST /passwords": {
     access: { who: "anyone" },
     summary: "Mail a password-reset link; answers the same whether the address is known or not",
-    body: z.strictObject({ strategy, email: z.email().max(160) }),
+    body: z.strictObject({ strategy, email: emailSchema }),
     answer: done,
     status: 202,
   },

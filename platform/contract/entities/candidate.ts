@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
 import {
   choice,
   email,
@@ -52,7 +53,7 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(120),
-  email: z.email().max(160),
+  email: emailSchema,
   mobile_phone: z.string().max(20).nullish(),
   cpf: z.string().max(14).nullish(),
   role_name: z.string().max(120).nullish(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
 import { email, lookup, moment, phone, text, yesNo } from "./fields.ts";
 
 /** A person at a client company; with `is_admin` an administrator of it. */
@@ -21,7 +22,7 @@ const row = z.object({
 
 const write = z.strictObject({
   name: z.string().trim().min(2).max(120),
-  email: z.email().max(160),
+  email: emailSchema,
   mobile_phone: z.string().max(20).nullish(),
   role_name: z.string().max(120).nullish(),
   is_admin: z.boolean().optional(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
 import { transitions } from "../transitions.ts";
 import { choice, email, longText, lookup, moment, phone, text, url } from "./fields.ts";
 
@@ -38,7 +39,7 @@ const write = z.strictObject({
     .nullish(),
   company_name: z.string().max(120).nullish(),
   role_name: z.string().max(120).nullish(),
-  email: z.email().max(160).nullish(),
+  email: emailSchema.nullish(),
   mobile_phone: z.string().max(20).nullish(),
   linkedin: z.string().max(200).nullish(),
   sector: z.string().max(120).nullish(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
 import { transitions } from "../transitions.ts";
 import { choice, day, email, longText, lookup, moment, money, phone, text } from "./fields.ts";
 
@@ -51,7 +52,7 @@ const write = z.strictObject({
   leaving_reason: z
     .enum(["resignation", "dismissal", "end_of_contract", "retirement", "transfer", "other"])
     .nullish(),
-  email: z.email().max(160).nullish(),
+  email: emailSchema.nullish(),
   mobile_phone: z.string().max(20).nullish(),
   city: z.string().max(80).nullish(),
   state: z.string().max(2).nullish(),

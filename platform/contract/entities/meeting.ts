@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
 import { choice, longText, lookup, moment, number, tags, text } from "./fields.ts";
 
 /** A meeting of recruiters, with a client or among themselves. */
@@ -32,7 +33,7 @@ const write = z.strictObject({
   duration_minutes: z.number().int().min(10).max(480).optional(),
   client_company_id: z.number().int().nullish(),
   client_contact_id: z.number().int().nullish(),
-  guests: z.array(z.email().max(160)).max(50).optional(),
+  guests: z.array(emailSchema).max(50).optional(),
   place: z.string().max(200).nullish(),
   agenda: z.string().max(5000).nullish(),
   owner_id: z.number().int().nullish(),

@@ -1,3 +1,4 @@
+import { foldText } from "#contract/text.ts";
 import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Random } from "./random.ts";
@@ -26,9 +27,7 @@ export function addDuplicates(
   const known = rows.filter(({ mobile_phone, city, name }) => mobile_phone && city && name);
   for (const [at, row] of random.some(known, 14).entries()) {
     const created_at = calendar.instant(-calendar.recent(random, 60), random);
-    const words = String(row.name)
-      .toLowerCase()
-      .normalize("NFD")
+    const words = foldText(String(row.name))
       .replaceAll(/[^a-z ]/g, "")
       .split(" ");
     batch.add("candidates", {

@@ -1,7 +1,6 @@
 import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
 import { statusOfCode } from "#contract/errors.ts";
-
-export type Locale = "pt" | "en";
+import type { Locale } from "#contract/locale.ts";
 
 const texts: Record<ErrorCode, Record<Locale, string>> = {
   validation_failed: { pt: "Alguns campos precisam de atenção.", en: "Some fields need attention." },

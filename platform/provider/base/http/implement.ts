@@ -4,9 +4,10 @@ import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "../database/open.ts";
 import type { Services } from "../services.ts";
-import { CallError, type Locale } from "./errors.ts";
+import { CallError } from "./errors.ts";
 import {
   assertMay,
   authenticate,

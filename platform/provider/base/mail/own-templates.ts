@@ -1,8 +1,9 @@
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import { allMailKinds, type MailKind, type MailVariable, mailKinds } from "#contract/catalogues/mails.ts";
 import { variablesIn } from "#contract/catalogues/sendouts.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "../database/open.ts";
-import { invalid, type Locale } from "../http/errors.ts";
+import { invalid } from "../http/errors.ts";
 import { defineHandlers } from "../http/implement.ts";
 import { type MailText, textOf } from "./templates.ts";
 

@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/locale.ts";
 import type { MailRequest } from "../services.ts";
 
 type Kind = MailRequest["kind"];
@@ -292,7 +293,7 @@ export function render(template: MailText, locale: Locale, values: Values, messa
         `<p style="margin:0 0 16px;font-size:13px;color:#525252;word-break:break-all">${escapeHtml(link)}</p>`
       : "";
   const html =
-    `<!doctype html><html lang="${locale === "pt" ? "pt-BR" : "en"}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f6f7fb">` +
     `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
     `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +

@@ -1,3 +1,4 @@
+import { foldText } from "#contract/text.ts";
 import type { Random } from "../random.ts";
 
 /** Sectors with endings that a firm's name takes there. */
@@ -39,10 +40,7 @@ export interface Company {
 }
 
 export const slugOf = (text: string) =>
-  text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  foldText(text)
     .replaceAll(/[^a-z0-9]+/g, "-")
     .replaceAll(/^-|-$/g, "");
 

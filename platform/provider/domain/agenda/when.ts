@@ -1,4 +1,4 @@
-import type { Locale } from "#provider/base/http/errors.ts";
+import type { Locale } from "#contract/locale.ts";
 
 const tags = { pt: "pt-BR", en: "en-US" } as const;
 

@@ -10,12 +10,13 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
+import { cancelTask, enqueue } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { isEntity } from "../downloads/entity.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { expressionOf } from "../entities/sources.ts";
 import { type BulkAction, bulkActions } from "./actions.ts";
-import { isBulkAction } from "./run-bulk-action.ts";
+import { bulkActionTask, isBulkAction } from "./run-bulk-action.ts";
 
 const listed = 50;
 const pageRows = 100;
@@ -93,11 +94,10 @@ async function begin(
       with chosen as (
         insert into bulk_action_rows (bulk_action_id, business_id, reference_id, label) ${rows(id)} returning 1
       ) select count(*)::int as count from chosen`.execute(trx);
-    const job_key = `bulk_action:${id}`;
     const total = counted[0]?.count ?? 0;
     if (total === 0) throw new CallError("not_found");
-    await trx.updateTable("bulk_actions").set({ total, job_key }).where("id", "=", id).execute();
-    await services.queue.send(trx, "bulk_action", { id }, job_key);
+    await trx.updateTable("bulk_actions").set({ total }).where("id", "=", id).execute();
+    await enqueue(trx, services.queue, bulkActionTask, id);
     return id;
   });
 }
@@ -150,14 +150,7 @@ export const bulkActionHandlers = defineHandlers({
   },
   "POST /recruiters/bulk_actions/:id/cancel": async (context) => {
     const { id } = await own(context);
-    const changed = await context.db
-      .updateTable("bulk_actions")
-      .set({ state: "cancelled", finished_at: new Date().toISOString() })
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .returning("id")
-      .executeTakeFirst();
-    if (!changed) throw new CallError("already_done");
+    if (!(await cancelTask(context.db, bulkActionTask, id))) throw new CallError("already_done");
     return { bulk_action: toAnswer(await own(context)) };
   },
   "POST /recruiters/bulk_actions/:id/undo": async (context) => {

@@ -4,22 +4,28 @@ import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
-import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { loadPerson, recruiterMay } from "#provider/base/http/person.ts";
-import { holdLease, Superseded, takeLease } from "#provider/base/queue/lease.ts";
+import {
+  broadcastTask,
+  endTask,
+  holdTask,
+  type Run,
+  type TaskKind,
+  taskRunner,
+} from "#provider/base/queue/long-task.ts";
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { isEntity } from "../downloads/entity.ts";
 import { broadcastBulkChange, broadcastChanges, broadcastLimit } from "../entities/broadcast.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
-import { ownersOf, tellOwners } from "./tell-owners.ts";
+import { notifyOwners, ownersOf } from "./notify-owners.ts";
 
-/** Rows that one transaction looks at, and how long it goes on: others wait for it on the embedded database. */
+/** Limits of one transaction: others wait for it on the embedded database. */
 const batch = { rows: 100, ms: 120 } as const;
-/** So many outcomes travel with a message; the others are read. */
-const toldRows = 8;
+/** How many outcomes travel with a message; the others are read. */
+const rowsInMessage = 8;
 
 const texts = {
   pt: {
@@ -36,13 +42,20 @@ const texts = {
   },
 } as const;
 
+export const bulkActionTask: TaskKind = {
+  job: "bulk_action",
+  table: "bulk_actions",
+  state: { column: "state", waiting: "queued", running: "running" },
+  onBegin: sql`error = null`,
+  stream: streams.bulkAction,
+};
+
 interface Task {
-  id: number;
-  lease: number;
+  run: Run;
   entity: EntityName;
   action: BulkActionName;
   params: BulkParams;
-  /** It takes back what another one did. */
+  /** The action that this one undoes. */
   undoes: number | null;
   writer: Writer;
 }
@@ -60,10 +73,7 @@ export const isBulkAction = (name: string): name is BulkActionName => Object.has
 export function bulkActionRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { unscopedDb: db, cable } = services;
 
-  const tell = (trx: Db, id: number, message: object) =>
-    cable.broadcast(trx, streams.bulkAction(id), message);
-
-  async function one(trx: Db, task: Task, id: number): Promise<Result> {
+  async function applyTo(trx: Db, task: Task, id: number): Promise<Result> {
     const action: BulkAction = bulkActions[task.action];
     if (task.undoes === null) return await action.apply(trx, task.entity, id, task.params, task.writer);
     const before = await trx
@@ -78,18 +88,19 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       : { outcome: "skipped", reason: "unchanged" };
   }
 
-  /** One transaction: the records, what became of each, and how far the action is. False where none is left. */
+  /** One transaction: the records, the outcome of each, and how far the action is. False where none is left. */
   async function step(task: Task, words: (typeof texts)["pt" | "en"]): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
-      await holdLease(trx, "bulk_actions", task.id, task.lease);
+      const { id: taskId } = task.run;
+      await holdTask(trx, bulkActionTask, task.run);
       const now = await trx
         .selectFrom("bulk_actions")
-        .where("id", "=", task.id)
+        .where("id", "=", taskId)
         .select(["total", "processed", "done", "skipped", "failed"])
         .executeTakeFirstOrThrow();
       const waiting = await trx
         .selectFrom("bulk_action_rows")
-        .where("bulk_action_id", "=", task.id)
+        .where("bulk_action_id", "=", taskId)
         .where("outcome", "is", null)
         .orderBy("reference_id")
         .limit(batch.rows)
@@ -104,7 +115,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       const outcomes: object[] = [];
       const until = Date.now() + batch.ms;
       for (const { reference_id, label } of waiting) {
-        const result = await attempt(trx, () => one(trx, task, reference_id));
+        const result = await attempt(trx, () => applyTo(trx, task, reference_id));
         const { outcome, reason = null, field = null, rule = null, effect = null } = result;
         const owner_id = owners.get(reference_id) ?? null;
         outcomes.push({ reference_id, outcome, reason, field, rule, effect, owner_id });
@@ -113,66 +124,53 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         counts.processed += 1;
         if (Date.now() >= until) break;
       }
-      await keep(trx, task.id, outcomes);
+      await keep(trx, taskId, outcomes);
       await broadcastChanges(trx, services, task.writer);
       const { total: _, ...changed } = counts;
       await trx
         .updateTable("bulk_actions")
         .set({ ...changed, updated_at: new Date().toISOString() })
-        .where("id", "=", task.id)
+        .where("id", "=", taskId)
         .execute();
-      await tell(trx, task.id, {
+      await broadcastTask(trx, cable, bulkActionTask, taskId, {
         status: "progress",
         message: words.running(counts.processed, counts.total),
-        percent: percentOf(counts),
-        ...counts,
-        rows: rows.slice(-toldRows),
+        counts: { ...counts, rows: rows.slice(-rowsInMessage) },
       });
       return counts.processed < counts.total;
     });
   }
 
   async function end(
-    { id, lease }: { id: number; lease: number },
+    run: Run,
     state: "completed" | "failed",
     message: string,
-    alsoTell: (trx: Db) => Promise<void> = async () => undefined,
+    afterwards: (trx: Db) => Promise<void> = async () => undefined,
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const row = await trx
-        .updateTable("bulk_actions")
-        .set({ state, error: state === "failed" ? message : null, finished_at: new Date().toISOString() })
-        .where("id", "=", id)
-        .where("lease", "=", lease)
-        .where("state", "=", "running")
-        .returning(["total", "processed", "done", "skipped", "failed"])
-        .executeTakeFirst();
-      if (!row) return;
-      await tell(trx, id, {
-        status: state === "completed" ? "completed" : "error",
+      const failed = state === "failed";
+      if (!(await endTask(trx, bulkActionTask, run, state, failed ? { error: message } : {}))) return;
+      const counts = await trx
+        .selectFrom("bulk_actions")
+        .where("id", "=", run.id)
+        .select(["total", "processed", "done", "skipped", "failed"])
+        .executeTakeFirstOrThrow();
+      await broadcastTask(trx, cable, bulkActionTask, run.id, {
+        status: failed ? "error" : "completed",
         message,
-        percent: 100,
-        ...(state === "failed" ? { error: message } : {}),
-        ...row,
-        rows: [],
+        counts: { ...counts, rows: [] },
       });
-      await alsoTell(trx);
+      await afterwards(trx);
     });
   }
 
-  return async (id, signal) => {
-    const lease = await takeLease(db, "bulk_actions", id);
-    if (lease === undefined) return;
+  async function work(run: Run, signal: AbortSignal): Promise<void> {
+    const { id } = run;
     const row = await db.selectFrom("bulk_actions").where("id", "=", id).selectAll().executeTakeFirst();
     if (!row || !isEntity(row.entity) || !isBulkAction(row.action)) return;
     const { entity, action, params, undoes_id: undoes, business_id: businessId, recruiter_id } = row;
-    const { locale } = await db
-      .selectFrom("recruiters")
-      .where("id", "=", recruiter_id)
-      .select("locale")
-      .executeTakeFirstOrThrow();
-    const words = texts[locale];
-    // The permission of now: it may have been taken away since the action was asked for.
+    const words = texts[await localeOf(recruiter_id)];
+    // The current permission: it may have been revoked since the action was requested.
     const person = await loadPerson(db, { strategy: "recruiters", user_id: recruiter_id }, 0, {
       chosen: undefined,
       tenant: businessId,
@@ -180,8 +178,8 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
     const may =
       person?.kind === "recruiter" &&
       person.businessId === businessId &&
-      bulkPermissions(action, entities[entity].resource).every((asked) => recruiterMay(person, ...asked));
-    if (!may) return await end({ id, lease }, "failed", words.forbidden);
+      bulkPermissions(action, entities[entity].resource).every((needed) => recruiterMay(person, ...needed));
+    if (!may) return await end(run, "failed", words.forbidden);
     /** Few records are broadcast one by one; for many, one bulk change at the end. */
     const many = row.total > broadcastLimit;
     const writer = (): Writer => ({
@@ -191,30 +189,39 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       rules: services.entityRules,
       ...(many ? {} : { changes: emptyChanges(person.name) }),
     });
-    try {
-      do signal.throwIfAborted();
-      while (await step({ id, lease, entity, action, params, undoes, writer: writer() }, words));
-      const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
-      for (const one of changed)
-        await db
-          .transaction()
-          .execute((trx) => broadcastBulkChange(trx, services, one, businessId, recruiter_id));
-      const told = { entity, action, params, businessId, isUndo: undoes !== null };
-      await end({ id, lease }, "completed", words.completed, async (trx) => {
-        if (many) await tellOwners(trx, services, { id, ...told, byId: recruiter_id, byName: person.name });
-      });
-    } catch (error) {
-      // Goes on from where it was, as after a crash.
-      if (signal.aborted || isUnavailable(error)) throw error;
-      if (error instanceof Superseded) return;
-      process.emitWarning(`Bulk action ${id}: ${String(error)}`, "ElencoBulkAction");
-      await end({ id, lease }, "failed", words.failed);
-    }
-  };
-}
+    do signal.throwIfAborted();
+    while (await step({ run, entity, action, params, undoes, writer: writer() }, words));
+    const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
+    for (const name of changed)
+      await db
+        .transaction()
+        .execute((trx) => broadcastBulkChange(trx, services, name, businessId, recruiter_id));
+    const done = { entity, action, params, businessId, isUndo: undoes !== null };
+    await end(run, "completed", words.completed, async (trx) => {
+      if (many) await notifyOwners(trx, services, { id, ...done, byId: recruiter_id, byName: person.name });
+    });
+  }
 
-const percentOf = ({ processed, total }: Counts): number =>
-  Math.min(99, Math.floor((processed / Math.max(1, total)) * 100));
+  async function localeOf(recruiterId: number) {
+    const { locale } = await db
+      .selectFrom("recruiters")
+      .where("id", "=", recruiterId)
+      .select("locale")
+      .executeTakeFirstOrThrow();
+    return locale;
+  }
+
+  const fail = async (run: Run) => {
+    const { recruiter_id } = await db
+      .selectFrom("bulk_actions")
+      .where("id", "=", run.id)
+      .select("recruiter_id")
+      .executeTakeFirstOrThrow();
+    await end(run, "failed", texts[await localeOf(recruiter_id)].failed);
+  };
+
+  return taskRunner(db, bulkActionTask, work, fail);
+}
 
 async function keep(trx: Db, id: number, outcomes: readonly object[]): Promise<void> {
   await sql`

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { wording } from "#contract/locale.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepFile } from "#provider/base/files/data-files.ts";
@@ -202,7 +203,7 @@ export const candidateHandlers = defineHandlers({
   "GET /candidates/export": async ({ db, person, services, locale }) => ({
     stream: await exportOwnData(db, services.files, person),
     contentType: "application/zip",
-    fileName: `${locale === "pt" ? "meus-dados" : "my-data"}-${new Date().toISOString().slice(0, 10)}.zip`,
+    fileName: `${wording(locale, { pt: "meus-dados", en: "my-data" })}-${new Date().toISOString().slice(0, 10)}.zip`,
   }),
   "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale }) => {
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);

@@ -1,11 +1,13 @@
 import { Readable } from "node:stream";
 import { sql } from "kysely";
 import yazl from "yazl";
+import type { Locale } from "#contract/locale.ts";
+import { languageTag } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { removeDueFiles } from "#provider/base/files/loose.ts";
 import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
-import { CallError, type Locale } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
@@ -124,7 +126,7 @@ export async function exportOwnData(
 }
 
 const momentIn = (locale: Locale, instant: Date) =>
-  new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-GB", {
+  new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: "long",
     timeStyle: "short",
     timeZone: "America/Sao_Paulo",

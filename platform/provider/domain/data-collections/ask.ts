@@ -2,8 +2,10 @@ import { sql } from "kysely";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { allAskedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
+import type { Locale } from "#contract/locale.ts";
+import { languageTag } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 
@@ -146,7 +148,7 @@ export async function askAgain(
 const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name;
 
 const dayIn = (locale: Locale, instant: string) =>
-  new Intl.DateTimeFormat(locale === "pt" ? "pt-BR" : "en-GB", {
+  new Intl.DateTimeFormat(languageTag[locale], {
     dateStyle: "long",
     timeZone: "America/Sao_Paulo",
   }).format(new Date(instant));

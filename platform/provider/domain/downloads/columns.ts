@@ -3,7 +3,8 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
-import { invalid, type Locale } from "#provider/base/http/errors.ts";
+import type { Locale } from "#contract/locale.ts";
+import { invalid } from "#provider/base/http/errors.ts";
 import { isTold, type Reader } from "../entities/reading.ts";
 import { expressionOf } from "../entities/sources.ts";
 

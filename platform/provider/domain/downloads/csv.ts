@@ -1,14 +1,14 @@
 import { Readable } from "node:stream";
-import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
+import type { Locale } from "#contract/locale.ts";
+import { wording } from "#contract/locale.ts";
+import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import type { ExportColumn, ExportPages } from "./columns.ts";
 
-/** What spreadsheets of that language expect between columns. */
-export const delimiterOf = (locale: Locale): string => (locale === "pt" ? ";" : ",");
-
 function dateText(local: string, locale: Locale): string {
-  const day =
-    locale === "pt" ? `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}` : local.slice(0, 10);
+  const day = wording(locale, {
+    pt: `${local.slice(8, 10)}/${local.slice(5, 7)}/${local.slice(0, 4)}`,
+    en: local.slice(0, 10),
+  });
   return local.length > 10 ? `${day} ${local.slice(11, 16)}` : day;
 }
 
@@ -31,10 +31,7 @@ export function csvStream(columns: readonly ExportColumn[], pages: ExportPages, 
       case "text":
         return (value) => safe(column.text(value));
       case "number":
-        return (value) => {
-          const text = column.number(value).toFixed(column.decimals);
-          return locale === "pt" ? text.replace(".", ",") : text;
-        };
+        return (value) => decimalText(column.number(value).toFixed(column.decimals), locale);
       case "date":
       case "datetime":
         return (value) => dateText(String(value), locale);

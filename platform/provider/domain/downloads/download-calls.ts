@@ -4,12 +4,13 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay } from "#provider/base/http/person.ts";
+import { cancelTask, enqueue } from "#provider/base/queue/long-task.ts";
 import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 import { headingKey } from "../imports/mapping.ts";
 import { exportColumns } from "./columns.ts";
 import { isEntity } from "./entity.ts";
-import { mediaTypeOf } from "./run-download.ts";
+import { exportTask, mediaTypeOf } from "./run-download.ts";
 import { countSelected, parseExtra, selectionOf } from "./selection.ts";
 
 const listed = 50;
@@ -92,9 +93,7 @@ export const downloadHandlers = defineHandlers({
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      const job_key = `download:${made.id}`;
-      await trx.updateTable("recruiter_downloads").set({ job_key }).where("id", "=", made.id).execute();
-      await services.queue.send(trx, "download", { id: made.id }, job_key);
+      await enqueue(trx, services.queue, exportTask, made.id);
       return made;
     });
     return { recruiter_download: toDownload(row) };
@@ -108,15 +107,8 @@ export const downloadHandlers = defineHandlers({
   }),
   "POST /recruiters/recruiter_downloads/:id/cancel": async (context) => {
     const { id } = await own(context);
-    const row = await context.db
-      .updateTable("recruiter_downloads")
-      .set({ state: "cancelled", finished_at: new Date().toISOString() })
-      .where("id", "=", id)
-      .where("state", "in", ["queued", "running"])
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) throw new CallError("already_done");
-    return { recruiter_download: toDownload(row) };
+    if (!(await cancelTask(context.db, exportTask, id))) throw new CallError("already_done");
+    return { recruiter_download: toDownload(await own(context)) };
   },
   "GET /recruiters/recruiter_downloads/:id/file": async (context) => {
     const { entity, expires_at, file_name, file_size, file_type, state, storage_key } = await own(context);

@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { type ListQuery, pageSizes } from "#contract/list.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { rowCount } from "#provider/base/database/text.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Reader, readableRows } from "./reading.ts";
 import { isNullable, isNumeric, orderExpression, selectionOf, termCondition } from "./sources.ts";
@@ -39,10 +40,6 @@ function orderOf(entity: EntityName, order: string | undefined): Order {
   return { field, type: known.type, descending: direction === "desc" };
 }
 
-function encode(cursor: Cursor): string {
-  return Buffer.from(JSON.stringify([cursor.value, cursor.id, cursor.total])).toString("base64url");
-}
-
 /** Whether the order's column can be compared with the value. */
 function fitsOrder(entity: EntityName, { field, type }: Order, value: unknown): value is Cursor["value"] {
   if (value === null) return true;
@@ -51,22 +48,10 @@ function fitsOrder(entity: EntityName, { field, type }: Order, value: unknown): 
   return typeof value === "string";
 }
 
-function decode(text: string, entity: EntityName, order: Order): Cursor {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    if (
-      Array.isArray(parsed) &&
-      parsed.length === 3 &&
-      fitsOrder(entity, order, parsed[0]) &&
-      Number.isInteger(parsed[1]) &&
-      Number.isInteger(parsed[2])
-    ) {
-      return { value: parsed[0], id: parsed[1], total: parsed[2] };
-    }
-  } catch {
-    // told below
-  }
-  throw new CallError("invalid_query", { fields: [{ path: "page.after", rule: "cursor" }] });
+function cursorOf(text: string, entity: EntityName, order: Order): Cursor {
+  const fits = z.custom<Cursor["value"]>((value) => fitsOrder(entity, order, value));
+  const [value, id, total] = decodeCursor(text, z.tuple([fits, z.int(), z.int()]), "page.after");
+  return { value, id, total };
 }
 
 /** Rows after the cursor in the order's direction; nulls are the largest, as PostgreSQL has them. */
@@ -162,7 +147,7 @@ export async function pageOf(
 ): Promise<Page<KeyedRow>> {
   const size = page?.size ?? pageSizes.default;
   const order = orderOf(entity, search.order);
-  const cursor = page?.after ? decode(page.after, entity, order) : undefined;
+  const cursor = page?.after ? cursorOf(page.after, entity, order) : undefined;
   const conditions = [matching(entity, businessId, search)];
   if (cursor) conditions.push(afterCursor(entity, order, cursor));
   const direction = sql.raw(order.descending ? "desc" : "asc");
@@ -178,8 +163,7 @@ export async function pageOf(
   const rows = found.rows.slice(0, size);
   const last = rows.at(-1);
   const end_of_list = found.rows.length <= size;
-  const next_cursor =
-    end_of_list || !last ? null : encode({ value: last.__key, id: last.id, total: total_count });
+  const next_cursor = end_of_list || !last ? null : encodeCursor([last.__key, last.id, total_count]);
   return { rows, total_count, end_of_list, next_cursor };
 }
 

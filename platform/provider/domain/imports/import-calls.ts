@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { ImportRow, ImportTask, TaskState } from "#contract/calls/long-tasks.ts";
+import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose } from "#provider/base/files/loose.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { enqueue } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { guessPreset, importableFields, type Mapping, suggestMapping } from "./mapping.ts";
 import { previewImport } from "./preview.ts";
 import { type CsvFormat, inspectCsv } from "./read-csv.ts";
 import { reportStream } from "./report.ts";
-import type { Task } from "./task.ts";
+import { importTask, type Task } from "./task.ts";
 
 const listed = 50;
 const pageRows = 50;
@@ -79,7 +81,10 @@ function checkMapping(columns: readonly string[], mapping: Mapping): void {
 }
 
 /** From one of the states to queued, together with the job, which has a key of this run. */
-async function queue(context: Whose & { services: Services }, from: readonly TaskState[]): Promise<Row> {
+async function queueImport(
+  context: Whose & { services: Services },
+  from: readonly TaskState[],
+): Promise<Row> {
   const { db, services } = context;
   const before = await own(context);
   if (from.includes(before.state) && before.storage_key === null) throw new CallError("gone");
@@ -87,17 +92,17 @@ async function queue(context: Whose & { services: Services }, from: readonly Tas
   for (const field of ["name", "email"]) {
     if (!fields.includes(field)) throw invalid("import.mapping", "required", { field });
   }
-  const job_key = `import:${before.id}:${randomUUID()}`;
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable("imports")
-      .set({ state: "queued", job_key, stop_requested_at: null, finished_at: null, error: null })
+      .set({ state: "queued", stop_requested_at: null, finished_at: null, error: null })
       .where("id", "=", before.id)
       .where("state", "in", from)
       .returningAll()
       .executeTakeFirst();
     if (!row) throw new CallError("already_done");
-    await services.queue.send(trx, "import", { id: row.id }, job_key);
+    const key = `import:${row.id}:${randomUUID()}`;
+    await enqueue(trx, services.queue, importTask, row.id, { key });
     return row;
   });
 }
@@ -153,10 +158,10 @@ export const importHandlers = defineHandlers({
     await previewImport(context.services, taskOf(await own(context))),
 
   "POST /recruiters/imports/:id/start": async (context) => ({
-    import: toTask(await queue(context, ["draft"])),
+    import: toTask(await queueImport(context, ["draft"])),
   }),
   "POST /recruiters/imports/:id/resume": async (context) => ({
-    import: toTask(await queue(context, ["stopped", "failed"])),
+    import: toTask(await queueImport(context, ["stopped", "failed"])),
   }),
   "POST /recruiters/imports/:id/stop": async (context) => {
     const before = await own(context);
@@ -201,7 +206,7 @@ export const importHandlers = defineHandlers({
     return {
       stream: reportStream(context.db, id, columns, context.locale),
       contentType: "text/csv; charset=utf-8",
-      fileName: `${name}-${context.locale === "pt" ? "relatorio" : "report"}.csv`,
+      fileName: `${name}-${wording(context.locale, { pt: "relatorio", en: "report" })}.csv`,
     };
   },
 });

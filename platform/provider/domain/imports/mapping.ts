@@ -1,5 +1,6 @@
 import { candidateEntity } from "#contract/entities/candidate.ts";
 import type { Field } from "#contract/entity.ts";
+import { foldText } from "#contract/text.ts";
 
 export type Preset = "none" | "bullhorn" | "zoho";
 export type Mapping = Record<string, string | null>;
@@ -10,10 +11,7 @@ export const importableFields: ReadonlyMap<string, Field> = new Map(
 
 /** Without case, accents and punctuation: `E-mail_1` and `e mail 1` are one heading. */
 export const headingKey = (heading: string): string =>
-  heading
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
+  foldText(heading)
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim();
 

@@ -1,9 +1,9 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { ImportRow } from "#contract/calls/long-tasks.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
+import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { importableFields } from "./mapping.ts";
 
 const pageRows = 500;
@@ -77,6 +77,6 @@ async function* lines(db: Db, importId: number, columns: readonly string[], loca
 /** The rows that were not imported, with the reason, so that they can be corrected and imported again. */
 export function reportStream(db: Db, importId: number, columns: readonly string[], locale: Locale): Readable {
   return Readable.from(lines(db, importId, columns, locale)).compose(
-    stringify({ bom: true, delimiter: locale === "pt" ? ";" : ",", record_delimiter: "windows" }),
+    stringify({ bom: true, delimiter: delimiterOf(locale), record_delimiter: "windows" }),
   );
 }

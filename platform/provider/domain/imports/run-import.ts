@@ -1,26 +1,32 @@
-import { sql } from "kysely";
-import { streams } from "#provider/base/cable/streams.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { holdLease, Superseded, takeLease } from "#provider/base/queue/lease.ts";
+import {
+  broadcastTask,
+  endTask,
+  holdTask,
+  progressEveryMs,
+  type Run,
+  Superseded,
+  taskRunner,
+} from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { removeImportFile } from "./import-file.ts";
 import type { CsvFormat } from "./read-csv.ts";
-import { convertedRows, ownersOf, type ReadyRow, type Task } from "./task.ts";
+import { convertedRows, importTask, ownersOf, type ReadyRow, type Task } from "./task.ts";
 import type { Converted } from "./values.ts";
 import { keepResults, type Outcome, writeRows } from "./write-rows.ts";
 
-/** Rows of one transaction: its checkpoint says how far the file is done. */
+/** Rows of one transaction, which also writes how far the file is done. */
 const batchRows = 200;
-const progressEveryMs = 100;
 
 /** Somebody asked it to stop. */
 class StopRequested extends Error {}
 
-interface Leased extends Task {
-  lease: number;
+interface RunningTask extends Task {
+  file_name: string;
+  run: Run;
 }
 
 interface Counts {
@@ -46,39 +52,49 @@ const texts = {
   },
 } as const;
 
-const percentOf = (done: number, total: number): number =>
-  Math.min(100, Math.floor((done / Math.max(1, total)) * 100));
+const importOf = (db: Db, id: number) =>
+  db
+    .selectFrom("imports as i")
+    .innerJoin("recruiters as r", "r.id", "i.recruiter_id")
+    .where("i.id", "=", id)
+    .selectAll("i")
+    .select("r.locale")
+    .executeTakeFirstOrThrow();
+
+const countsOf = ({ processed, created, updated, skipped, failed }: Counts): Counts => ({
+  processed,
+  created,
+  updated,
+  skipped,
+  failed,
+});
 
 export function importRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { unscopedDb: db, cable } = services;
 
-  const tell = (
+  const broadcast = (
     trx: Db,
-    task: Leased,
+    task: RunningTask,
     counts: Counts,
     status: "progress" | "completed" | "error",
     message: string,
-    stopped = false,
+    more: { stopped?: true } = {},
   ) =>
-    cable.broadcast(trx, streams.import(task.id), {
+    broadcastTask(trx, cable, importTask, task.id, {
       status,
       message,
-      percent: status === "progress" ? percentOf(counts.processed, task.total) : 100,
-      ...(status === "error" ? { error: message } : {}),
-      ...(stopped ? { stopped } : {}),
-      ...counts,
-      total: task.total,
+      counts: { ...more, ...counts, total: task.total },
     });
 
-  /** One transaction: the rows, what became of each, and how far the file is done. */
+  /** One transaction: the rows, the outcome of each, and how far the file is done. */
   async function batch(
-    task: Leased,
+    task: RunningTask,
     before: Counts,
     rows: readonly ReadyRow[],
     message: string | null,
   ): Promise<Counts> {
     return await db.transaction().execute(async (trx) => {
-      await holdLease(trx, "imports", task.id, task.lease);
+      await holdTask(trx, importTask, task.run);
       const { stop_requested_at } = await trx
         .selectFrom("imports")
         .where("id", "=", task.id)
@@ -100,14 +116,14 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         .set({ ...counts, updated_at: new Date().toISOString() })
         .where("id", "=", task.id)
         .execute();
-      if (message !== null) await tell(trx, task, counts, "progress", message);
+      if (message !== null) await broadcast(trx, task, counts, "progress", message);
       return counts;
     });
   }
 
-  /** Where a batch fails as a whole, its rows go one by one, and the one that fails says so. */
+  /** Where a batch fails as a whole, its rows are written one by one, and the failing one gets that outcome. */
   async function safeBatch(
-    task: Leased,
+    task: RunningTask,
     before: Counts,
     rows: readonly ReadyRow[],
     message: string | null,
@@ -129,70 +145,63 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     }
   }
 
-  async function end(
-    task: Leased,
-    counts: Counts,
-    state: "completed" | "failed",
-    message: string,
-  ): Promise<boolean> {
+  async function complete(task: RunningTask, counts: Counts, message: string): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
-      const ended = await trx
-        .updateTable("imports")
-        .set({ state, error: state === "failed" ? message : null, finished_at: new Date().toISOString() })
-        .where("id", "=", task.id)
-        .where("state", "=", "running")
-        .where("lease", "=", task.lease)
-        .returning(["id", "file_name"])
-        .executeTakeFirst();
-      if (!ended) return false;
+      if (!(await endTask(trx, importTask, task.run, "completed"))) return false;
       await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
-      await tell(trx, task, counts, state === "completed" ? "completed" : "error", message);
-      if (state !== "completed") return true;
+      await broadcast(trx, task, counts, "completed", message);
       await notify(trx, services, {
         businessId: task.business_id,
         recruiterIds: [task.recruiter_id],
         category: "candidate",
         component: "import_completed",
-        data: { import_id: task.id, file_name: ended.file_name, ...counts },
+        data: { import_id: task.id, file_name: task.file_name, ...counts },
         link: `/recruiters/candidates/import?id=${task.id}`,
       });
       return true;
     });
   }
 
-  return async (id, signal) => {
-    const lease = await takeLease(db, "imports", id);
-    if (lease === undefined) return;
-    const row = await db
-      .updateTable("imports")
-      .set((eb) => ({ started_at: eb.fn.coalesce("started_at", sql<string>`now()`) }))
-      .where("id", "=", id)
-      .where("lease", "=", lease)
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return;
-    const { storage_key } = row;
-    // Only an import that was done lets go of its file.
+  async function stop(task: RunningTask, counts: Counts, message: string): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      if (!(await endTask(trx, importTask, task.run, "stopped", { finished_at: null }))) return;
+      await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
+      await broadcast(trx, task, counts, "progress", message, { stopped: true });
+    });
+  }
+
+  async function fail(run: Run): Promise<void> {
+    await db.transaction().execute(async (trx) => {
+      const row = await importOf(trx, run.id);
+      const message = texts[row.locale].failed;
+      if (!(await endTask(trx, importTask, run, "failed", { error: message }))) return;
+      await broadcastBulkChange(trx, services, "candidates", row.business_id, row.recruiter_id);
+      await broadcastTask(trx, cable, importTask, run.id, {
+        status: "error",
+        message,
+        counts: { ...countsOf(row), total: row.total },
+      });
+    });
+  }
+
+  async function work(run: Run, signal: AbortSignal): Promise<void> {
+    const { locale, ...row } = await importOf(db, run.id);
+    const { storage_key, processed } = row;
+    // Only an import that was completed has no file.
     if (storage_key === null) return;
-    const { locale } = await db
-      .selectFrom("recruiters")
-      .where("id", "=", row.recruiter_id)
-      .select("locale")
-      .executeTakeFirstOrThrow();
     const words = texts[locale];
-    const { processed, created, updated, skipped, failed } = row;
-    const task: Leased = { ...row, storage_key, format: row.format as object as CsvFormat };
-    let counts: Counts = { processed, created, updated, skipped, failed };
-    // Asked while nobody worked at it: before its first batch, or while the provider was down.
-    if (row.stop_requested_at) return await stopped(task, counts, words.stopped);
+    const task: RunningTask = { ...row, storage_key, format: row.format as object as CsvFormat, run };
+    let counts = countsOf(row);
+    // Asked for before the first batch, or while the provider was down.
+    if (row.stop_requested_at) return await stop(task, counts, words.stopped);
     const owners = await ownersOf(db, task.business_id);
-    let told = 0;
+    let lastProgress = 0;
     let rows: ReadyRow[] = [];
     const flush = async () => {
       if (rows.length === 0) return;
       signal.throwIfAborted();
-      const due = Date.now() - told >= progressEveryMs;
-      if (due) told = Date.now();
+      const due = Date.now() - lastProgress >= progressEveryMs;
+      if (due) lastProgress = Date.now();
       const done = counts.processed + rows.length;
       counts = await safeBatch(task, counts, rows, due ? words.running(done, task.total) : null);
       rows = [];
@@ -205,32 +214,13 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
         if (rows.length >= batchRows) await flush();
       }
       await flush();
-      const ended = await end(task, counts, "completed", words.completed);
-      if (ended) await removeImportFile(services, id, storage_key);
     } catch (error) {
-      // Goes on from where it was, as after a crash.
-      if (signal.aborted || isUnavailable(error)) throw error;
-      if (error instanceof Superseded) return;
-      if (error instanceof StopRequested) return await stopped(task, counts, words.stopped);
-      process.emitWarning(`Import ${id}: ${String(error)}`, "ElencoImport");
-      await end(task, counts, "failed", words.failed);
+      if (error instanceof StopRequested) return await stop(task, counts, words.stopped);
+      throw error;
     }
-  };
-
-  async function stopped(task: Leased, counts: Counts, message: string): Promise<void> {
-    await db.transaction().execute(async (trx) => {
-      const ended = await trx
-        .updateTable("imports")
-        .set({ state: "stopped" })
-        .where("id", "=", task.id)
-        .where("state", "=", "running")
-        .where("lease", "=", task.lease)
-        .where("stop_requested_at", "is not", null)
-        .returning("id")
-        .executeTakeFirst();
-      if (!ended) return;
-      await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
-      await tell(trx, task, counts, "progress", message, true);
-    });
+    const completed = await complete(task, counts, words.completed);
+    if (completed) await removeImportFile(services, run.id, storage_key);
   }
+
+  return taskRunner(db, importTask, work, fail);
 }

@@ -1,10 +1,21 @@
+import { sql } from "kysely";
 import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import type { TaskKind } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { documentKey, phoneKey } from "../duplicates/normal.ts";
 import { headingKey, type Mapping } from "./mapping.ts";
 import { type CsvFormat, type CsvRow, readRows } from "./read-csv.ts";
 import { type Converted, convertRow, type Values } from "./values.ts";
+
+export const importTask: TaskKind = {
+  job: "import",
+  table: "imports",
+  state: { column: "state", waiting: "queued", running: "running" },
+  onBegin: sql`error = null, started_at = coalesce(started_at, now())`,
+  stream: streams.import,
+};
 
 export interface Task {
   id: number;

@@ -1,8 +1,8 @@
-import { z } from "zod";
 import type { ImportRow } from "#contract/calls/long-tasks.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Catalogue } from "#contract/catalogues/catalogue.ts";
 import { type DocumentKind, documentText } from "#contract/documents.ts";
+import { isEmail } from "#contract/email.ts";
 import type { Field } from "#contract/entity.ts";
 import { webLink } from "#provider/base/http/links.ts";
 import { phoneKey } from "../duplicates/normal.ts";
@@ -23,8 +23,6 @@ class Refused extends Error {
     this.reason = reason;
   }
 }
-
-const email = z.email();
 
 /** Cents of `R$ 12.345,67`, `12,345.67`, `12345` or `12k`; three digits after the only separator are thousands. */
 export function cents(text: string): number | undefined {
@@ -87,7 +85,7 @@ function convert(name: string, field: Field, text: string, owners: ReadonlyMap<s
   switch (field.type) {
     case "email": {
       const address = text.toLowerCase();
-      if (!email.safeParse(address).success) throw new Refused("invalid_email");
+      if (!isEmail(address)) throw new Refused("invalid_email");
       return limited(address, field.maxLength ?? 160);
     }
     case "phone":

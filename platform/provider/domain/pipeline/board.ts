@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import type { z } from "zod";
+import { z } from "zod";
 import type { boardColumn } from "#contract/calls/pipeline.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
-import { CallError, type Locale } from "#provider/base/http/errors.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import type { Row } from "../entities/list.ts";
 import { selectionOf, wordsOf } from "../entities/sources.ts";
 
@@ -45,20 +47,7 @@ function cardsOf({ businessId, jobId, term }: Wanted): RawBuilder<boolean> {
   return sql<boolean>`t.business_id = ${businessId} and t.job_id = ${jobId} ${named}`;
 }
 
-const encode = (card: Card): string =>
-  Buffer.from(JSON.stringify([card.position, card.id])).toString("base64url");
-
-function decode(text: string): [position: number, id: number] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    if (Array.isArray(parsed) && typeof parsed[0] === "number" && Number.isInteger(parsed[1])) {
-      return [parsed[0], parsed[1]];
-    }
-  } catch {
-    // told below
-  }
-  throw new CallError("invalid_query", { fields: [{ path: "after", rule: "cursor" }] });
-}
+const cardCursor = z.tuple([z.number(), z.int()]);
 
 type Signs = Pick<Column, "feedback_jobs" | "data_collections" | "evaluations">;
 const noSigns: Signs = { feedback_jobs: 0, data_collections: 0, evaluations: 0 };
@@ -105,7 +94,7 @@ function columnOf(
     position: column.position,
     count,
     applies,
-    next_cursor: cards.length > size && last ? encode(last) : null,
+    next_cursor: cards.length > size && last ? encodeCursor([last.position, last.id]) : null,
   };
 }
 
@@ -140,7 +129,7 @@ export async function columnPage(
   wanted: Wanted & { status: number; after?: string | undefined },
 ): Promise<Column> {
   const size = wanted.size ?? firstCards;
-  const after = wanted.after === undefined ? undefined : decode(wanted.after);
+  const after = wanted.after === undefined ? undefined : decodeCursor(wanted.after, cardCursor);
   const beyond = after ? sql`and (t.position, t.id) > (${after[0]}, ${after[1]})` : sql``;
   const counts = await countsOf(db, wanted);
   const signs = await signsOf(db, wanted);

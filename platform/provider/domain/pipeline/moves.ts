@@ -8,9 +8,11 @@ import {
   submissionStatus,
   submissionSubStatus,
 } from "#contract/catalogues/pipeline.ts";
+import type { Locale } from "#contract/locale.ts";
+import { wording } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
@@ -124,16 +126,18 @@ async function conflict(
     .orderBy("m.id", "desc")
     .executeTakeFirst();
   if (withdrawn_at && (!last || withdrawn_at > last.created_at)) {
-    const message =
-      locale === "pt" ? "O candidato retirou esta candidatura." : "The candidate withdrew this application.";
+    const message = wording(locale, {
+      pt: "O candidato retirou esta candidatura.",
+      en: "The candidate withdrew this application.",
+    });
     return new CallError("conflict", { messages: [message] });
   }
   if (!last?.by_name) return new CallError("conflict");
   const status = labelIn(applyStatus, last.to_status, locale);
-  const message =
-    locale === "pt"
-      ? `${last.by_name} moveu esta candidatura para ${status}.`
-      : `${last.by_name} moved this application to ${status}.`;
+  const message = wording(locale, {
+    pt: `${last.by_name} moveu esta candidatura para ${status}.`,
+    en: `${last.by_name} moved this application to ${status}.`,
+  });
   return new CallError("conflict", { messages: [message] });
 }
 

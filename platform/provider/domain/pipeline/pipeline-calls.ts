@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid, type Locale } from "#provider/base/http/errors.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";

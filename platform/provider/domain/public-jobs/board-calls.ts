@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type { Db } from "#provider/base/database/open.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { originOf, type Tenant } from "#provider/base/http/tenant.ts";
@@ -85,17 +87,7 @@ function orderOf({ tenant, query, sought }: Asked) {
   return { key, by: sql`${key} desc, t.id desc`, down: true };
 }
 
-function cursorOf(text: string): [string, number] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    if (Array.isArray(parsed) && typeof parsed[0] === "string" && Number.isInteger(parsed[1])) {
-      return [parsed[0], parsed[1]];
-    }
-  } catch {
-    // told below
-  }
-  throw new CallError("invalid_query", { fields: [{ path: "page.after", rule: "cursor" }] });
-}
+const jobCursor = z.tuple([z.string(), z.int()]);
 
 export const boardHandlers = defineHandlers({
   "GET /jobs": async ({ db, tenant, query }) => {
@@ -107,7 +99,7 @@ export const boardHandlers = defineHandlers({
     const matching = sql<boolean>`${baseOf(asked)} and ${chosenFacets(query)}`;
     let condition = matching;
     if (query.page?.after) {
-      const [value, id] = cursorOf(query.page.after);
+      const [value, id] = decodeCursor(query.page.after, jobCursor, "page.after");
       condition = sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${value}, ${id})`;
     }
     const [found, counts] = await Promise.all([
@@ -122,7 +114,7 @@ export const boardHandlers = defineHandlers({
       const { rows } = await sql<{
         key: string;
       }>`select ${order.key}::text as key from jobs t where t.id = ${last.id}`.execute(db);
-      next_cursor = Buffer.from(JSON.stringify([rows[0]?.key, last.id])).toString("base64url");
+      next_cursor = encodeCursor([rows[0]?.key, last.id]);
     }
     return {
       jobs: page.map(({ id: _, ...job }) => job),

@@ -1,10 +1,6 @@
 import { getCbo, getMunicipalities } from "@brazilian-utils/brazilian-utils";
+import { foldText } from "#contract/text.ts";
 import { largerCities } from "./larger-cities.ts";
-
-/** Text without case and accents, for matching. */
-function fold(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-}
 
 interface Keyed<T> {
   value: T;
@@ -13,7 +9,7 @@ interface Keyed<T> {
 
 /** Names that begin with the term first, then those of which a word does, then those that contain it. */
 function search<T>(list: readonly Keyed<T>[], term: string, limit = 12): T[] {
-  const wanted = fold(term.trim());
+  const wanted = foldText(term.trim());
   const rank = (key: string) => {
     const at = key.indexOf(wanted);
     if (at <= 0) return at;
@@ -32,7 +28,7 @@ export function findCities(term: string) {
     const sizeOf = ({ city, state }: { city: string; state: string }) =>
       size.get(`${city}/${state}`) ?? largerCities.length;
     cities = getMunicipalities()
-      .map(({ name, stateCode }) => ({ value: { city: name, state: stateCode }, key: fold(name) }))
+      .map(({ name, stateCode }) => ({ value: { city: name, state: stateCode }, key: foldText(name) }))
       .toSorted((one, other) => sizeOf(one.value) - sizeOf(other.value));
   }
   return search(cities, term);
@@ -49,7 +45,7 @@ export function findOccupations(term: string) {
       if (found)
         occupations.push({
           value: { code: found.code, name: found.description },
-          key: fold(found.description),
+          key: foldText(found.description),
         });
     }
   }

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { AttentionKind, RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 

@@ -9,6 +9,7 @@ import {
 } from "#contract/catalogues/pipeline.ts";
 import { columnOfReportStatus, reportStatus } from "#contract/catalogues/reports.ts";
 import type { Where } from "#contract/list.ts";
+import { languageTag } from "#contract/locale.ts";
 import {
   type Codes,
   chartOf,
@@ -87,19 +88,21 @@ const ages: readonly (readonly [from: number, to: number])[] = [
 
 function ageGroups({ locale }: Scope, now: number) {
   const words = {
-    pt: { to: (age: number) => `Até ${age} anos`, from: (age: number) => `${age} anos ou mais` },
-    en: { to: (age: number) => `Up to ${age}`, from: (age: number) => `${age} and over` },
+    pt: {
+      to: (age: number) => `Até ${age} anos`,
+      from: (age: number) => `${age} anos ou mais`,
+      between: (from: number, to: number) => `${from} a ${to} anos`,
+    },
+    en: {
+      to: (age: number) => `Up to ${age}`,
+      from: (age: number) => `${age} and over`,
+      between: (from: number, to: number) => `${from} to ${to}`,
+    },
   }[locale];
   return ages.map(([from, to], index) => ({
     key: String(from),
     label:
-      index === 0
-        ? words.to(to)
-        : index === ages.length - 1
-          ? words.from(from)
-          : locale === "pt"
-            ? `${from} a ${to} anos`
-            : `${from} to ${to}`,
+      index === 0 ? words.to(to) : index === ages.length - 1 ? words.from(from) : words.between(from, to),
     where: {
       candidate_date_birth: { gt: yearsAgo(to + 1, now), lteq: yearsAgo(from, now) },
     } satisfies Where,
@@ -110,7 +113,7 @@ function ageGroups({ locale }: Scope, now: number) {
 const salaries = [0, 4_000, 7_000, 10_000, 15_000, 22_000];
 
 function salaryGroups({ locale }: Scope) {
-  const format = new Intl.NumberFormat(locale === "pt" ? "pt-BR" : "en-US", {
+  const format = new Intl.NumberFormat(languageTag[locale], {
     style: "currency",
     currency: "BRL",
     maximumFractionDigits: 0,

@@ -1,6 +1,7 @@
 import type { Resource } from "#contract/access.ts";
+import type { Locale } from "#contract/locale.ts";
+import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
@@ -45,7 +46,7 @@ export const reportHandlers = defineHandlers({
     return {
       stream: reportCsv(charts, total, context.locale),
       contentType: "text/csv; charset=utf-8",
-      fileName: `${context.locale === "pt" ? "relatorio" : "report"}-${job.slug}.csv`,
+      fileName: `${wording(context.locale, { pt: "relatorio", en: "report" })}-${job.slug}.csv`,
     };
   },
   "GET /recruiters/client_companies/:id/report": async (context) => {

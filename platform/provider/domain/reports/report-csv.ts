@@ -1,9 +1,8 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { Chart, ChartName } from "#contract/calls/reports.ts";
-import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
-import { delimiterOf } from "../downloads/csv.ts";
+import type { Locale } from "#contract/locale.ts";
+import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 
 const titles: Partial<Record<ChartName, Record<Locale, string>>> = {
   funnel: { pt: "Funil", en: "Funnel" },
@@ -40,7 +39,7 @@ const words = {
 /** One line a figure; shares are of all the chart's applies. */
 export function reportCsv(charts: readonly Chart[], total: number, locale: Locale): Readable {
   const { heading, hidden, unknown } = words[locale];
-  const number = (value: number) => (locale === "pt" ? String(value).replace(".", ",") : String(value));
+  const number = (value: number) => decimalText(String(value), locale);
   const lines = charts.flatMap(({ name, figures, ...rest }) => {
     const title = titles[name]?.[locale] ?? name;
     const share = (count: number) =>

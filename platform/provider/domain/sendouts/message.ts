@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
 import { plainText, sanitizeRichText, sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { escapeHtml } from "#provider/base/mail/templates.ts";
 

@@ -1,9 +1,17 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
 import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
 import { withholdTokens } from "#provider/base/mail/tokens.ts";
+import {
+  assertCurrent,
+  endTask,
+  holdTask,
+  type Run,
+  type TaskKind,
+  taskRunner,
+} from "#provider/base/queue/long-task.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { messageOf, type Template, templateOf, valuesFor } from "./message.ts";
@@ -11,9 +19,16 @@ import { judge, preflightOf, recount } from "./recipients.ts";
 
 export const states = { draft: 0, scheduled: 1, sending: 2, paused: 3, completed: 4, cancelled: 5 } as const;
 
+export const sendoutTask: TaskKind = {
+  job: "sendout",
+  table: "sendout_queues",
+  state: { column: "status", waiting: states.scheduled, running: states.sending },
+  onBegin: sql`started_at = coalesce(started_at, now())`,
+};
+
 /**
- * Takes the next turn of a business, and tells in how many milliseconds it comes: whatever it sends at once, and
- * from however many processes, keeps the pace together.
+ * Takes the next turn of a business and answers in how many milliseconds it comes: all its send-outs, from any number of
+ * processes, keep one pace.
  */
 export async function turnOf(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
@@ -64,51 +79,40 @@ async function claimNext(trx: Db, id: number, token: string): Promise<Recipient 
   return rows[0];
 }
 
-/** In how many milliseconds its next message is due; null where it is another runner's, or not to be sent now. */
-async function dueIn(db: Db, id: number, lease: number, lock = false): Promise<number | null> {
+/** In how many milliseconds its next message is due. */
+async function dueIn(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
-    select (extract(epoch from coalesce(next_at, now()) - now()) * 1000)::float8 as wait from sendout_queues
-    where id = ${id} and lease = ${lease} and status = ${states.sending} ${lock ? sql`for update` : sql``}`.execute(
-    db,
-  );
-  return rows[0] ? Math.max(0, Math.ceil(rows[0].wait)) : null;
+    select (extract(epoch from coalesce(next_at, now()) - now()) * 1000)::float8 as wait
+    from sendout_queues where id = ${id}`.execute(db);
+  return Math.max(0, Math.ceil(rows[0]?.wait ?? 0));
 }
 
 /**
- * Sends to one after the other. A recipient's mail, its job and their status are written in one transaction, so that
- * a worker that is killed leaves nobody out and writes to nobody twice. Each run takes the send-out's lease, and the
- * pace is kept in its row: however often it is paused, resumed or taken over, one runner sends, at one pace.
+ * Sends to one recipient after the other. The mail, its job and the recipient's status are written in one transaction, so
+ * that a killed worker leaves nobody out and writes to nobody twice. The pace is kept in the send-out's row: however often
+ * it is paused, resumed or taken over, one run sends, at one pace.
  */
 export function sendoutRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { unscopedDb: db, queue, config } = services;
 
   async function sendNext(
-    id: number,
-    lease: number,
+    run: Run,
     of: Template,
     bulk: boolean,
   ): Promise<"sent" | "later" | "left out" | "ended"> {
+    const { id } = run;
     const { business_id } = of;
     const token = makeToken();
     const from = await senderOf(db, business_id, config.smtp);
     const transport = config.smtp ? (bulk && config.smtp.bulkUrl ? "bulk" : "corporate") : "outbox";
     const state = config.smtp ? "queued" : "kept";
     return await db.transaction().execute(async (trx) => {
-      const wait = await dueIn(trx, id, lease, true);
-      if (wait === null) return "ended";
-      if (wait > 0) return "later";
+      await holdTask(trx, sendoutTask, run);
+      if ((await dueIn(trx, id)) > 0) return "later";
       const next = await claimNext(trx, id, token);
       if (!next) {
-        // With the queue still held: whoever is to get it again is either found here, or begins another run.
-        await trx
-          .updateTable("sendout_queues")
-          .set((eb) => ({
-            status: states.completed,
-            finished_at: new Date().toISOString(),
-            lock_version: eb("lock_version", "+", 1),
-          }))
-          .where("id", "=", id)
-          .execute();
+        // With the row still held: whoever is to get it again is either found here, or begins another run.
+        await endTask(trx, sendoutTask, run, states.completed, { lock_version: sql`lock_version + 1` });
         return "ended";
       }
       if (next.opted_out) {
@@ -148,36 +152,27 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
     });
   }
 
-  return async (id, signal) => {
-    const begun = await db
-      .updateTable("sendout_queues")
-      .set((eb) => ({
-        status: states.sending,
-        started_at: eb.fn.coalesce("started_at", sql<string>`now()`),
-        lease: eb("lease", "+", 1),
-      }))
-      .where("id", "=", id)
-      .where("status", "in", [states.scheduled, states.sending])
-      .returning(["business_id", "lease"])
-      .executeTakeFirst();
-    if (!begun) return;
-    const { business_id, lease } = begun;
-    // Whoever asked in the meantime is left out.
-    await judge(db, business_id, id);
+  async function work(run: Run, signal: AbortSignal): Promise<void> {
+    const { id } = run;
     const of = await templateOf(db, id);
     if (!of) return;
+    const { business_id } = of;
+    // Whoever opted out in the meantime is left out.
+    await judge(db, business_id, id);
     const { provider } = await preflightOf(db, business_id, id);
     for (;;) {
       signal.throwIfAborted();
-      const waitMs = await dueIn(db, id, lease);
-      if (waitMs === null) return;
+      await assertCurrent(db, sendoutTask, run);
+      const waitMs = await dueIn(db, id);
       if (waitMs > 0) {
         await pause(waitMs, undefined, { signal });
         continue;
       }
       const turnMs = await turnOf(db, business_id);
       if (turnMs > 0) await pause(turnMs, undefined, { signal });
-      if ((await sendNext(id, lease, of, provider === "bulk")) === "ended") return;
+      if ((await sendNext(run, of, provider === "bulk")) === "ended") return;
     }
-  };
+  }
+
+  return taskRunner(db, sendoutTask, work);
 }

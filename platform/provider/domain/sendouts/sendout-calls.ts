@@ -6,13 +6,14 @@ import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
 import { plainText, sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
+import { enqueue } from "#provider/base/queue/long-task.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
 import { partsOf, templateOf, valuesFor } from "./message.ts";
 import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
 import { retryFailed } from "./retry.ts";
-import { states } from "./run-sendout.ts";
+import { sendoutTask, states } from "./run-sendout.ts";
 
 const pageSize = 100;
 const shown = [
@@ -70,16 +71,14 @@ async function go(
 
 type Queueing = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services" | "params">;
 
-/** In the transaction that lets it begin: there is no send-out under way without a job. */
-async function enqueue(
+async function enqueueRun(
   trx: Db,
   { services, params }: Queueing,
   { runs }: { runs: number },
   at: string | null,
 ): Promise<void> {
-  const job_key = `sendout:${params.id}:${runs}`;
-  await trx.updateTable("sendout_queues").set({ job_key }).where("id", "=", params.id).execute();
-  await services.queue.send(trx, "sendout", { id: params.id }, job_key, at ?? undefined);
+  const key = `sendout:${params.id}:${runs}`;
+  await enqueue(trx, services.queue, sendoutTask, params.id, { key, at: at ?? undefined });
 }
 
 const later = (at: string | null): at is string => at !== null && Date.parse(at) > Date.now();
@@ -233,7 +232,7 @@ export const sendoutHandlers = defineHandlers({
       const to = later(scheduled_at) ? states.scheduled : states.sending;
       const origin = originOf(request, tenant);
       const row = await go({ db, businessId, params }, [states.draft], to, { origin });
-      await enqueue(db, context, row, later(scheduled_at) ? scheduled_at : null);
+      await enqueueRun(db, context, row, later(scheduled_at) ? scheduled_at : null);
       return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
     });
   },
@@ -250,7 +249,7 @@ export const sendoutHandlers = defineHandlers({
       const waits = later(scheduled_at) && started_at === null;
       const to = waits ? states.scheduled : states.sending;
       const row = await go({ db, businessId, params }, [states.paused], to);
-      await enqueue(db, context, row, waits ? scheduled_at : null);
+      await enqueueRun(db, context, row, waits ? scheduled_at : null);
       return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
     });
   },
@@ -268,7 +267,7 @@ export const sendoutHandlers = defineHandlers({
         recipientId: body.recipient_id,
         origin: originOf(request, tenant),
       });
-      if (again.run) await enqueue(trx, context, again.run, null);
+      if (again.run) await enqueueRun(trx, context, again.run, null);
       return again.waiting;
     });
     return {

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type { Locale } from "#contract/locale.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, type Locale } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { mailTokenTo, useToken } from "./tokens.ts";

@@ -2,8 +2,8 @@ import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/s
 import { language, languageLevel } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { Locale } from "#provider/base/http/errors.ts";
 import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
 import { xlsxStream } from "../downloads/xlsx.ts";
 import { type Asker, likesOf } from "./likes.ts";

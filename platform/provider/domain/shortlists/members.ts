@@ -1,5 +1,6 @@
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { invalid, type Locale } from "#provider/base/http/errors.ts";
+import { invalid } from "#provider/base/http/errors.ts";
 
 export interface Recipient {
   id: number;

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
 import { doNotUseStatus } from "#contract/catalogues/candidates.ts";
+import { foldText } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 import { findRow } from "../entities/list.ts";
@@ -13,15 +14,13 @@ const common = new Set(
   "para com dos das de da do e em na no pleno senior junior sr jr pl vaga pessoa remoto hibrido".split(" "),
 );
 
-const fold = (text: string): string => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-
 /** What a title is about: `Analista Financeiro(a) Pleno` is analista and financeiro. */
 export function wordsOfTitle(title: string): string[] {
-  const words = fold(title.replaceAll(/\([^)]*\)/g, " ")).split(/[^\p{L}\d+#.]+/u);
+  const words = foldText(title.replaceAll(/\([^)]*\)/g, " ")).split(/[^\p{L}\d+#.]+/u);
   return [...new Set(words.filter((word) => word.length > 2 && !common.has(word)))].slice(0, 6);
 }
 
-const plainText = (html: string | null): string => fold((html ?? "").replaceAll(/<[^>]*>/g, " "));
+const plainText = (html: string | null): string => foldText((html ?? "").replaceAll(/<[^>]*>/g, " "));
 
 interface CandidateRow {
   id: number;
@@ -53,11 +52,11 @@ export function fitOf(
   words: readonly string[],
   text: string,
 ): Pick<PooledCandidate, "fit" | "reasons" | "skills"> {
-  const role = fold(candidate.role_name ?? "");
+  const role = foldText(candidate.role_name ?? "");
   const roleWords = words.filter((word) => role.includes(word)).length;
   const asked = ` ${text} `;
   const skills = candidate.skills.filter((skill) => {
-    const folded = fold(skill).trim();
+    const folded = foldText(skill).trim();
     return folded.length > 1 && asked.includes(folded);
   });
   const near = job.remote_work === remoteOnly || (job.state !== null && job.state === candidate.state);

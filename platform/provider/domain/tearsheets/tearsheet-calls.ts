@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import type { Tearsheet, TearsheetCategory } from "#contract/calls/tearsheets.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
@@ -56,16 +58,7 @@ async function assertCategory(db: Db, businessId: number, id: number | null | un
   if (!known) throw invalid("tearsheet.category_id", "option");
 }
 
-function decode(text: string): [name: string, id: number] {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    if (Array.isArray(parsed) && typeof parsed[0] === "string" && Number.isInteger(parsed[1]))
-      return [parsed[0], parsed[1]];
-  } catch {
-    // told below
-  }
-  throw new CallError("invalid_query", { fields: [{ path: "after", rule: "cursor" }] });
-}
+const memberCursor = z.tuple([z.string(), z.int()]);
 
 const categoryName = (error: unknown) =>
   isUniqueViolation(error) ? invalid("tearsheet_category.name", "taken") : error;
@@ -200,7 +193,7 @@ export const tearsheetHandlers = defineHandlers({
         key.as("key"),
       ]);
     if (query.after) {
-      const [name, id] = decode(query.after);
+      const [name, id] = decodeCursor(query.after, memberCursor);
       select = select.where(sql<boolean>`(${key}, c.id) > (${name}, ${id})`);
     }
     const found = await select.execute();
@@ -208,10 +201,7 @@ export const tearsheetHandlers = defineHandlers({
     const last = shown.at(-1);
     return {
       members: shown.map(({ key: _, ...member }) => member),
-      next_cursor:
-        found.length > size && last
-          ? Buffer.from(JSON.stringify([last.key, last.candidate_id])).toString("base64url")
-          : null,
+      next_cursor: found.length > size && last ? encodeCursor([last.key, last.candidate_id]) : null,
     };
   },
   "POST /recruiters/tearsheets/:id/members": async (context) => {

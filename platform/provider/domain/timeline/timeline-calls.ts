@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { z } from "zod";
 import {
   type TimelineEvent,
   type TimelineKind,
@@ -9,6 +10,7 @@ import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
@@ -30,27 +32,15 @@ interface Found {
   data: Values;
 }
 
-function decode(text: string): Place {
-  try {
-    const parsed: unknown = JSON.parse(Buffer.from(text, "base64url").toString());
-    if (Array.isArray(parsed)) {
-      const [at, rank, id] = parsed;
-      if (
-        typeof at === "string" &&
-        !Number.isNaN(Date.parse(at)) &&
-        Number.isInteger(rank) &&
-        Number.isInteger(id)
-      )
-        return { at, rank, id };
-    }
-  } catch {
-    // told below
-  }
-  throw new CallError("invalid_query", { fields: [{ path: "after", rule: "cursor" }] });
+const instant = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+const eventCursor = z.tuple([instant, z.int(), z.int()]);
+
+function placeOf(text: string): Place {
+  const [at, rank, id] = decodeCursor(text, eventCursor);
+  return { at, rank, id };
 }
 
-const encode = ({ at, rank, id }: Found): string =>
-  Buffer.from(JSON.stringify([at, rank, id])).toString("base64url");
+const encode = ({ at, rank, id }: Found): string => encodeCursor([at, rank, id]);
 
 function titleOf(lookup: string): string {
   return Object.hasOwn(entities, lookup) ? entities[lookup as keyof typeof entities].title : "name";
@@ -102,7 +92,7 @@ async function page(
   });
   if (chosen.length === 0) return { events: [], next_cursor: null };
   const { rows } =
-    await sql<Found>`${eventsQuery(chosen, after ? decode(after) : undefined, size + 1)}`.execute(db);
+    await sql<Found>`${eventsQuery(chosen, after ? placeOf(after) : undefined, size + 1)}`.execute(db);
   const shown = rows.slice(0, size);
   const fields = entities[entity].fields as Record<string, Field>;
   const nameOf = await namesOf(

@@ -32,5 +32,3 @@ export interface OwnedRow {
 export interface EditableRow extends OwnedRow {
   lock_version: Defaulted<number>;
 }
-
-export type Locale = "pt" | "en";

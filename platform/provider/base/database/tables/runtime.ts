@@ -1,4 +1,5 @@
 import type { Strategy } from "#contract/access.ts";
+import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
   Defaulted,
@@ -6,7 +7,6 @@ import type {
   Id,
   Instant,
   Json,
-  Locale,
   Optional,
   OptionalInstant,
   OptionalJson,

@@ -1,10 +1,10 @@
+import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
   Defaulted,
   DefaultedJson,
   Id,
   Json,
-  Locale,
   Optional,
   OptionalInstant,
   StampedInstant,

@@ -1,10 +1,10 @@
 import type { TaskState } from "#contract/calls/long-tasks.ts";
+import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
   Defaulted,
   DefaultedJson,
   EditableRow,
-  Locale,
   Optional,
   OptionalInstant,
   OptionalJson,

@@ -42,7 +42,7 @@ interface Ended {
 }
 
 /** One notification for each owner, of all their records together; none for whoever did it. */
-export async function tellOwners(trx: Db, services: Pick<Services, "cable">, ended: Ended): Promise<void> {
+export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, ended: Ended): Promise<void> {
   const { id, businessId, entity, action, isUndo, byId } = ended;
   const { rows } = await sql<{ owner_id: number; count: number }>`
     select r.owner_id, count(*)::int as count from bulk_action_rows r

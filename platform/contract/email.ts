@@ -1,0 +1,11 @@
+/** The longest address that a record keeps. */
+export const longestEmail = 160;
+
+/**
+ * The one rule for e-mail addresses, without zod: browsers check with it while people type, and the contract's schemas are
+ * made from it. Letters of the local part are ASCII, the domain has a dot, and no dots follow each other.
+ */
+export const emailPattern =
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+export const isEmail = (text: string): boolean => text.length <= longestEmail && emailPattern.test(text);
