@@ -52,7 +52,7 @@ interface Context extends ListQueryState {
   totalCount: number;
   endOfList: boolean;
   cursor: string | null;
-  /** Told while a page is on its way, which may be of before. */
+  /** Changes received during a fetch, whose response may be stale. */
   heard: Heard | null;
   /** Where what others do is to be heard from; null until the list was read. */
   at: StreamPlace | null;

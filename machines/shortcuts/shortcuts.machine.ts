@@ -5,7 +5,7 @@ export interface Shortcut {
   key: string;
   title: string;
   /** Told on the sheet, but heard by a control of the page itself, as the arrows by a table. */
-  isTold?: boolean;
+  isDisplayOnly?: boolean;
 }
 
 /** What holds on a part of the page, under the part's name. */
@@ -30,7 +30,7 @@ type Event =
 
 /** The part of the page that hears a key: the one that came last. */
 export function hearing(scopes: readonly Scope[], key: string): Scope | undefined {
-  return scopes.findLast(({ shortcuts }) => shortcuts.some((one) => one.key === key && !one.isTold));
+  return scopes.findLast(({ shortcuts }) => shortcuts.some((one) => one.key === key && !one.isDisplayOnly));
 }
 
 /** Keys that hold on the page, each where it holds; never while somebody types. `?` shows them all. */

@@ -10,7 +10,7 @@ const list = {
   shortcuts: [
     { key: "f", title: "Filtros" },
     { key: "e", title: "Editar" },
-    { key: "j", title: "Próxima linha", isTold: true },
+    { key: "j", title: "Próxima linha", isDisplayOnly: true },
   ],
 };
 const preview = { id: "preview", title: "Prévia", shortcuts: [{ key: "e", title: "Abrir para editar" }] };

@@ -100,11 +100,11 @@ const chart = setup({
         : { ...context.unheard, [sent.applyId]: unheardOf(context, sent.applyId) + 1 };
       return { review: { ...context.review, applies }, unheard };
     }),
-    /** Of before our last evaluation, of which we shall hear too. */
+    /** Older than our last evaluation; its own echo is still to come. */
     passOver: assign(({ context }, { applyId }: Heard) => ({
       unheard: { ...context.unheard, [applyId]: unheardOf(context, applyId) - 1 },
     })),
-    /** What was missed is waited for no more. */
+    /** Echoes that were missed are no longer waited for. */
     forgetUnheard: assign({ unheard: {} }),
     keepHeard: assign(({ context }, params: Heard) => ({
       unheard: { ...context.unheard, [params.applyId]: 0 },

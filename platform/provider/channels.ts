@@ -6,7 +6,7 @@ import type { Admit } from "./base/cable/admission.ts";
 import { streams } from "./base/cable/streams.ts";
 import type { Db } from "./base/database/open.ts";
 import type { Person } from "./base/http/person.ts";
-import { readerOf, rowsFor, toldTo } from "./domain/entities/reading.ts";
+import { readerOf, rowsFor, visibleTo } from "./domain/entities/reading.ts";
 
 type Admission = ReturnType<Admit>;
 type AdmitTo<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
@@ -24,7 +24,7 @@ const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
 const applyOf = (person: Person, message: object) => {
   if (person.kind !== "recruiter" || person.is_admin || !("apply" in message)) return message;
   return isRow(message.apply)
-    ? { ...message, apply: toldTo(readerOf(person), "applies", message.apply) }
+    ? { ...message, apply: visibleTo(readerOf(person), "applies", message.apply) }
     : message;
 };
 
@@ -74,7 +74,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   EntityChannel: async (_db, person, { entity }) => {
     const resource = entity === "tearsheets" ? entity : entities[entity].resource;
     if (person.kind !== "recruiter" || !may(person, resource, "read")) return undefined;
-    return { stream: streams.entity(person.businessId, entity), toldTo: rowsOf(entity) };
+    return { stream: streams.entity(person.businessId, entity), visibleTo: rowsOf(entity) };
   },
 
   JobBoardChannel: async (db, person, { job_id }) => {
@@ -86,7 +86,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
       .select("id")
       .executeTakeFirst();
     const presence = { id: person.id, name: person.name };
-    return job && { stream: streams.board(job.id), presence, toldTo: applyOf };
+    return job && { stream: streams.board(job.id), presence, visibleTo: applyOf };
   },
 
   ShortlistChannel: async (db, person, { shortlist_uid }) => {

@@ -24,14 +24,20 @@ export function useListShortcuts({
   const t = useTexts(listTexts);
   const focus = (selector: string) => list.current?.querySelector<HTMLElement>(selector)?.focus();
   const focusItem = () => focus('[data-index][tabindex="0"], [data-card][tabindex="0"]');
-  const told = (key: string, title: string) => ({ key, title, isTold: true });
+  const displayOnly = (key: string, title: string) => ({ key, title, isDisplayOnly: true });
   const inView =
     view === "kanban"
-      ? [told("Space", t("keys.pick")), told("arrows", t("keys.move")), told("Enter", t("keys.open"))]
+      ? [
+          displayOnly("Space", t("keys.pick")),
+          displayOnly("arrows", t("keys.move")),
+          displayOnly("Enter", t("keys.open")),
+        ]
       : [
-          told("x", t("keys.mark")),
-          told("Enter", t("keys.open")),
-          ...(view === "table" && canEdit ? [told("e F2", t("keys.edit")), told("← →", t("keys.cell"))] : []),
+          displayOnly("x", t("keys.mark")),
+          displayOnly("Enter", t("keys.open")),
+          ...(view === "table" && canEdit
+            ? [displayOnly("e F2", t("keys.edit")), displayOnly("← →", t("keys.cell"))]
+            : []),
         ];
   useShortcuts({
     id: "list",

@@ -36,13 +36,13 @@ const actionsOf = (id: number): Actions<object> => ({
   cancel: (api) => api("POST /recruiters/proposals/:id/cancellations", { params: { id } }),
   keep: (api) => api("DELETE /recruiters/proposals/:id/cancellations", { params: { id } }),
 });
-const told = {
+const announcements = {
   close: "closed",
   convert: "converted",
   cancel: "cancelledDone",
   keep: "kept",
 } as const;
-const isTold = (name: string): name is keyof typeof told => Object.hasOwn(told, name);
+const isAnnounced = (name: string): name is keyof typeof announcements => Object.hasOwn(announcements, name);
 
 /** Preview, closing, converting and cancelling a proposal. */
 export default function ProposalActions({ record, busy, onSave, onChanged }: RecordActionsProps) {
@@ -52,7 +52,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
   const [previewed, setPreviewed] = useState(false);
   const onDone = useCallback(
     (name: string) => {
-      if (isTold(name)) show({ kind: "success", text: t(told[name]) });
+      if (isAnnounced(name)) show({ kind: "success", text: t(announcements[name]) });
       onChanged();
     },
     [show, t, onChanged],

@@ -15,7 +15,7 @@ import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { NoteForm, type Reference } from "./note-form.tsx";
 
-/** Where the keyboard goes on: at the note that was written again, or in the list that one was taken from. */
+/** Restores the focus after an edit (the note) or a deletion (the list). */
 function useNextFocus() {
   const list = useRef<HTMLElement>(null);
   const next = useRef<number | "list" | null>(null);

@@ -58,7 +58,7 @@ export interface Facts {
   /** Somebody judged a candidate of a shortlist that is looked at here. */
   "shortlist.evaluated": { shortlistId: string; applyId: number; like: LikeCandidate };
   "shortlist.shared": { jobId: number; shortlistId: number };
-  /** Records of an entity were changed or removed by another hand than the page's own: its lists are old. */
+  /** Records of an entity were changed or removed elsewhere; lists of it are stale. */
   "records.changed": { entity: EntityName };
 }
 export type FactType = keyof Facts;

@@ -62,7 +62,7 @@ export function usePalette(entries: readonly PaletteItem[]) {
     () =>
       scopes.flatMap(({ id, title, shortcuts: given }) =>
         given
-          .filter(({ isTold }) => !isTold)
+          .filter(({ isDisplayOnly }) => !isDisplayOnly)
           .map(
             ({ key, title: label }): PaletteItem => ({
               id: actionId(id, key),

@@ -6,7 +6,7 @@ export interface Admitted {
   /** Who is there, shown to the others on the channel. */
   presence?: { id: string | number; name: string } | undefined;
   /** The message as the person may read it. */
-  toldTo?: ((person: Person, message: object) => object) | undefined;
+  visibleTo?: ((person: Person, message: object) => object) | undefined;
 }
 
 /** The stream that an identifier (JSON of `channel` and its parameters) names for this person; undefined rejects it. */

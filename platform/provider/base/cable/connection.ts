@@ -67,7 +67,7 @@ function historyOf(request: z.infer<typeof history> | undefined, stream: string)
   return request?.since === undefined ? undefined : { since: request.since };
 }
 
-const tellsRevoked = (payload: object): boolean => "type" in payload && payload.type === "revoked";
+const isRevocation = (payload: object): boolean => "type" in payload && payload.type === "revoked";
 
 /** One socket: reads commands one after the other, and writes as actioncable-v1-json or its extension asks. */
 export class Connection {
@@ -249,13 +249,13 @@ export class Connection {
     const subscriber: Subscriber = {
       deliver: ({ payload, epoch, offset }) =>
         whenKnown(() => {
-          const message = (this.#person && admitted.toldTo?.(this.#person, payload)) ?? payload;
+          const message = (this.#person && admitted.visibleTo?.(this.#person, payload)) ?? payload;
           this.#send(
             this.#extended
               ? { identifier: name, message, stream_id: stream, epoch, offset }
               : { identifier: name, message },
           );
-          if (reader.person.kind !== "recruiter" && tellsRevoked(payload)) this.disconnect("revoked", false);
+          if (reader.person.kind !== "recruiter" && isRevocation(payload)) this.disconnect("revoked", false);
         }),
       pass: (payload) => whenKnown(() => this.#send({ identifier: name, message: payload })),
     };

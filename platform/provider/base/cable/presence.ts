@@ -39,12 +39,12 @@ export class Presence {
     const here = this.#own.get(stream) ?? new Map<symbol, PresentPerson>();
     this.#own.set(stream, here);
     here.set(key, who);
-    this.#tell(stream, here.size === 1);
+    this.#announce(stream, here.size === 1);
     this.#changed(stream);
     return () => {
       if (!here.delete(key)) return;
       if (here.size === 0) this.#own.delete(stream);
-      this.#tell(stream, false);
+      this.#announce(stream, false);
       this.#changed(stream);
     };
   }
@@ -57,13 +57,13 @@ export class Presence {
     else others.delete(from);
     if (others.size > 0) this.#others.set(stream, others);
     else this.#others.delete(stream);
-    if (ask && this.#own.has(stream)) this.#tell(stream, false);
+    if (ask && this.#own.has(stream)) this.#announce(stream, false);
     this.#changed(stream);
   }
 
   /** Every now and then: repeats its own people, forgets those of silent processes. */
   beat(): void {
-    for (const stream of this.#own.keys()) this.#tell(stream, false);
+    for (const stream of this.#own.keys()) this.#announce(stream, false);
     const since = this.#now() - silenceMs;
     for (const [stream, others] of this.#others) {
       const before = others.size;
@@ -79,7 +79,7 @@ export class Presence {
     return [...new Map(all.map((one) => [one.id, one])).values()];
   }
 
-  #tell(stream: string, ask: boolean): void {
+  #announce(stream: string, ask: boolean): void {
     const people = [...(this.#own.get(stream)?.values() ?? [])];
     this.#surroundings.announce(JSON.stringify({ from: this.#me, stream, people, ask }));
   }

@@ -270,14 +270,14 @@ const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((p
 export function render(template: MailText, locale: Locale, values: Values, message = ""): RenderedMail {
   const subject = fill(template.subject, values);
   // A line of nothing but what is not told is left out.
-  const isTold = (line: string) => {
+  const isFilled = (line: string) => {
     const names = [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
     return names.length === 0 || names.some((name) => oneLine(values[name] ?? "") !== "");
   };
   // What a person wrote is no template.
   const lines = [
     ...paragraphsOf(template.body)
-      .filter(isTold)
+      .filter(isFilled)
       .map((line) => fill(line, values)),
     ...paragraphsOf(message),
   ];

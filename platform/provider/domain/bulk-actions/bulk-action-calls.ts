@@ -48,14 +48,14 @@ function toAnswer(row: Row): Answer {
   };
 }
 
-interface Whose {
+interface OwnedRow {
   db: Db;
   businessId: number;
   person: RecruiterPerson;
   params: { id: number };
 }
 
-async function own({ db, businessId, person, params }: Whose): Promise<Row> {
+async function own({ db, businessId, person, params }: OwnedRow): Promise<Row> {
   const row = await actionRows(db, businessId, person.id).where("b.id", "=", params.id).executeTakeFirst();
   if (!row) throw new CallError("not_found");
   return row;

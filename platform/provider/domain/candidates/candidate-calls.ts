@@ -8,7 +8,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
-import { tellDuplicates } from "../duplicates/tell.ts";
+import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
@@ -168,7 +168,7 @@ export const candidateHandlers = defineHandlers({
           .where("id", "=", person.id)
           .where("completed_at", "is", null)
           .execute();
-        await tellDuplicates(trx, services, person.businessId, person.id, null);
+        await notifyOfDuplicates(trx, services, person.businessId, person.id, null);
       }
       await broadcastSaved(trx, services, "candidates", person.businessId, [person.id]);
       return await readCurriculum(trx, person.id);
@@ -252,7 +252,7 @@ export const candidateHandlers = defineHandlers({
         data: { candidate_name: person.name, job_title: job.title, apply_id: made.id },
         link: `/recruiters/jobs/${job.id}/applies/kanban`,
       });
-      await tellDuplicates(trx, services, person.businessId, person.id, job.owner_id);
+      await notifyOfDuplicates(trx, services, person.businessId, person.id, job.owner_id);
       return { uid: made.uid, title: job.title };
     });
     await services.mailer.send({

@@ -10,7 +10,7 @@ import { broadcastSaved, writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 
 type Wanted = CallInput<"PUT /candidates/consents">["body"]["consent"];
-interface Whose {
+interface ConsentOwner {
   businessId: number;
   candidateId: number;
   /** Whom the candidate told it; themselves where there is none. */
@@ -28,7 +28,10 @@ const kept: Readonly<Record<string, readonly (keyof CandidatesTable)[]>> = {
   bank_data_form: ["bank_code", "bank_account_type", "bank_branch", "bank_account"],
 };
 
-function consentsOf(db: Db, { businessId, candidateId }: Omit<Whose, "recruiterId">): Promise<Consent[]> {
+function consentsOf(
+  db: Db,
+  { businessId, candidateId }: Omit<ConsentOwner, "recruiterId">,
+): Promise<Consent[]> {
   return db
     .selectFrom("candidate_consents as c")
     .leftJoin("recruiters as g", "g.id", "c.given_to_id")
@@ -50,8 +53,8 @@ function consentsOf(db: Db, { businessId, candidateId }: Omit<Whose, "recruiterI
 }
 
 /** In the caller's transaction, which counts the record's version up; answers whether anything changed. */
-export async function writeConsent(db: Db, whose: Whose, { field, given }: Wanted): Promise<boolean> {
-  const { businessId: business_id, candidateId: candidate_id, recruiterId } = whose;
+export async function writeConsent(db: Db, owner: ConsentOwner, { field, given }: Wanted): Promise<boolean> {
+  const { businessId: business_id, candidateId: candidate_id, recruiterId } = owner;
   // One at a time: two who say the same at once say it once.
   await db.selectFrom("candidates").where("id", "=", candidate_id).select("id").forUpdate().execute();
   const inForce = await db
@@ -96,12 +99,12 @@ export async function writeConsent(db: Db, whose: Whose, { field, given }: Wante
 }
 
 /** What somebody says of one consent: whoever edits the record meanwhile is told, and writes back nothing erased. */
-async function sayConsent(trx: Db, whose: Whose, wanted: Wanted): Promise<void> {
-  if (!(await writeConsent(trx, whose, wanted))) return;
+async function saveConsent(trx: Db, owner: ConsentOwner, wanted: Wanted): Promise<void> {
+  if (!(await writeConsent(trx, owner, wanted))) return;
   await trx
     .updateTable("candidates")
     .set((eb) => ({ lock_version: eb("lock_version", "+", 1) }))
-    .where("id", "=", whose.candidateId)
+    .where("id", "=", owner.candidateId)
     .execute();
 }
 
@@ -112,23 +115,23 @@ export const consentHandlers = defineHandlers({
   },
   "PUT /recruiters/candidates/:id/consents": async (context) => {
     const { businessId, person, params, body } = context;
-    const whose = { businessId, candidateId: params.id, recruiterId: person.id };
+    const owner = { businessId, candidateId: params.id, recruiterId: person.id };
     return await writing(context, async (trx, writer) => {
       await findRow(trx, "candidates", businessId, params.id);
-      await sayConsent(trx, whose, body.consent);
+      await saveConsent(trx, owner, body.consent);
       recordChange(writer, "saved", "candidates", [params.id]);
-      return { consents: await consentsOf(trx, whose) };
+      return { consents: await consentsOf(trx, owner) };
     });
   },
   "GET /candidates/consents": async ({ db, person }) => ({
     consents: await consentsOf(db, { businessId: person.businessId, candidateId: person.id }),
   }),
   "PUT /candidates/consents": async ({ db, person, body, services }) => {
-    const whose = { businessId: person.businessId, candidateId: person.id, recruiterId: null };
+    const owner = { businessId: person.businessId, candidateId: person.id, recruiterId: null };
     return await db.transaction().execute(async (trx) => {
-      await sayConsent(trx, whose, body.consent);
+      await saveConsent(trx, owner, body.consent);
       await broadcastSaved(trx, services, "candidates", person.businessId, [person.id]);
-      return { consents: await consentsOf(trx, whose) };
+      return { consents: await consentsOf(trx, owner) };
     });
   },
 });

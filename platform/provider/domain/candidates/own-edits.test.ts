@@ -23,7 +23,7 @@ afterAll(() => at.close());
 type One = { candidate: { lock_version: number; city: string | null; marital_status: number | null } };
 const read = async () => (await admin.call<One>("GET", `/recruiters/candidates/${id}`)).candidate;
 const save = (lock_version: number, change: object) => ({ candidate: change, lock_version });
-const lastTold = async () =>
+const lastBroadcast = async () =>
   (
     await at.database.db
       .selectFrom("cable_messages")
@@ -36,7 +36,11 @@ const lastTold = async () =>
 it("a recruiter does not save over what the candidate has edited meanwhile, and lists hear of it", async () => {
   const { lock_version } = await read();
   await candidate.call("PUT", "/candidates/curriculum", { curriculum: { city: "Campinas" } });
-  expect(await lastTold()).toMatchObject({ type: "saved", by_id: null, rows: [{ id, city: "Campinas" }] });
+  expect(await lastBroadcast()).toMatchObject({
+    type: "saved",
+    by_id: null,
+    rows: [{ id, city: "Campinas" }],
+  });
   const path = `/recruiters/candidates/${id}`;
   const refused = await admin.refused("PUT", path, save(lock_version, { city: "Santos" }));
   expect(refused.code).toBe("conflict");
@@ -54,7 +58,7 @@ it("a record whose consent was revoked meanwhile is in conflict, whoever revoked
     await say(true);
     expect((await read()).lock_version, "nothing new was said").toBe(lock_version);
     await say(false);
-    const told = await lastTold();
+    const told = await lastBroadcast();
     expect(told).toMatchObject({ type: "saved", rows: [{ id, lock_version: lock_version + 1 }] });
     const change = save(lock_version, { city: "Santos" });
     const refused = await admin.refused("PUT", `/recruiters/candidates/${id}`, change);

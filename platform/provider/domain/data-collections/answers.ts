@@ -95,15 +95,15 @@ function rowOf(answers: CollectionAnswers): Readonly<Record<string, unknown>> {
   return row;
 }
 
-interface Whose {
+interface AnswerOwner {
   businessId: number;
   candidateId: number;
   requestId: string;
 }
 
 /** Writes what was answered into the candidate's record, and what changed there into its trail. */
-export async function writeAnswers(db: Db, whose: Whose, answers: CollectionAnswers): Promise<void> {
-  const { businessId, candidateId, requestId } = whose;
+export async function writeAnswers(db: Db, owner: AnswerOwner, answers: CollectionAnswers): Promise<void> {
+  const { businessId, candidateId, requestId } = owner;
   const row = rowOf(cleaned(answers));
   const known = Object.keys(row).filter((column) => column in candidateEntity.fields) as Column[];
   const before: Record<string, unknown> = await db
@@ -161,4 +161,4 @@ export function heldOf(row: Readonly<Record<string, unknown>>, field: AskedField
 }
 
 /** What is answered of a datum and by whom it may be seen one by one. */
-export const tellsTo = (field: AskedField) => askedOf(field).told;
+export const readableBy = (field: AskedField) => askedOf(field).told;

@@ -10,7 +10,7 @@ import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { writeConsent } from "../candidates/consents.ts";
-import { tellDuplicates } from "../duplicates/tell.ts";
+import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
@@ -85,7 +85,7 @@ async function publicOf(
 }
 
 /** Whoever asked is told of the first answer and of the last; administrators where they left. */
-async function tellAnswered(
+async function notifyAnswered(
   trx: Db,
   services: Pick<Services, "cable">,
   businessId: number,
@@ -217,10 +217,10 @@ export const collectionHandlers = defineHandlers({
         .where("id", "=", row.id)
         .execute();
       if (given.some((field) => keys.includes(field)))
-        await tellDuplicates(trx, services, businessId, candidateId, row.owner_id);
+        await notifyOfDuplicates(trx, services, businessId, candidateId, row.owner_id);
       const answer = await publicOf(trx, businessId, row);
       await broadcastBulkChange(trx, services, "candidates", businessId, null);
-      await tellAnswered(trx, services, businessId, row, complete);
+      await notifyAnswered(trx, services, businessId, row, complete);
       return answer;
     });
   },

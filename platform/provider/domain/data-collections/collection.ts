@@ -2,7 +2,7 @@ import type { DataCollection } from "#contract/calls/data-collections.ts";
 import type { CollectionStatus } from "#contract/catalogues/data-collection.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
-import { answerColumns, heldOf, tellsTo } from "./answers.ts";
+import { answerColumns, heldOf, readableBy } from "./answers.ts";
 
 const mostListed = 300;
 
@@ -88,7 +88,7 @@ export async function collectionsOf(reader: Reader, wanted: Wanted): Promise<Dat
     status: statusOf({ ...row, answered_at, expires_at }),
     job: readsJobs && job_id !== null && job_title !== null ? { id: job_id, title: job_title } : null,
     fields: (fieldsOf.get(row.id) ?? []).map(({ field, answered_at: at }) => {
-      const told = tellsTo(field);
+      const told = readableBy(field);
       const hidden = told === null || !mayRead[told];
       const record = at && !hidden ? records.get(row.candidate_id) : undefined;
       return { field, answered_at: at, hidden, value: record ? heldOf(record, field) : null };

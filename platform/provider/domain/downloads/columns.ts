@@ -5,7 +5,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
 import type { Locale } from "#contract/locale.ts";
 import { invalid } from "#provider/base/http/errors.ts";
-import { isTold, type Reader } from "../entities/reading.ts";
+import { isVisible, type Reader } from "../entities/reading.ts";
 import { expressionOf } from "../entities/sources.ts";
 
 /** What a column holds, before a format writes it. None of them is asked of null. */
@@ -89,7 +89,7 @@ function kindOf(field: Field, locale: Locale): ColumnKind {
   }
 }
 
-/** Times in files are those of the house. */
+/** Times in files are in the business time zone. */
 function sqlOf(entity: EntityName, source: string, type: Field["type"]): RawBuilder<unknown> {
   const expression = expressionOf(entity, source);
   if (type === "datetime") return sql`(${expression} at time zone 'America/Sao_Paulo')::text`;
@@ -134,7 +134,7 @@ export function exportColumns(
       heading: field.label[locale],
       width: widths[field.type] ?? 24,
       source,
-      value: isTold(reader, entity, field, name) ? sqlOf(entity, source, field.type) : sql`null`,
+      value: isVisible(reader, entity, field, name) ? sqlOf(entity, source, field.type) : sql`null`,
     };
   });
 }

@@ -39,14 +39,14 @@ const toDownload = (row: Row): RecruiterDownload => ({
   expires_at: row.expires_at,
 });
 
-interface Whose {
+interface OwnedRow {
   db: Db;
   businessId: number;
   person: { id: number };
   params: { id: number };
 }
 
-async function own({ db, businessId, person, params }: Whose): Promise<Row> {
+async function own({ db, businessId, person, params }: OwnedRow): Promise<Row> {
   const row = await downloadRows(db, businessId, person.id).where("id", "=", params.id).executeTakeFirst();
   if (!row) throw new CallError("not_found");
   return row;

@@ -12,10 +12,10 @@ import { type Context, defineHandlers, type Handlers } from "#provider/base/http
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
-import { tellOfOthersChange } from "../sessions/email-changes.ts";
+import { announceChangeByOthers } from "../sessions/email-changes.ts";
 import { writing } from "./broadcast.ts";
 import { findRow, isNarrowed, listPage, matching } from "./list.ts";
-import { assertMayRefer, readableRows, readerOf, toldTo } from "./reading.ts";
+import { assertMayRefer, readableRows, readerOf, visibleTo } from "./reading.ts";
 import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
 
@@ -112,7 +112,7 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
         assertMayNarrow(entity, query, reader.mayRead);
         const place = await services.cable.position(db, streams.entity(businessId, entity));
         const { rows, ...meta } = await listPage(db, entity, businessId, { ...query, reader });
-        return { [entity]: rows.map((row) => toldTo(reader, entity, row)), ...meta, ...place };
+        return { [entity]: rows.map((row) => visibleTo(reader, entity, row)), ...meta, ...place };
       },
     ],
     [
@@ -120,7 +120,7 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
       async ({ db, businessId, params, person }) => {
         const reader = readerOf(person);
         return {
-          [singular]: toldTo(reader, entity, await findRow(db, entity, businessId, params.id, reader)),
+          [singular]: visibleTo(reader, entity, await findRow(db, entity, businessId, params.id, reader)),
         };
       },
     ],
@@ -131,7 +131,7 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
         const values = context.body[singular] ?? {};
         assertMayRefer(reader, entity, values);
         const row = await writing(context, (trx, writer) => createRow(trx, entity, writer, values));
-        return { [singular]: toldTo(reader, entity, row) };
+        return { [singular]: visibleTo(reader, entity, row) };
       },
     ],
     [
@@ -146,8 +146,8 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
           return await updateRow(trx, entity, writer, params.id, values, body.lock_version);
         });
         if (isErasable(entity) && values.email !== undefined)
-          await tellOfOthersChange(context, entity, params.id);
-        return { [singular]: toldTo(reader, entity, row) };
+          await announceChangeByOthers(context, entity, params.id);
+        return { [singular]: visibleTo(reader, entity, row) };
       },
     ],
     [
@@ -178,10 +178,10 @@ export const entityHandlers = {
       assertMayNarrow("applies", query, reader.mayRead);
       const place = await services.cable.position(db, streams.entity(businessId, "applies"));
       const { rows, ...meta } = await listPage(db, "applies", businessId, { ...query, reader });
-      return { applies: rows.map((row) => toldTo(reader, "applies", row)), ...meta, ...place };
+      return { applies: rows.map((row) => visibleTo(reader, "applies", row)), ...meta, ...place };
     },
     "GET /recruiters/applies/:id": async ({ db, businessId, params, person }) => ({
-      apply: toldTo(readerOf(person), "applies", await findRow(db, "applies", businessId, params.id)),
+      apply: visibleTo(readerOf(person), "applies", await findRow(db, "applies", businessId, params.id)),
     }),
   }),
 };

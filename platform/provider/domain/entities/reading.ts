@@ -54,7 +54,7 @@ function isReadable(entity: EntityName, reader: Reader, row: Record<string, unkn
 }
 
 /** What a row tells of the records that its lookups name, besides their names. */
-const alsoTold: Partial<Record<EntityName, Record<string, readonly string[]>>> = {
+const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string[]>>> = {
   applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
 };
 
@@ -64,9 +64,9 @@ const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
   !mayRead(entities[lookup as EntityName].resource);
 
 /** Whether an export has a column: the same as a row tells. */
-export function isTold(reader: Reader, entity: EntityName, field: Field, name: string): boolean {
+export function isVisible(reader: Reader, entity: EntityName, field: Field, name: string): boolean {
   if (field.type === "record") return referenceTypes.every((type) => mayReadReference(reader, type));
-  const of = Object.entries(alsoTold[entity] ?? {}).find(([, names]) => names.includes(name))?.[0];
+  const of = Object.entries(detailsOfLookup[entity] ?? {}).find(([, names]) => names.includes(name))?.[0];
   const fields = entities[entity].fields as Record<string, Field>;
   const told = of === undefined ? field : (fields[of] ?? field);
   const named = name.replace(/_id$/, "_name");
@@ -74,7 +74,7 @@ export function isTold(reader: Reader, entity: EntityName, field: Field, name: s
 }
 
 /** The row without what it tells of records that the reader may not read. An apply always says who applied for what. */
-export function toldTo<R extends object>(reader: Reader, entity: EntityName, row: R): R {
+export function visibleTo<R extends object>(reader: Reader, entity: EntityName, row: R): R {
   const told = { ...row } as Record<string, unknown>;
   const hide = (name: string) => {
     if (name in told && isNullable(entity, name)) told[name] = null;
@@ -82,7 +82,7 @@ export function toldTo<R extends object>(reader: Reader, entity: EntityName, row
   for (const [name, field] of Object.entries(entities[entity].fields as Record<string, Field>)) {
     if (!isHidden(reader, field)) continue;
     for (const one of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(one);
-    for (const one of alsoTold[entity]?.[name] ?? []) hide(one);
+    for (const one of detailsOfLookup[entity]?.[name] ?? []) hide(one);
   }
   if (told.reference && !mayReadReference(reader, told.reference_type)) hide("reference");
   return told as R;
@@ -94,5 +94,5 @@ export function rowsFor<R extends Record<string, unknown>>(
   entity: EntityName,
   rows: readonly R[],
 ): R[] {
-  return rows.filter((row) => isReadable(entity, reader, row)).map((row) => toldTo(reader, entity, row));
+  return rows.filter((row) => isReadable(entity, reader, row)).map((row) => visibleTo(reader, entity, row));
 }

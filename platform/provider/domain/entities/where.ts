@@ -41,7 +41,7 @@ function typedValue(entity: EntityName, name: string, field: Field, text: string
 
 const comparison: Partial<Record<Operator, string>> = { gt: ">", gteq: ">=", lt: "<", lteq: "<=" };
 
-function one(
+function fieldCondition(
   entity: EntityName,
   name: string,
   field: Field,
@@ -54,7 +54,7 @@ function one(
   // By the ids of the jobs the index of applies finds the rows; a subquery a row would not.
   const ofTheJob = fieldOfTheJob(entity, name);
   if (ofTheJob) {
-    const jobs = one("jobs", ofTheJob, field, operator, given);
+    const jobs = fieldCondition("jobs", ofTheJob, field, operator, given);
     return sql<boolean>`t.job_id = any(array(select t.id from jobs t where ${jobs}))`;
   }
   const column = expressionOf(entity, name);
@@ -99,10 +99,10 @@ function group(entity: EntityName, conditions: Group, grouped = false): Conditio
   return Object.entries(conditions).flatMap(([name, condition]) => {
     const field = fieldOf(entity, name, grouped);
     if (typeof condition === "string" || Array.isArray(condition))
-      return [one(entity, name, field, "eq", condition)];
+      return [fieldCondition(entity, name, field, "eq", condition)];
     return Object.entries(condition).map(([operator, value]) => {
       if (!isOperator(operator) || value === undefined) throw refuse(`where.${name}.${operator}`, "unknown");
-      return one(entity, name, field, operator, value);
+      return fieldCondition(entity, name, field, operator, value);
     });
   });
 }

@@ -50,14 +50,14 @@ function toTask(row: Row): ImportTask {
   };
 }
 
-interface Whose {
+interface OwnedRow {
   db: Db;
   businessId: number;
   person: { id: number };
   params: { id: number };
 }
 
-async function own({ db, businessId, person, params }: Whose): Promise<Row> {
+async function own({ db, businessId, person, params }: OwnedRow): Promise<Row> {
   const row = await importRows(db, businessId, person.id).where("id", "=", params.id).executeTakeFirst();
   if (!row) throw new CallError("not_found");
   return row;
@@ -82,7 +82,7 @@ function checkMapping(columns: readonly string[], mapping: Mapping): void {
 
 /** From one of the states to queued, together with the job, which has a key of this run. */
 async function queueImport(
-  context: Whose & { services: Services },
+  context: OwnedRow & { services: Services },
   from: readonly TaskState[],
 ): Promise<Row> {
   const { db, services } = context;

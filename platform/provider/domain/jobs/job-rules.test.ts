@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-const told = () =>
+const notices = () =>
   at.database.db
     .selectFrom("notifications")
     .where("component", "=", "job_published")
@@ -24,7 +24,7 @@ it("a job's owner hears when somebody else publishes it, each time, and nobody o
   const { job: made } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {
     job: { ...job, owner_id, status: "draft" },
   });
-  expect(await told()).toEqual([]);
+  expect(await notices()).toEqual([]);
   const put = (change: object) => admin.call("PUT", `/recruiters/jobs/${made.id}`, { job: change });
   await put({ status: "published" });
   await put({ city: "Santos" });
@@ -34,11 +34,11 @@ it("a job's owner hears when somebody else publishes it, each time, and nobody o
     data: { by_name: "Ana Prado", job_title: "Analista de Dados" },
     link: `/recruiters/jobs/${made.id}`,
   };
-  expect(await told()).toEqual([notice]);
+  expect(await notices()).toEqual([notice]);
   await put({ status: "paused" });
   await put({ status: "published" });
   await admin.call("POST", "/recruiters/jobs", {
     job: { ...job, owner_id: at.world.admin.id, status: "published" },
   });
-  expect(await told()).toEqual([notice, notice]);
+  expect(await notices()).toEqual([notice, notice]);
 });

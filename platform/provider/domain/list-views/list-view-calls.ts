@@ -75,8 +75,8 @@ async function savedView(db: Db, person: RecruiterPerson, id: number): Promise<S
   return answered(row);
 }
 
-/** The recruiter has another view of that name. */
-function told(error: unknown): unknown {
+/** Names a duplicate as such: the recruiter has another view with this name. */
+function nameError(error: unknown): unknown {
   return isUniqueViolation(error, "saved_views_name") ? invalid("saved_view.name", "taken") : error;
 }
 
@@ -144,7 +144,7 @@ export const listViewHandlers = defineHandlers({
         .executeTakeFirstOrThrow();
       return { saved_view: await savedView(db, person, id) };
     } catch (error) {
-      throw told(error);
+      throw nameError(error);
     }
   },
   "PUT /recruiters/saved_views/:id": async ({ db, person, params: { id }, body }) => {
@@ -163,7 +163,7 @@ export const listViewHandlers = defineHandlers({
         .executeTakeFirst();
       if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
     } catch (error) {
-      throw told(error);
+      throw nameError(error);
     }
     return { saved_view: await savedView(db, person, id) };
   },

@@ -12,8 +12,8 @@ export interface Link {
   type?: string;
 }
 
-/** Whoever was signed in signs in anew; the trail of a record is told with the record that it was; words follow it. */
-const left: readonly string[] = ["sessions", "single_use_tokens", "audit_events", "candidate_texts"];
+/** Not moved: sessions are dropped, audit rows keep the original id, and triggers rebuild the words of texts. */
+const notMoved: readonly string[] = ["sessions", "single_use_tokens", "audit_events", "candidate_texts"];
 
 /** Everything that hangs on the rows of a table, as the database knows it: a new table is moved without a word here. */
 export async function linksTo(db: Db, table: string): Promise<Link[]> {
@@ -30,7 +30,7 @@ export async function linksTo(db: Db, table: string): Promise<Link[]> {
   const type = referenceTypes.find((name) => references[name] === table);
   const typed = type === undefined ? [] : await typedTables(db);
   return [
-    ...rows.filter((link) => !left.includes(link.table)),
+    ...rows.filter((link) => !notMoved.includes(link.table)),
     ...typed.map((name) => ({
       table: name,
       column: "reference_id",
@@ -48,7 +48,7 @@ async function typedTables(db: Db): Promise<string[]> {
       select 1 from information_schema.columns t
       where t.table_schema = 'public' and t.table_name = c.table_name and t.column_name = 'reference_type')
     order by 1`.execute(db);
-  return rows.map(({ name }) => name).filter((name) => !left.includes(name));
+  return rows.map(({ name }) => name).filter((name) => !notMoved.includes(name));
 }
 
 /** The columns of each unique index in which a column stands; those of the primary key. */

@@ -34,8 +34,8 @@ async function comparable(
   const fields = entities[entity].fields as Record<string, Field>;
   const written = Object.keys(fields).filter((name) => fields[name]?.writable);
   const names = written.flatMap((name) => {
-    const told = row[name.replace(/_id$/, "_name")];
-    return fields[name]?.lookup && typeof told === "string" ? [[name, told]] : [];
+    const lookupName = row[name.replace(/_id$/, "_name")];
+    return fields[name]?.lookup && typeof lookupName === "string" ? [[name, lookupName]] : [];
   });
   return {
     id,

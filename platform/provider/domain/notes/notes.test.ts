@@ -30,7 +30,7 @@ const write = (by: Caller, body: string, mention_ids: number[] = []) =>
   by.call<One>("POST", path, {
     note: { body, reference_type: "candidate", reference_id: candidateId, mention_ids },
   });
-const told = () =>
+const notices = () =>
   at.database.db
     .selectFrom("notifications")
     .where("component", "=", "note_mention")
@@ -53,11 +53,11 @@ it("calls colleagues in, each once, and nobody into their own note", async () =>
     data: { by_name: "Ana Prado", record_name: "Candidata 1 Souza" },
     link: `/recruiters/candidates/${candidateId}/notes`,
   };
-  expect(await told()).toEqual([notice]);
+  expect(await notices()).toEqual([notice]);
   await admin.call("PUT", `${path}/${note.id}`, {
     note: { body: "<p>Veja já</p>", mention_ids: [colleagueId] },
   });
-  expect(await told()).toEqual([notice]);
+  expect(await notices()).toEqual([notice]);
   const own = await at.database.db
     .selectFrom("notifications")
     .where("recruiter_id", "=", at.world.admin.id)

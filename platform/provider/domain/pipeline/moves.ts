@@ -185,7 +185,7 @@ function rejectReasonAfter(apply: LockedApply, status: number, form: MoveForm | 
   return rejectedStatuses.includes(status) ? apply.reject_reason : null;
 }
 
-async function tellOwner(trx: Db, { person, services }: Mover, { apply }: Moved): Promise<void> {
+async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Moved): Promise<void> {
   const job = await trx
     .selectFrom("jobs")
     .where("id", "=", apply.job_id)
@@ -330,13 +330,13 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     await keepConsequences(trx, moveId, consequences);
   }
   if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
-  const moved = await tell(trx, mover, "moved", id, moveId);
+  const moved = await broadcastMove(trx, mover, "moved", id, moveId);
   await broadcastChanges(trx, mover.services, writer);
-  if (changes || sub_status !== apply.sub_status) await tellOwner(trx, mover, moved);
+  if (changes || sub_status !== apply.sub_status) await notifyOwner(trx, mover, moved);
   return moved;
 }
 
-async function tell(
+async function broadcastMove(
   trx: Db,
   { person, services }: Mover,
   type: "moved" | "undone",
@@ -423,7 +423,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     await revivePlacement(trx, writer, apply.id);
     await doAgain(trx, writer, consequences);
   }
-  const undone = await tell(trx, mover, "undone", apply.id, moveId);
+  const undone = await broadcastMove(trx, mover, "undone", apply.id, moveId);
   await broadcastChanges(trx, mover.services, writer);
   return undone;
 }

@@ -11,7 +11,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastApply, broadcastBulkChange, broadcastLimit } from "../entities/broadcast.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
-import { readerOf, toldTo } from "../entities/reading.ts";
+import { readerOf, visibleTo } from "../entities/reading.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
 import { assertEntry, type Moved, type Mover, moveApply, moveRows, toMove, undoMove } from "./moves.ts";
@@ -86,7 +86,7 @@ const seenBy = (person: RecruiterPerson) => ({
 });
 
 const applyFor = <R extends object>(person: RecruiterPerson, apply: R): R =>
-  toldTo(readerOf(person), "applies", apply);
+  visibleTo(readerOf(person), "applies", apply);
 
 const columnFor = <C extends { applies: object[] }>(person: RecruiterPerson, column: C): C => ({
   ...column,

@@ -45,7 +45,7 @@ export async function followPlacement(
     .execute();
 }
 
-/** A placement that is taken back was nobody's hiring. */
+/** Undoing a placement deletes its employee. */
 export async function unhire(trx: Db, businessId: number, applyId: number): Promise<void> {
   await sql`delete from employees e using placements p where p.business_id = ${businessId}
     and p.apply_id = ${applyId} and e.business_id = p.business_id and e.placement_id = p.id`.execute(trx);

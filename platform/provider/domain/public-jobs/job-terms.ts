@@ -64,8 +64,8 @@ export async function soughtBy(db: Db, businessId: number, term: string): Promis
     const words = wordsOf(part);
     return words.length > 0 ? [words] : [];
   });
-  const telling = typed.filter((words) => words.length > 1 || !unimportant.has(words[0] ?? ""));
-  const parts = (telling.length > 0 ? telling : typed).slice(0, mostWords);
+  const meaningful = typed.filter((words) => words.length > 1 || !unimportant.has(words[0] ?? ""));
+  const parts = (meaningful.length > 0 ? meaningful : typed).slice(0, mostWords);
   return await Promise.all(
     parts.map(async (words, index) => {
       const joined = words.join("");

@@ -46,7 +46,7 @@ function salaryOf({ currency, salary_min, salary_max }: PublicJob): string {
 
 /** robots.txt, sitemap.xml and an XML feed of the open jobs, per brand. */
 export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): void {
-  const asked = async (request: FastifyRequest) => {
+  const tenantOf = async (request: FastifyRequest) => {
     const tenant = await tenantOfHost(db, domainOf(request.headers));
     return { tenant, origin: tenant ? originOf(request, tenant) : "" };
   };
@@ -74,7 +74,7 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
       .execute();
 
   app.get("/robots.txt", async (request, reply) => {
-    const { origin } = await asked(request);
+    const { origin } = await tenantOf(request);
     const closed = closedPaths.map((path) => `Disallow: ${path}`);
     const lines = [
       "User-agent: *",
@@ -85,7 +85,7 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
     return reply.type("text/plain").send(`${lines.join("\n")}\n`);
   });
   app.get("/sitemap.xml", async (request, reply) => {
-    const { origin, tenant } = await asked(request);
+    const { origin, tenant } = await tenantOf(request);
     const [jobs, written] = tenant ? await Promise.all([openJobs(tenant), writtenPages(tenant)]) : [[], []];
     const first = tenant?.productDomain ? ["/", "/home", "/jobs"] : ["/home", "/jobs"];
     const urls = [
@@ -103,7 +103,7 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
     return reply.type("application/xml").send(declaration + set);
   });
   app.get("/jobs.xml", async (request, reply) => {
-    const { origin, tenant } = await asked(request);
+    const { origin, tenant } = await tenantOf(request);
     const [jobs, textsByUid] = tenant
       ? await Promise.all([openJobs(tenant), textsOf(tenant)])
       : [[], new Map<string, { description: string; requirements: string }>()];

@@ -34,10 +34,10 @@ function createPainter() {
     const made = new Worker(new URL("./picture-worker.ts", import.meta.url));
     made.unref();
     made.on("message", ({ id, png, failure }: Drawn) => {
-      const asked = waiting.get(id);
+      const job = waiting.get(id);
       waiting.delete(id);
-      if (png) asked?.resolve(Buffer.from(png));
-      else asked?.reject(new Error(failure));
+      if (png) job?.resolve(Buffer.from(png));
+      else job?.reject(new Error(failure));
     });
     made.on("error", failAll);
     return made;
@@ -70,7 +70,7 @@ function createPainter() {
 export function servePictures(app: FastifyInstance, { unscopedDb: db }: Services): void {
   const painter = createPainter();
   app.addHook("onClose", painter.stop);
-  const asked = async (request: FastifyRequest) => {
+  const siteOf = async (request: FastifyRequest) => {
     const tenant = await tenantOfHost(db, domainOf(request.headers));
     if (!tenant) throw new CallError("not_found");
     const config = await configOf(db, tenant);
@@ -88,14 +88,14 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db }: Services
       .send(await painter.paint(svg));
   };
   app.get("/share/site.png", async (request, reply) => {
-    const { about, look } = await asked(request);
+    const { about, look } = await siteOf(request);
     const { title } = publicHead("landing", about.locale, about.site);
     return send(reply, svgOf({ ...look, title, facts: [] }));
   });
   app.get<{ Params: { uid: string } }>("/share/jobs/:uid.png", async (request, reply) => {
-    const { about, look } = await asked(request);
+    const { about, look } = await siteOf(request);
     return send(reply, svgOf({ ...look, ...(await jobPictureFacts(request.params.uid, about)) }));
   });
   // Where nothing reads the page: bookmarks, feed readers and older clients.
-  app.get("/favicon.ico", async (request, reply) => send(reply, iconOf((await asked(request)).look)));
+  app.get("/favicon.ico", async (request, reply) => send(reply, iconOf((await siteOf(request)).look)));
 }

@@ -14,7 +14,7 @@ const placed = 8;
 /** Columns between the web response and the placement. */
 const underWay = [1, 2, 3, 4, 5, 6, 7];
 
-interface Whose {
+interface Viewer {
   db: Db;
   person: RecruiterPerson;
   businessId: number;
@@ -30,7 +30,7 @@ const jobOf = sql<Job>`json_build_object('id', j.id, 'title', j.title)`;
 const nameOf = (status: number, locale: Locale): string =>
   applyStatus.find(({ code }) => code === status)?.label[locale] ?? "";
 
-async function overdueTasks({ db, person, businessId }: Whose): Promise<Attention[]> {
+async function overdueTasks({ db, person, businessId }: Viewer): Promise<Attention[]> {
   const { amount } = await db
     .selectFrom("tasks")
     .where("owner_id", "=", person.id)
@@ -43,7 +43,7 @@ async function overdueTasks({ db, person, businessId }: Whose): Promise<Attentio
 }
 
 /** Published jobs with what waits in them, the recruiter's own first. */
-async function jobsToLookAt({ db, person, businessId }: Whose, withApplies: boolean): Promise<Attention[]> {
+async function jobsToLookAt({ db, person, businessId }: Viewer, withApplies: boolean): Promise<Attention[]> {
   const counted = withApplies
     ? sql`select
           count(*) filter (where not a.seen and a.status = 0)::int as unseen,
@@ -87,7 +87,7 @@ async function jobsToLookAt({ db, person, businessId }: Whose, withApplies: bool
   ];
 }
 
-async function tasksOf({ db, person, businessId }: Whose): Promise<RecruiterHome["tasks"]> {
+async function tasksOf({ db, person, businessId }: Viewer): Promise<RecruiterHome["tasks"]> {
   return await db
     .selectFrom("tasks")
     .where("owner_id", "=", person.id)
@@ -100,7 +100,7 @@ async function tasksOf({ db, person, businessId }: Whose): Promise<RecruiterHome
     .execute();
 }
 
-async function recentApplies({ db, businessId }: Whose, locale: Locale): Promise<RecruiterHome["applies"]> {
+async function recentApplies({ db, businessId }: Viewer, locale: Locale): Promise<RecruiterHome["applies"]> {
   const rows = await db
     .selectFrom("applies as a")
     .innerJoin("candidates as c", "c.id", "a.candidate_id")
@@ -115,7 +115,7 @@ async function recentApplies({ db, businessId }: Whose, locale: Locale): Promise
   return rows.map(({ status, ...row }) => ({ ...row, status_name: nameOf(status, locale) }));
 }
 
-async function funnelOf({ db, businessId }: Whose, locale: Locale): Promise<RecruiterHome["funnel"]> {
+async function funnelOf({ db, businessId }: Viewer, locale: Locale): Promise<RecruiterHome["funnel"]> {
   const rows = await db
     .selectFrom("applies as a")
     .innerJoin("jobs as j", "j.id", "a.job_id")
@@ -133,7 +133,7 @@ async function funnelOf({ db, businessId }: Whose, locale: Locale): Promise<Recr
   }));
 }
 
-async function placementsOf({ db, businessId }: Whose): Promise<RecruiterHome["placements"]> {
+async function placementsOf({ db, businessId }: Viewer): Promise<RecruiterHome["placements"]> {
   // Months are those of the house.
   const month = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
   const at = sql`(status_changed_at at time zone 'America/Sao_Paulo')`;
@@ -169,7 +169,7 @@ async function placementsOf({ db, businessId }: Whose): Promise<RecruiterHome["p
   return { ...counts, recent };
 }
 
-async function openJobs({ db, businessId }: Whose): Promise<number> {
+async function openJobs({ db, businessId }: Viewer): Promise<number> {
   const { amount } = await db
     .selectFrom("jobs")
     .where("business_id", "=", businessId)

@@ -53,7 +53,7 @@ export async function askToConfirm(
 }
 
 /** Tells the address that the account had. */
-export async function tellChange(
+export async function announceChange(
   { unscopedDb: db, mailer }: Pick<Services, "unscopedDb" | "mailer">,
   account: Account,
   old: string,
@@ -69,7 +69,11 @@ export async function tellChange(
 }
 
 /** After somebody else changed the e-mail of a person who signs in: both addresses are told. */
-export async function tellOfOthersChange(asked: Asked, strategy: AccountStrategy, id: number): Promise<void> {
+export async function announceChangeByOthers(
+  asked: Asked,
+  strategy: AccountStrategy,
+  id: number,
+): Promise<void> {
   const { unscopedDb: db } = asked.services;
   const row = await db
     .selectFrom(accountTables[strategy])
@@ -79,14 +83,14 @@ export async function tellOfOthersChange(asked: Asked, strategy: AccountStrategy
     .executeTakeFirst();
   if (!row?.sign_in_email) return;
   const account = { ...row, strategy };
-  await tellChange(asked.services, account, row.sign_in_email, row.email);
+  await announceChange(asked.services, account, row.sign_in_email, row.email);
   await askToConfirm(asked, account, row.email);
 }
 
 /** The link was opened by who reads mail at the new address: from now on it is the account's. */
 export async function confirmChange(services: Services, token: string): Promise<void> {
   const { unscopedDb: db } = services;
-  const told = await db.transaction().execute(async (trx) => {
+  const changed = await db.transaction().execute(async (trx) => {
     const used = await useToken(trx, "email", token);
     const address = used?.payload?.email;
     if (!used || typeof address !== "string") throw new CallError("token_invalid");
@@ -114,5 +118,5 @@ export async function confirmChange(services: Services, token: string): Promise<
       ? { account: { ...before, strategy }, old, address }
       : undefined;
   });
-  if (told) await tellChange(services, told.account, told.old, told.address);
+  if (changed) await announceChange(services, changed.account, changed.old, changed.address);
 }

@@ -30,7 +30,7 @@ async function claim(trx: Db, businessId: number, id: number, lockVersion: numbe
   return shortlist;
 }
 
-const tellChanged = (trx: Db, services: Pick<Services, "cable">, uid: string) =>
+const broadcastChanged = (trx: Db, services: Pick<Services, "cable">, uid: string) =>
   services.cable.broadcast(trx, streams.shortlist(uid), { type: "changed" });
 
 export async function saveSettings(
@@ -48,7 +48,7 @@ export async function saveSettings(
   if (changes.message === "") changes.message = null;
   return await db.transaction().execute(async (trx) => {
     const saved = await claim(trx, businessId, id, lock_version, changes);
-    await tellChanged(trx, services, saved.uid);
+    await broadcastChanged(trx, services, saved.uid);
     return { shortlist: saved };
   });
 }
@@ -71,7 +71,7 @@ export async function saveApplies(
       .where("apply_id", "not in", wanted)
       .execute();
     await putApplies(trx, businessId, id, wanted);
-    await tellChanged(trx, services, uid);
+    await broadcastChanged(trx, services, uid);
     return { shortlist: await shortlistById(trx, businessId, id) };
   });
 }
@@ -94,7 +94,7 @@ export async function saveFindings(
       .where("apply_id", "=", apply_id)
       .executeTakeFirst();
     if (Number(numUpdatedRows) === 0) throw new CallError("not_found");
-    await tellChanged(trx, services, uid);
+    await broadcastChanged(trx, services, uid);
     return { findings: summary };
   });
 }

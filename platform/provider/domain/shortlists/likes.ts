@@ -55,7 +55,7 @@ function isOf(asker: Asker, contactId: number | null): boolean {
 type Evaluation = "like" | "dislike" | "star" | "description";
 
 /** What the evaluation adds that a recruiter wants to hear of; taking something back is told to the screen only. */
-function told(before: LikeCandidate | undefined, write: Write): Evaluation | undefined {
+function newEvaluation(before: LikeCandidate | undefined, write: Write): Evaluation | undefined {
   if (write.type_avaliation === 2) return write.like_avaliation && !before ? "star" : undefined;
   const verdict = write.like_avaliation;
   if (verdict !== null && verdict !== (before?.like_avaliation ?? null)) return verdict ? "like" : "dislike";
@@ -134,7 +134,7 @@ export async function evaluate(
       // Whose it is differs with who hears it.
       like_candidate: after ? { ...after, mine: false } : null,
     });
-    const evaluation = told(before, write);
+    const evaluation = newEvaluation(before, write);
     if (evaluation) {
       await notify(trx, services, {
         businessId,

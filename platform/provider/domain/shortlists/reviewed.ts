@@ -87,7 +87,8 @@ export async function reviewedApplies(
   const isOutside = asker.kind !== "recruiter";
   const hidden = shortlist.anonymous && isOutside;
   const kept = new Set<ShortlistPart>(isOutside ? shortlist.hidden_parts : []);
-  const told = <T>(part: ShortlistPart, value: T, instead: T): T => (kept.has(part) ? instead : value);
+  const unlessHidden = <T>(part: ShortlistPart, value: T, instead: T): T =>
+    kept.has(part) ? instead : value;
   const named = (text: string | null, name: string) => (hidden ? withoutName(text, name) : text);
   return rows.map((row) => {
     const ofRow = <T extends { candidate_id: number }>(list: T[]) =>
@@ -105,17 +106,17 @@ export async function reviewedApplies(
       company_name: hidden ? null : row.company_name,
       city: row.city,
       state: row.state,
-      self_introduction: told("self_introduction", named(row.self_introduction, row.name), null),
-      experiences: told(
+      self_introduction: unlessHidden("self_introduction", named(row.self_introduction, row.name), null),
+      experiences: unlessHidden(
         "experiences",
         ofRow(parts.experiences).map((one) => (hidden ? { ...one, company: null } : one)),
         [],
       ),
-      educations: told("educations", ofRow(parts.educations), []),
-      languages: told("languages", ofRow(parts.languages), []),
-      skills: told("skills", row.skills, []),
-      clt_expectation: told("salary", row.wish ?? row.clt_expectation, null),
-      findings: told("findings", named(row.findings, row.name), null),
+      educations: unlessHidden("educations", ofRow(parts.educations), []),
+      languages: unlessHidden("languages", ofRow(parts.languages), []),
+      skills: unlessHidden("skills", row.skills, []),
+      clt_expectation: unlessHidden("salary", row.wish ?? row.clt_expectation, null),
+      findings: unlessHidden("findings", named(row.findings, row.name), null),
       liked: verdict?.like_avaliation ?? null,
       starred: own.some((like) => like.type_avaliation === 2),
       description: verdict?.description ?? null,

@@ -68,14 +68,14 @@ async function namesOf(db: Db, businessId: number, fields: Record<string, Field>
   return (field: unknown, value: unknown) => names.get(`${fields[String(field)]?.lookup} ${value}`) ?? null;
 }
 
-interface Whose {
+interface Viewer {
   db: Db;
   businessId: number;
   person: RecruiterPerson;
 }
 
 async function page(
-  { db, businessId, person }: Whose,
+  { db, businessId, person }: Viewer,
   entity: EditableEntity,
   id: number,
   {

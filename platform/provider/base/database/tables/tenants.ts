@@ -18,9 +18,9 @@ export interface BusinessesTable {
   logo_url: Optional<string>;
   mail_from_name: Optional<string>;
   mail_from_address: Optional<string>;
-  /** Of mails to those whose own language nobody knows. */
+  /** Fallback locale of mails. */
   locale: Defaulted<Locale>;
-  /** The clock of the times that mails tell. */
+  /** Time zone of the times in mails. */
   time_zone: Defaulted<string>;
   /** Of all send-outs together. */
   mails_per_minute: Defaulted<number>;

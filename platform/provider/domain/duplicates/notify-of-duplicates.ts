@@ -11,7 +11,7 @@ const component = "duplicate_found";
  * Tells recruiters, once, that somebody who registered or applied is likely there already. Whoever did it is told
  * nothing: what the base knows is not theirs.
  */
-export async function tellDuplicates(
+export async function notifyOfDuplicates(
   trx: Db,
   services: Pick<Services, "cable">,
   businessId: number,
@@ -34,12 +34,12 @@ export async function tellDuplicates(
   const likely = matches.filter(({ kinds }) => isLikely(kinds));
   const [first] = likely;
   if (!first) return;
-  const { rows } = await sql<{ told: boolean }>`
+  const { rows } = await sql<{ notified: boolean }>`
     select exists (select 1 from notifications n where n.business_id = ${businessId}
-      and n.component = ${component} and n.data ->> 'candidate_id' = ${String(candidateId)}) as told`.execute(
+      and n.component = ${component} and n.data ->> 'candidate_id' = ${String(candidateId)}) as notified`.execute(
     trx,
   );
-  if (rows[0]?.told) return;
+  if (rows[0]?.notified) return;
   const owner = ownerId ?? (typeof row.owner_id === "number" ? row.owner_id : null);
   const ids = [candidateId, ...likely.map(({ id }) => id)].slice(0, 10);
   await notify(trx, services, {
