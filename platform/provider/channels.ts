@@ -14,7 +14,7 @@ type AdmitTo<C extends ChannelName> = (db: Db, person: Person, params: ChannelPa
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-/** Saved records, of which each who listens may read a part. */
+/** Saved records, reduced to what the subscriber may read. */
 const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
   if (person.kind !== "recruiter" || person.is_admin || entity === "tearsheets") return message;
   if (!("rows" in message) || !Array.isArray(message.rows)) return message;
@@ -28,7 +28,7 @@ const applyOf = (person: Person, message: object) => {
     : message;
 };
 
-/** Who may read a channel: by role, permission and business. Undefined rejects the subscription. */
+/** Who may read a channel, by role, permission and business; undefined rejects the subscription. */
 const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   NotificationsChannel: async (_db, person, { recruiter_id }) => {
     if (person.kind !== "recruiter" || person.id !== recruiter_id) return undefined;

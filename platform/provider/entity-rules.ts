@@ -17,7 +17,7 @@ import { sendoutRules } from "./domain/sendouts/sendout-rules.ts";
 const writtenByAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
   before ? values : { ...values, author_id: recruiterId };
 
-/** A person who is deleted leaves nothing behind but the receipt. */
+/** A deleted person leaves nothing behind but the receipt. */
 const erasing =
   (entity: Erasable): NonNullable<EntityRules["deleting"]> =>
   async (db, condition, { businessId, recruiterId }) => {

@@ -35,7 +35,7 @@ import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
 import { tenantHandlers } from "./domain/tenant/tenant-calls.ts";
 import { timelineHandlers } from "./domain/timeline/timeline-calls.ts";
 
-/** Every call's handler, one room after the other. */
+/** Every call's handler, room by room. */
 export const handlers = {
   ...tenantHandlers,
   ...sessionHandlers,

@@ -13,10 +13,10 @@ import { moveOnByDate } from "./domain/placements/move-on.ts";
 const firstAfterMs = 60_000;
 const everyMs = 86_400_000;
 const dayMs = 86_400_000;
-/** How long an import that nobody finished can still be taken up. */
+/** How long an unfinished import can be resumed. */
 const unfinishedImportDays = 30;
 
-/** As long as the longest link that an account is opened with. */
+/** As long as the longest-lived link into an account. */
 const mailedTokenDays = 7;
 /** Mails are personal data: who wrote what to whom is kept for a year. */
 const mailDays = 365;
@@ -38,7 +38,7 @@ async function removeOldMails({ unscopedDb: db, config }: Services): Promise<voi
     .execute();
   await removeWholeMails(config.dataDir, mailedTokenDays * dayMs);
   await db.deleteFrom("mails").where("created_at", "<", ago(mailDays)).execute();
-  // The receipt is the person's to keep, not the house's.
+  // The receipt belongs to the person; we do not keep it.
   await db
     .deleteFrom("mails")
     .where("kind", "=", "account_deleted")
@@ -66,7 +66,7 @@ async function removeImportFiles(services: Services): Promise<void> {
   }
 }
 
-/** Uploads and exports that a killed process left in the middle. */
+/** Partial uploads and exports of killed processes. */
 async function removeHalfFiles(folder: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
@@ -76,7 +76,7 @@ async function removeHalfFiles(folder: string): Promise<void> {
   }
 }
 
-/** Business-day checks look ahead: a year that a business has no day of gets the national ones. */
+/** Business-day checks look ahead: a year without holidays gets the national ones. */
 async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
   const year = new Date().getUTCFullYear();
   const known = await db
@@ -101,7 +101,9 @@ async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
   }
 }
 
-/** One round: what is out of date goes, what is needed soon comes, and the embedded database is tidied. */
+/**
+ * One round: removes what has expired, adds coming holidays, moves records on by date, tidies the embedded database.
+ */
 export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);
@@ -114,7 +116,7 @@ export async function keepHouse(services: Services): Promise<void> {
   if (services.database.kind === "pglite") await tidyTables(services.unscopedDb, true);
 }
 
-/** A round soon after the start and then each day; every process may, since a round done twice does no harm. */
+/** A round soon after the start and then daily; every process may run it, since a second round is harmless. */
 export function startHousekeeping(services: Services): { stop(): Promise<void> } {
   let round = Promise.resolve();
   const run = (work: (services: Services) => Promise<void>) => () => {
@@ -126,7 +128,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
   };
   const first = setTimeout(run(keepHouse), firstAfterMs).unref();
   const daily = setInterval(run(keepHouse), everyMs).unref();
-  // A new day is not far from its midnight.
+  // Hourly, so that a new day is noticed soon after midnight.
   const hourly = setInterval(run(moveOnByDate), everyMs / 24).unref();
   return {
     stop: async () => {

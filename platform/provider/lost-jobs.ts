@@ -13,7 +13,7 @@ const page = 1_000;
 
 interface Source {
   name: JobName;
-  /** Rows of `id`, `key` and `at` that wait for a job, by id. */
+  /** Rows that wait for a job, ordered by id. */
   waiting(db: Db, after: number, silentSeconds: number): RawBuilder<LostJob>;
 }
 
@@ -41,7 +41,7 @@ const sources: readonly Source[] = [
   },
   {
     name: "mail",
-    // One that is being sent has its time to end.
+    // A mail that is being sent is left alone.
     waiting: (_db, after) => sql<LostJob>`
       select t.id, 'mail:' || t.id as key, null::text as at from mails t
       where t.id > ${after} and t.state = 'queued' and coalesce(t.claimed_until, '-infinity') <= now()`,
@@ -56,9 +56,9 @@ const sources: readonly Source[] = [
 ];
 
 /**
- * Gives a job to every row that waits for one and has none, in the order of the rows and a page at a time. A row and
- * its job are written together, so this is for what the queue gave up or an older version left. That two processes
- * look at the same time does no harm: the job's key is there once.
+ * Gives a job to every waiting row that has none, in order and a page at a time. A row and its job are written
+ * together, so this covers only what the queue gave up or an older version left. Two processes may do it at once: job
+ * keys are unique.
  */
 export async function sendLostJobs(db: Db, queue: QueueServer, silentSeconds = 0): Promise<number> {
   let sent = 0;

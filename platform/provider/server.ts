@@ -21,7 +21,7 @@ import { startWorkers } from "./workers.ts";
 export interface Server {
   app: FastifyInstance;
   services: Services;
-  /** Cable first, so that every client is told to come back; then the rest in the order of need. */
+  /** Cable first, so that every client is asked to reconnect; then the rest, dependants first. */
   close(): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ async function openFilled(
 ): Promise<{ database: Database; demo: boolean }> {
   const database = await openDatabase(config);
   try {
-    // The embedded database is one process's only, as are its files.
+    // The embedded database and its files belong to one process.
     if (config.databaseUrl) await ensureSameStore(database.db, files);
     return { database, demo: await fill(database, config, demo) };
   } catch (error) {

@@ -33,7 +33,7 @@ const port = typeof address === "object" && address ? address.port : config.port
 if (config.inspect) console.log(`Inspector at http://localhost:${port}/inspect`);
 console.log(`Elenco ready at http://localhost:${port}`);
 
-/** Everything that is waited for has a limit of its own; this one holds whatever happens. */
+/** A last resort: each step of stopping has a limit of its own. */
 const stopWithinMs = 30_000;
 
 let stopping = false;

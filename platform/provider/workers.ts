@@ -11,16 +11,16 @@ import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
 
 const lookForLostMs = 300_000;
-/** A task that nothing happened to for so long should have a job. */
+/** A task without progress for this long should have a job. */
 const silentSeconds = 900;
 
-/** Takes the jobs of this process, and what an earlier one left. `stop` ends the looking for lost ones. */
+/** Starts working on jobs, including those an earlier process left. `stop` ends the search for lost jobs. */
 export async function startWorkers(
   services: Services,
   queue: QueueServer,
 ): Promise<{ stop(): Promise<void> }> {
   const { unscopedDb: db } = services;
-  // Nobody else has an embedded database: whoever was sending a mail there is gone.
+  // An embedded database has one process: whichever claimed these mails is gone.
   if (services.database.kind === "pglite")
     await db
       .updateTable("mails")

@@ -1,4 +1,7 @@
-/** Work that an answer does not wait for, so that its time tells nothing; the end of the provider does. */
+/**
+ * Work that an answer does not wait for, so that response times reveal nothing; the provider waits for it before it
+ * stops.
+ */
 export class Background {
   readonly #running = new Set<Promise<void>>();
 

@@ -13,7 +13,7 @@ export interface Cable {
    * subscribers of every process after the commit.
    */
   broadcast(db: Db, stream: string, message: object): Promise<void>;
-  /** Where a stream stands: what a client that reads now asks the history since. */
+  /** Position of a stream, from which a client that reads now asks for history. */
   position(db: Db, stream: string): Promise<{ stream_offset: number; stream_epoch: string }>;
   state(): { state: "up" | "down"; connections: number };
 }
@@ -23,8 +23,8 @@ export type JobName = "import" | "download" | "bulk_action" | "mail" | "sendout"
 /** Background jobs: queue/ runs them on pg-boss. */
 export interface Queue {
   /**
-   * In the caller's transaction where one is given, so that a row and its job are there together or not at all.
-   * `key` names the task once: sending it again while it is queued or runs does nothing.
+   * In the caller's transaction where one is given, so that a row and its job are written together or not at all.
+   * `key` is unique: sending it again while it is queued or running does nothing.
    */
   send(
     db: Db,
@@ -34,7 +34,7 @@ export interface Queue {
     /** An instant; without it, at once. */
     at?: string,
   ): Promise<void>;
-  /** As far as is known without asking. */
+  /** As far as is known without a query. */
   up(): boolean;
   state(): Promise<"up" | "down">;
 }
@@ -46,7 +46,7 @@ export interface MailRequest {
   locale: "pt" | "en";
   /** What the template of the kind needs. */
   values: Record<string, string>;
-  /** What the sender adds, above the button; an empty line begins a paragraph. */
+  /** The sender's own text above the button; an empty line starts a paragraph. */
   message?: string;
   /** An appointment that the mail invites to, as iCalendar. */
   calendar?: string;
@@ -59,12 +59,12 @@ export interface Mailer {
 
 /** Where files of every kind are kept; keys are ours, never a person's file name. */
 export interface FileStore {
-  /** Takes the file at a path over; answers its key. Use `keepLoose` for anything with a row in the database. */
+  /** Takes over the file at a path and returns its key. Use `keepLoose` for anything with a row in the database. */
   keep(path: string, contentType: string, key?: string): Promise<string>;
   read(key: string): Promise<Readable>;
   has(key: string): Promise<boolean>;
   remove(key: string): Promise<void>;
-  /** Tells this store from any other, wherever it is moved (files/identity.ts). */
+  /** Identifies this store, wherever it is moved (files/identity.ts). */
   readId(): Promise<string | undefined>;
   writeId(id: string): Promise<void>;
   /** Where the store and its id are, in words for an operator. */
@@ -93,7 +93,7 @@ export interface DemoAccount {
 export interface Services {
   config: Config;
   database: Database;
-  /** Sees every business: for the work of the provider itself. Handlers have the one of their business. */
+  /** Sees every business: for the provider's own work. Handlers get a handle of their business. */
   unscopedDb: Db;
   cable: Cable;
   queue: Queue;

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const root = join(import.meta.dirname, "../../../..");
-/** The app as it is built; the one of `npm run inspect` is another, as nothing of the inspector is in production. */
+/** Folder of the built app. `npm run inspect` has its own, since production holds nothing of the inspector. */
 export const appFolder = (inspect: boolean): string => join(root, inspect ? "dist-inspect" : "dist");
 const sources = [
   "features",

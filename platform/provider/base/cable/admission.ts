@@ -3,9 +3,9 @@ import type { Person } from "../http/person.ts";
 
 export interface Admitted {
   stream: string;
-  /** Who is there, shown to the others on the channel. */
+  /** The person shown to others on the channel. */
   presence?: { id: string | number; name: string } | undefined;
-  /** The message as the person may read it. */
+  /** The message without what the person may not read. */
   visibleTo?: ((person: Person, message: object) => object) | undefined;
 }
 

@@ -3,18 +3,18 @@ import { CallError } from "../http/errors.ts";
 import { isOpen, loadPerson, type Person, type ReviewerPerson } from "../http/person.ts";
 import { hashToken } from "../security/token.ts";
 
-/** Whom a connection speaks for, now and as often as it is asked again. */
+/** The person a connection belongs to, and how to load them again. */
 export interface Reader {
   person: Person;
-  /** With the session of a signed-in person the connection ends. */
+  /** The connection ends with this session. */
   sessionId: number | null;
-  /** With the permissions of now; undefined where the account, its membership or the link is no more. */
+  /** With current permissions; undefined where the account, its membership or the link is gone. */
   refresh(): Promise<Person | undefined>;
 }
 
 interface ReviewerNow {
   person: ReviewerPerson;
-  /** Another one after the link was given a new token. */
+  /** Changes when the link gets a new token. */
   link: string;
 }
 
@@ -32,8 +32,8 @@ async function reviewerOf(db: Db, shortlistId: number): Promise<ReviewerNow | un
 }
 
 /**
- * Whom a cable token speaks for. It lives for a minute (sessions/ and shortlists/ hand it out) and opens
- * nothing but the cable, so a line that is cut before its upgrade may try once more with the same one.
+ * The reader of a cable token. Tokens live for a minute (sessions/ and shortlists/ issue them) and open nothing but
+ * the cable, so a client that was cut off before its upgrade may retry with the same one.
  */
 export async function readerOfToken(db: Db, token: string | null): Promise<Reader | undefined> {
   if (!token) return undefined;
@@ -62,7 +62,7 @@ export async function readerOfToken(db: Db, token: string | null): Promise<Reade
       if (!(await isOpen(db, sessionId))) return undefined;
       return await loadPerson(db, { strategy, user_id }, sessionId, { chosen, tenant: undefined });
     } catch (error) {
-      // No longer of that business.
+      // No longer a member of that business.
       if (error instanceof CallError) return undefined;
       throw error;
     }

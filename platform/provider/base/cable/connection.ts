@@ -12,12 +12,12 @@ import type { Presence } from "./presence.ts";
 export const protocols = ["actioncable-v1-ext-json", "actioncable-v1-json"] as const;
 const extended: string = protocols[0];
 
-/** A socket that lets this much pile up is cut; it comes back and asks for what it missed. */
+/** A socket with more unsent bytes than this is closed; it reconnects and asks for what it missed. */
 const slowAboveBytes = 1_000_000;
 const mostSubscriptions = 100;
-/** A socket that sends faster than it is answered is read no further until it was. */
+/** A socket with this many unanswered commands is not read until they are answered. */
 const mostWaiting = 32;
-/** How long a socket that was told to go may take. */
+/** How long a socket may take to close. */
 const goneWithinMs = 2_000;
 
 export type DisconnectReason = "unauthorized" | "server_restart" | "invalid_request" | "slow" | "revoked";
@@ -36,7 +36,7 @@ const command = z.discriminatedUnion("command", [
   z.object({ command: z.literal("pong") }),
 ]);
 
-/** What waits for an answer, whatever else is wrong with it. */
+/** A malformed command that still expects an answer. */
 const askingCommand = z.object({ command: z.enum(["subscribe", "history"]), identifier: z.string() });
 
 interface Surroundings {
@@ -44,11 +44,11 @@ interface Surroundings {
   hubs: Hubs;
   presence: Presence;
   admit: Admit;
-  /** Whom the token of the address speaks for. */
+  /** Loads the person of the token in the URL. */
   authenticate(): Promise<Reader | undefined>;
 }
 
-/** Whose session, permission or link ended or changed: triggers of the database tell it to every process. */
+/** A session, permission or link that ended or changed; database triggers notify every process. */
 export const accessChange = z.object({
   of: z.enum(["session", "recruiter", "client_contact", "shortlist"]),
   id: z.number().int(),
@@ -69,7 +69,7 @@ function historyOf(request: z.infer<typeof history> | undefined, stream: string)
 
 const isRevocation = (payload: object): boolean => "type" in payload && payload.type === "revoked";
 
-/** One socket: reads commands one after the other, and writes as actioncable-v1-json or its extension asks. */
+/** One socket: reads commands in order and speaks actioncable-v1-json or its extension. */
 export class Connection {
   readonly #socket: WebSocket;
   readonly #around: Surroundings;
@@ -78,7 +78,7 @@ export class Connection {
   #reader: Reader | undefined;
   /** The reader with the permissions of the last check. */
   #person: Person | undefined;
-  /** Messages that wait until it is known again who may read what. */
+  /** Deliveries held back until permissions have been reloaded. */
   #held: (() => void)[] | undefined;
   #turn: Promise<void>;
   #waiting = 0;
@@ -101,14 +101,15 @@ export class Connection {
     if (this.#reader) this.#send({ type: "ping", message: seconds });
   }
 
-  /** Whoever may no longer be here is sent away, and subscriptions end to what may no longer be read. */
+  /** Disconnects a person who lost access and ends subscriptions that are no longer readable. */
   recheck(): Promise<void> {
     return this.#inTurn(async () => {
       if (!this.#reader || this.#ended) return;
       try {
         await this.#lookAgain(this.#reader);
       } catch (error) {
-        // While the database is away nothing new is told; sending all away would bring them back at once.
+        // Without the database nothing new is delivered; disconnecting everybody would only make them reconnect at
+        // once.
         if (!isUnavailable(error) || this.#held) throw error;
       }
     });
@@ -129,7 +130,7 @@ export class Connection {
     for (const deliver of held) deliver();
   }
 
-  /** Where it is about this reader, nothing more is delivered before they were looked at again. */
+  /** If it concerns this reader, deliveries wait until their permissions have been reloaded. */
   accessChanged({ of, id }: AccessChange): void {
     const { person, sessionId } = this.#reader ?? {};
     const concerns = {
@@ -138,13 +139,13 @@ export class Connection {
       client_contact: person?.kind === "client_contact" && person.id === id,
       shortlist: person?.kind === "reviewer" && person.shortlistId === id,
     };
-    // Who is just coming in may have been looked up before the change.
+    // A reader who is still connecting may have been loaded before the change.
     if (person && !concerns[of]) return;
     this.#held ??= [];
     void this.recheck();
   }
 
-  /** A reviewer's page says why its link opens no more, so it hears of it before the socket is closed. */
+  /** A reviewer gets the reason before the socket is closed, so that the page can show it. */
   #sendAway({ kind }: Person): void {
     const isReviewer = kind === "reviewer";
     for (const identifier of isReviewer ? this.#subscriptions.keys() : [])
@@ -160,7 +161,7 @@ export class Connection {
     setTimeout(() => this.#socket.terminate(), goneWithinMs).unref();
   }
 
-  /** Lets go of everything; the socket itself is closed by who calls. */
+  /** Releases everything; the caller closes the socket. */
   end(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -218,7 +219,7 @@ export class Connection {
     else if (data.command === "history") await this.#replay(data.identifier, data.history);
   }
 
-  /** A command that asks for something in a wrong way is told so; as in Action Cable, others are passed over. */
+  /** Rejects a malformed request; as in Action Cable, other malformed commands are ignored. */
   #refuse(parsed: unknown): void {
     const { data, success } = askingCommand.safeParse(parsed);
     if (!success) return;
@@ -241,7 +242,7 @@ export class Connection {
     const { stream } = admitted;
     const whenKnown = (deliver: () => void) => {
       if (!this.#held) return deliver();
-      // The subscription may have ended when it is known.
+      // The subscription may have ended by then.
       this.#held.push(() => {
         if (this.#subscriptions.get(name)?.subscriber === subscriber) deliver();
       });

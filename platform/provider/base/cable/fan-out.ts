@@ -7,20 +7,20 @@ import type { Database } from "../database/open.ts";
 
 const shared = "elenco_cable";
 const passing = "elenco_cable_passing";
-/** What triggers notify: every process hears the database itself, also where Redis carries the messages. */
+/** Notifications of triggers: every process listens to the database itself, even where Redis carries messages. */
 const access = "elenco_access";
 const reconnectAfterMs = 1_000;
-/** A line that is cut without a word is found out by asking. */
+/** A connection that was cut silently is found by pinging. */
 const heartbeatMs = 5_000;
 
 interface Listeners {
   /** A message was committed somewhere (JSON of stream, epoch, offset and, where it is short, payload). */
   committed(notice: string): void;
-  /** Something that nobody keeps: presence. */
+  /** Not stored: presence. */
   passing(text: string): void;
-  /** Somebody's session, permission or link ended or changed (JSON). */
+  /** A session, permission or link ended or changed (JSON). */
   accessChanged(text: string): void;
-  /** The line was cut for a while: notices may be missing. */
+  /** The connection was down for a while: notices may be missing. */
   resumed(): void;
 }
 
@@ -81,7 +81,7 @@ async function listenOnPostgres(
     fresh.once("error", (error) => {
       client = undefined;
       fresh.release(error);
-      // Before it listens, the query that fails says so too.
+      // Until it listens, a failing query reports the error as well.
       if (!failed) later();
     });
     try {

@@ -12,11 +12,11 @@ type Notice = z.infer<typeof noticeSchema>;
 
 export interface Subscriber {
   deliver(message: StreamMessage): void;
-  /** Something of the moment that is not kept, so it has no offset. */
+  /** A transient message: not stored, so it has no offset. */
   pass(payload: object): void;
 }
 
-/** Where a client that comes back was: after an offset of an epoch, or since an instant (seconds). */
+/** Where a returning client left off: an offset of an epoch, or an instant (seconds). */
 export type HistoryRequest = { epoch: string; offset: number } | { since: number };
 
 export interface JoinSteps {
@@ -27,8 +27,8 @@ export interface JoinSteps {
 }
 
 /**
- * One stream in this process. Its work runs one at a time, in order, so a subscriber gets each message once
- * and in order whatever the timing of notices, of gaps and of those who come back.
+ * One stream in this process. Its work is serialised, so a subscriber gets each message once and in order, whatever
+ * the timing of notices, gaps and returning clients.
  */
 class Hub {
   readonly #db: Db;
@@ -67,7 +67,7 @@ class Hub {
     });
   }
 
-  /** Nobody reads it or is about to. */
+  /** It has no subscribers, present or joining. */
   get idle(): boolean {
     return this.subscribers.size === 0 && this.#joining === 0;
   }
@@ -86,7 +86,7 @@ class Hub {
     }
   }
 
-  /** History for somebody who is subscribed already. */
+  /** Replays history to an existing subscriber. */
   replay(subscriber: Subscriber, history: HistoryRequest, ended: (complete: boolean) => void): Promise<void> {
     return this.#inTurn(async () => ended(await this.#replay(subscriber, history, await this.#catchUp())));
   }
@@ -130,7 +130,7 @@ class Hub {
     return done;
   }
 
-  /** Nobody waits for it: what fails is warned of, and the next notice fills the gap. */
+  /** Not awaited: failures are logged, and the next notice fills the gap. */
   #later(work: () => Promise<void>): void {
     this.#inTurn(work).catch((error: unknown) => {
       process.emitWarning(error instanceof Error ? error : String(error));
@@ -138,7 +138,7 @@ class Hub {
   }
 }
 
-/** The streams that somebody in this process reads. */
+/** The streams with subscribers in this process. */
 export class Hubs {
   readonly #db: Db;
   readonly #hubs = new Map<string, Hub>();
@@ -181,7 +181,7 @@ export class Hubs {
     this.#hubs.get(stream)?.subscribers.delete(subscriber);
   }
 
-  /** Lets go of streams that nobody reads any more. */
+  /** Drops streams without subscribers. */
   sweep(): void {
     for (const [stream, hub] of this.#hubs) if (hub.idle) this.#hubs.delete(stream);
   }

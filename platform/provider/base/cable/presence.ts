@@ -8,21 +8,21 @@ const announcement = z.object({
   from: z.string(),
   stream: z.string(),
   people: z.array(person),
-  /** The others are asked to tell theirs. */
+  /** Asks the other processes for their people. */
   ask: z.boolean(),
 });
 
 interface Surroundings {
-  /** Tells the other processes. */
+  /** Announces to the other processes. */
   announce(text: string): void;
   changed(stream: string, people: PresentPerson[]): void;
   now?: () => number;
 }
 
-/** A process that was not heard for so long is gone, and its people with it. */
+/** A process that was silent for this long is gone, and its people with it. */
 const silenceMs = 30_000;
 
-/** Who looks at a stream, over all processes. Each tells the others its own people. */
+/** Who is on a stream, across all processes. Each process announces its own people to the others. */
 export class Presence {
   readonly #own = new Map<string, Map<symbol, PresentPerson>>();
   readonly #others = new Map<string, Map<string, { people: PresentPerson[]; at: number }>>();
@@ -33,7 +33,7 @@ export class Presence {
     this.#surroundings = surroundings;
   }
 
-  /** Answers how to leave again. */
+  /** Returns a function that leaves. */
   join(stream: string, who: PresentPerson): () => void {
     const key = Symbol(stream);
     const here = this.#own.get(stream) ?? new Map<symbol, PresentPerson>();
@@ -61,7 +61,7 @@ export class Presence {
     this.#changed(stream);
   }
 
-  /** Every now and then: repeats its own people, forgets those of silent processes. */
+  /** Periodically: announces this process's people and drops those of silent processes. */
   beat(): void {
     for (const stream of this.#own.keys()) this.#announce(stream, false);
     const since = this.#now() - silenceMs;

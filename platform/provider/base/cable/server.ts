@@ -16,18 +16,18 @@ import { append, position, prune } from "./streams.ts";
 
 const pingMs = 3_000;
 const beatMs = 10_000;
-/** Within this each socket is looked at again, a share of them at each step: all at once would stall the calls. */
+/** Every socket is rechecked within this time, a share of them at each step: all at once would stall the calls. */
 const recheckMs = 60_000;
 const recheckStepMs = 1_000;
 const pruneMs = 30_000;
 const longestCommand = 65_536;
 const closeWithinMs = 1_000;
-/** Sockets that have not shown a token that is right; more are sent away until some are gone. */
+/** Limit of sockets whose token has not been verified; more are refused. */
 const mostStrangers = 500;
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? url;
 
-/** A browser tells whose page opens a socket: ours, or one of another domain that is served here. */
+/** The origin of a browser must be this domain or another one that is served here. */
 async function isOwnPage(db: Db, { origin, host = "" }: IncomingMessage["headers"]): Promise<boolean> {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;
@@ -38,7 +38,7 @@ async function isOwnPage(db: Db, { origin, host = "" }: IncomingMessage["headers
 export interface CableServer extends Cable {
   /** Takes the upgrades of `path` (default /cable). */
   attach(server: Server, path?: string): void;
-  /** Tells everybody to come back, and ends. Before the HTTP server closes, which would wait for them. */
+  /** Asks every client to reconnect and closes. Call it before the HTTP server closes, which would wait for them. */
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export async function openCable(options: {
   const hubs = new Hubs(db);
   const connections = new Map<WebSocket, Connection>();
   const alive = new WeakSet<WebSocket>();
-  /** Whose token was not looked up yet, or was none. */
+  /** Sockets whose token has not been verified. */
   const strangers = new Set<WebSocket>();
 
   const fanOut = await openFanOut(database, options.redisUrl, {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../database/open.ts";
 
-/** Names of the streams that channels read from; whoever broadcasts uses the same functions. */
+/** Stream names, for channels and broadcasts alike. */
 export const streams = {
   notifications: (businessId: number, recruiterId: number) => `notifications:${businessId}:${recruiterId}`,
   download: (id: number) => `download:${id}`,
@@ -24,7 +24,7 @@ export interface StreamPosition {
   offset: number;
 }
 
-/** What is kept for those who come back: so many messages of a stream, for so many seconds. */
+/** How much of a stream is kept for returning clients: messages, for seconds. */
 export const memory = { messages: 1_000, seconds: 300 } as const;
 const idleStreamSeconds = 86_400;
 
@@ -55,7 +55,7 @@ export async function append(db: Db, stream: string, message: object, channel: s
     from n`.execute(db);
 }
 
-/** Where the stream stands; the first reader makes it, so that its epoch lasts. */
+/** Position of the stream; the first reader creates it, so that its epoch lasts. */
 export async function position(db: Db, stream: string): Promise<StreamPosition> {
   const read = () =>
     db
@@ -104,7 +104,7 @@ export async function offsetAt(db: Db, stream: string, seconds: number): Promise
   return (await position(db, stream)).offset;
 }
 
-/** Forgets what is past the memory. */
+/** Deletes messages beyond that limit and idle streams. */
 export async function prune(db: Db): Promise<void> {
   await sql`
     delete from cable_messages m using cable_streams s

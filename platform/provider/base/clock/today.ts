@@ -1,3 +1,3 @@
-/** The day it is where the house is. */
+/** Today in the business time zone. */
 export const today = (): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date());

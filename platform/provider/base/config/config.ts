@@ -10,7 +10,7 @@ export interface Config {
   /** Whether the database itself keeps businesses apart; off where its user may make no role. */
   rowSecurity: boolean;
   redisUrl: string | undefined;
-  /** Where the app finds the calls and the cable; paths of this provider unless told. */
+  /** Where the app finds the calls and the cable; paths of this provider by default. */
   apiRoot: string;
   cableUrl: string;
   demo: boolean;
@@ -20,9 +20,11 @@ export interface Config {
   firstBusiness:
     | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
     | undefined;
-  /** Whose X-Forwarded headers are believed: nobody's, addresses, or so many proxies before this process. */
+  /**
+   * Whose X-Forwarded headers are trusted: nobody's, these addresses, or that many proxies in front of this process.
+   */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
-  /** How browsers reach this: scheme and port of all links, for balancers that tell neither. */
+  /** Scheme and port of all links, for balancers that forward neither. */
   publicUrl: URL | undefined;
   /** Sign-in and registration are limited by address; `RATE_LIMIT=off` for tests and benches. */
   rateLimit: boolean;
@@ -30,12 +32,12 @@ export interface Config {
   s3:
     | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
-  /** Where the balance of credits at the data-enrichment provider is asked for. */
+  /** Where the data-enrichment provider reports the balance of credits. */
   enrichment: { creditUrl: string; apiKey: string } | undefined;
   microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
 }
 
-/** Something that whoever starts the product has to set right: told without a stack. */
+/** A setting the operator has to correct: shown without a stack trace. */
 export class SettingsError extends Error {}
 
 type Environment = Record<string, string | undefined>;
@@ -104,7 +106,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL || undefined,
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",
-    // On a server of one's own demo data and its known passwords are there only where they are asked for.
+    // On PostgreSQL, demo data with its public passwords must be asked for.
     demo: env.DEMO ? env.DEMO !== "0" : !env.DATABASE_URL,
     inspect: env.INSPECT === "1",
     firstBusiness: firstBusiness(env),

@@ -2,9 +2,9 @@ import type { Duplex } from "node:stream";
 import pg from "pg";
 
 /**
- * The connections to one PostgreSQL, whoever opened them: our pool, the queue's, the listeners. Each has a listener
- * for its errors, since one without ends the process when the server goes; and all can be cut when the server
- * is silent, so that whoever waits for an answer gets an error instead.
+ * All connections to one PostgreSQL: our pool, the queue's, the listeners. Each handles its errors, since an
+ * unhandled one ends the process when the server goes; and all can be cut when the server is silent, so that pending
+ * queries fail instead of waiting.
  */
 export class Clients {
   readonly #open = new Set<pg.Client>();
@@ -17,20 +17,20 @@ export class Clients {
       constructor(config?: string | pg.ClientConfig) {
         super(config);
         open.add(this);
-        // Its queries fail with the same error, and its pool lets go of it.
+        // Its queries fail with the same error, and its pool drops it.
         this.on("error", () => undefined);
         this.once("end", () => open.delete(this));
       }
     };
   }
 
-  /** What waits on them fails at once. */
+  /** Pending queries fail at once. */
   cut(): void {
     for (const client of this.#open) cutClient(client);
   }
 }
 
-/** Without a farewell, for which a silent server would be waited. */
+/** Without a goodbye: a silent server would never answer it. */
 export function cutClient(client: pg.ClientBase): void {
   (client as pg.ClientBase & { connection?: { stream?: Duplex } }).connection?.stream?.destroy();
 }

@@ -1,6 +1,6 @@
 /** What a PostgreSQL error carries; the field names are those of the `pg` package. */
 export interface DatabaseErrorFields {
-  /** `ERROR` where the statement alone failed; after a `PANIC` nothing that the server says counts. */
+  /** `ERROR` if only the statement failed; after a `PANIC` the server cannot be trusted. */
   severity?: string | undefined;
   code?: string | undefined;
   detail?: string | undefined;
@@ -41,11 +41,11 @@ function constraintOf(error: unknown): string | undefined {
 /** Classes 08 and 57P: the connection or the server ended. 53: no disk, memory or connections are left. */
 const unavailableCodes =
   /^(?:08|57P0|53|ECONN|EPIPE$|ETIMEDOUT$|EHOSTUNREACH$|ENETUNREACH$|ENOTFOUND$|EAI_AGAIN$)/;
-/** What the driver says itself has no code. */
+/** Errors of the driver itself have no code. */
 const unavailableTexts =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|The embedded database)/;
 
-/** The database could not be asked, or was gone before it answered: the same may be right in a moment. */
+/** The database was unreachable or went away before it answered: a retry may succeed. */
 export function isUnavailable(error: unknown): boolean {
   return (
     unavailableCodes.test(codeOf(error) ?? "") ||
@@ -59,7 +59,7 @@ export function isRefusedValue(error: unknown): boolean {
   return code.startsWith("22") || code === "23514" || code === "23502";
 }
 
-/** Whoever is connected may not do that. */
+/** The connected role lacks the permission. */
 export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";
 
 /** A unique rule was broken; with `constraint` only that one. */
@@ -67,7 +67,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
 }
 
-/** A row that another one needs is missing, or one that others need was to be removed. */
+/** A referenced row is missing, or a referenced row was to be removed. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23503" && (constraint === undefined || constraintOf(error) === constraint);
 }

@@ -19,7 +19,7 @@ export class FolderInUse extends Error {
 
 interface Holder {
   pid: number;
-  /** Start of the process where the system tells it: a pid may be given again to somebody else. */
+  /** Start time of the process where the system reports it: a pid may be reused. */
   started: string;
 }
 
@@ -76,13 +76,13 @@ export function lockFolder(folder: string): () => void {
     }
     const holder = read(file);
     if (holder && isHeld(holder, file)) throw new FolderInUse(folder, holder.pid);
-    // Moving is atomic: of two that find the same stale lock only one gets it out of the way.
+    // Renaming is atomic: of two processes that find the same stale lock, only one removes it.
     const aside = `${file}.stale-${process.pid}`;
     try {
       renameSync(file, aside);
       rmSync(aside, { force: true });
     } catch {
-      // Somebody else moved it first; the next turn of the loop sees who holds it.
+      // Another process moved it first; the next iteration sees who holds it.
     }
   }
   throw new FolderInUse(folder, read(file)?.pid ?? 0);

@@ -9,8 +9,8 @@ const folder = join(import.meta.dirname, "migrations");
 export const migrationFile = /^(?:\d{3}|\d{12})-[a-z0-9-]+\.ts$/;
 
 /**
- * The files of the folder by name, run in that order. Read, not listed, so that two who add a migration at the same
- * time touch no common file. One that has shipped is never edited, only followed by another.
+ * The files of the folder, run in the order of their names. They are read, not listed, so that two branches that add
+ * a migration touch no common file. A shipped migration is never edited, only followed by another.
  */
 export async function loadMigrations(): Promise<Record<string, Migration>> {
   const names = readdirSync(folder)

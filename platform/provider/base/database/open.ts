@@ -18,7 +18,7 @@ interface Opened {
   db: Db;
   /** Sees and writes rows of one business only. */
   scopedTo(businessId: number): Db;
-  /** False while it does not answer: calls are then refused at once instead of waiting. */
+  /** False while it does not answer: calls are then refused instead of waiting. */
   up(): boolean;
   close(): Promise<void>;
 }

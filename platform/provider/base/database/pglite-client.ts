@@ -5,19 +5,19 @@ import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./p
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
 type Listener = (payload: string) => void;
 
-/** Somebody who waits this long very probably uses `db` inside a transaction instead of `trx`. */
+/** A caller that waits this long is probably using `db` inside a transaction instead of `trx`. */
 const suspiciousWaitMs = 20_000;
 
-/** One hold of the only connection. Nobody else's statement runs before `release`. */
+/** Exclusive use of the only connection until `release`. */
 export interface PgliteSession {
   query(sql: string, params?: readonly unknown[]): Promise<WorkerResult>;
   release(): void;
 }
 
 /**
- * PGlite in its own thread, with what a connection pool would give: one holder at a time, in the order of
- * asking, and a failed statement never leaves its transaction open for the next holder.
- * It has the shape that pg-boss's `fromPglite` wants.
+ * PGlite in its own thread, used like a pool of one connection: one holder at a time, first come first served, and a
+ * failed statement never leaves its transaction open for the next holder. It has the shape that pg-boss's
+ * `fromPglite` expects.
  */
 export class PgliteClient {
   readonly #worker: Worker;
@@ -138,7 +138,7 @@ export class PgliteClient {
     }
   }
 
-  /** Waits for whoever holds the connection, then closes. */
+  /** Waits for the current holder, then closes. */
   async close(): Promise<void> {
     if (this.closed) return;
     await this.#exclusive({ kind: "close" });
@@ -190,8 +190,8 @@ export class PgliteClient {
   }
 
   /**
-   * A server would end and recover from its log; this one lives on broken, and hangs at one of the next statements. So
-   * it is let go: every call is refused as unavailable until the next start, which recovers. What was acknowledged stays.
+   * A server would restart and recover from its log; this one stays broken and hangs at a later statement. So it is
+   * given up: every call is refused as unavailable until the next start, which recovers. Acknowledged writes stay.
    */
   #giveUp(panic: DatabaseError): void {
     const isFull = panic.code === "53100";

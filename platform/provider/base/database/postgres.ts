@@ -23,7 +23,7 @@ function parserOf(oid: number, format?: "text" | "binary"): Parse {
 export const connectWithinMs = 5_000;
 
 export interface Connections {
-  /** Its values leave as normalise.ts says and its sessions live in UTC. */
+  /** Values are normalised (normalise.ts), and sessions use UTC. */
   pool: Pool;
   /** Connections of the same kind that see the rows of one business only. */
   scopedPool(businessId: number): PostgresPool;
@@ -47,7 +47,7 @@ export function openConnections(databaseUrl: string): Connections {
   };
   const open = () => {
     const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000, Client: clients.Client });
-    // An idle client whose server went away tells it here; the pool opens another one when asked.
+    // An idle client whose server went away reports it here; the pool opens another on demand.
     pool.on("error", (error) => process.emitWarning(error.message, "ElencoDatabase"));
     return pool;
   };

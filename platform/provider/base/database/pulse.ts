@@ -6,9 +6,9 @@ const everyMs = 2_000;
 const withinMs = 4_000;
 
 /**
- * Whether PostgreSQL answers, asked on a connection of its own. A server that is stopped or cut off says nothing:
- * without this whoever asked it would wait for as long as the system keeps the connection. What takes long is
- * not touched, as long as the server answers here.
+ * Whether PostgreSQL answers, checked on a separate connection. A server that is stopped or cut off stays silent, and
+ * queries would wait for as long as the system keeps the connection. Slow queries are left alone while the server
+ * answers here.
  */
 export class Pulse {
   readonly #connect: () => pg.Client;
@@ -45,7 +45,7 @@ export class Pulse {
       } catch (error) {
         if (client) cutClient(client);
         client = undefined;
-        // A connection that ended tells of itself only: what another one hears decides.
+        // A closed connection says nothing about the server: another one decides.
         if (known && !(error instanceof Silent)) continue;
         this.#up = false;
         this.#clients.cut();

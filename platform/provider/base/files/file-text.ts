@@ -44,8 +44,8 @@ const bodyPart = /^(?:word\/document\.xml|content\.xml)$/;
 const marginPart = /^word\/(?:header|footer)\d*\.xml$/;
 
 /**
- * Unpacks the parts of a document that `fits` names, as long as the budget lasts. No part gets more than it
- * says: fflate copies `size` bytes of one that is only stored, and writes at most `originalSize` of another.
+ * Unpacks the parts of a document that `fits` names, within the budget. No part gets more than it declares: fflate
+ * copies `size` bytes of a stored part and writes at most `originalSize` of a compressed one.
  */
 function unpack(bytes: Uint8Array, fits: RegExp, budget: { left: number }): string[] {
   const parts = unzipSync(bytes, {
@@ -67,7 +67,7 @@ function textOfDocument(bytes: Uint8Array): string {
 }
 
 function textOfPlain(bytes: Uint8Array): string {
-  // What is no text at all has bytes that no text has.
+  // Binary content has zero bytes; text has none.
   if (bytes.subarray(0, 4_000).includes(0)) return "";
   const start = bytes.subarray(0, longest * 4);
   try {
@@ -80,10 +80,10 @@ function textOfPlain(bytes: Uint8Array): string {
 const startsWith = (bytes: Uint8Array, sign: string) =>
   strFromU8(bytes.subarray(0, sign.length), true) === sign;
 
-/** Rich text and the Word of before 2007. */
+/** Rich text, and Word before 2007. */
 const unread = ["{\\rtf", "\xd0\xcf\x11\xe0"];
 
-/** What is written in a PDF, a Word or OpenDocument file or a plain text, told apart by their content. */
+/** The text of a PDF, Word, OpenDocument or plain text file, recognised by its content. */
 export async function textOfFile(bytes: Uint8Array): Promise<string> {
   const read = startsWith(bytes, "%PDF-")
     ? await textOfPdf(bytes)

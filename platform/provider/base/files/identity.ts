@@ -31,12 +31,12 @@ function foreignStore(files: FileStore, known: string | undefined): SettingsErro
 }
 
 /**
- * Processes that share a database but not their files would lose every second one. Database and store therefore carry
- * the same id, written by the first start, and a process whose store is another one is refused.
+ * Processes that share a database but not a store would miss each other's files. Database and store therefore carry
+ * the same id, written at the first start, and a process with another store is refused.
  */
 export async function ensureSameStore(db: Db, files: FileStore): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Of several processes that start at the same time one names the store; the others then find its id.
+    // Of several processes starting at once, one writes the id; the others then find it.
     await sql`select pg_advisory_xact_lock(hashtext('elenco-file-store'))`.execute(trx);
     const row = await trx.selectFrom("markers").select("value").where("name", "=", marker).executeTakeFirst();
     const known = typeof row?.value.id === "string" ? row.value.id : undefined;
@@ -45,7 +45,7 @@ export async function ensureSameStore(db: Db, files: FileStore): Promise<void> {
       if (found !== known) throw foreignStore(files, known);
       return;
     }
-    // A database from before stores had an id: it has to find its files here.
+    // A database older than store ids must find its files here.
     const keys = await knownKeys(trx);
     if (keys.length > 0 && !(await holdsAny(files, keys))) throw foreignStore(files, undefined);
     // The store first: a crash in between leaves an id that the next start takes over.

@@ -3,7 +3,7 @@ import type { Db } from "../database/open.ts";
 import type { FileStore } from "../services.ts";
 import { newKey } from "./store.ts";
 
-/** So long a file that is being kept may wait for its row. */
+/** How long a stored file may wait for its row. */
 const uploadHours = 24;
 const page = 500;
 
@@ -35,14 +35,14 @@ export async function removeLoose(db: Db, files: FileStore, keys: readonly strin
       and not exists (select 1 from imports i where i.storage_key = l.key)
       and not exists (select 1 from recruiter_downloads r where r.storage_key = l.key)`.execute(db);
   for (const { key } of rows) await files.remove(key);
-  // The file first: what is removed twice does no harm.
+  // The file first: removing it twice is harmless.
   await db
     .deleteFrom("loose_files")
     .where("key", "in", [...keys])
     .execute();
 }
 
-/** Removes what was kept and never got its row, and what its row let go of. */
+/** Removes files that never got a row, and those their row released. */
 export async function removeDueFiles(db: Db, files: FileStore): Promise<void> {
   for (;;) {
     const due = await db

@@ -12,14 +12,14 @@ const lookEveryMs = 20;
 /** A file that takes the process down is not read for ever. */
 const mostAttempts = 3;
 
-/** The text of a file's content, in a thread that may take so much time and memory and no more; throws otherwise. */
+/** The text of a file, read in a thread with limits of time and memory; throws beyond them. */
 export function readApart(bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): Promise<string> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./text-worker.ts", import.meta.url), {
       workerData: bytes,
       transferList: [bytes.buffer],
       resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // What a strange file makes its reader say is nobody's to read.
+      // Output of a parser on a hostile file stays out of the logs.
       stdout: true,
       stderr: true,
     });
@@ -33,7 +33,7 @@ export function readApart(bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): P
         ({ external_memory }) => {
           if (external_memory > offHeapMb * 1_000_000) giveUp("The file took too much memory to read");
         },
-        // It has ended meanwhile.
+        // It has ended in the meantime.
         () => undefined,
       );
     }, lookEveryMs);
@@ -53,7 +53,7 @@ async function bytesOf(services: Services, key: string): Promise<Uint8Array<Arra
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Files of candidates whose text may be searched and was not read yet. */
+/** Candidates' files that are searchable and have not been read yet. */
 export function unreadTexts(db: Db) {
   return db
     .selectFrom("data_files")
@@ -62,16 +62,16 @@ export function unreadTexts(db: Db) {
     .where((is) => is.or([is("file_type", "is", null), is("file_type", "<>", "avatar")]));
 }
 
-/** A file of a candidate is read after it was kept; until then its words are not found. */
+/** Queues a candidate's file for reading; its words are found afterwards. */
 export async function readLater({ unscopedDb: db, queue }: Services, id: number): Promise<void> {
   const unread = await unreadTexts(db).where("id", "=", id).select("id").executeTakeFirst();
   if (unread) await queue.send(db, "text", { id }, `text:${id}`);
 }
 
-/** Reads a file's text, once. One that cannot be read is told so in its row and changes nothing else. */
+/** Reads a file's text, once. A file that cannot be read is only marked as such. */
 export function textReader(services: Services): (id: number) => Promise<void> {
   return async (id) => {
-    // Counted before it is read: of an attempt that ends the process nothing else is left.
+    // Counted before reading: an attempt that kills the process leaves no other trace.
     const file = await services.unscopedDb
       .updateTable("data_files")
       .set((row) => ({ text_attempts: row("text_attempts", "+", 1) }))
@@ -84,7 +84,7 @@ export function textReader(services: Services): (id: number) => Promise<void> {
       if (file.size <= largest && file.text_attempts <= mostAttempts)
         text = await readApart(await bytesOf(services, file.storage_key));
     } catch {
-      // told by the state
+      // Reported by the state.
     }
     const text_state = text === null ? "failed" : text === "" ? "empty" : "read";
     await services.unscopedDb

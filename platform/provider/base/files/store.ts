@@ -37,7 +37,7 @@ export function folderStore(folder: string): FileStore {
     async keep(path, _contentType, key = newKey()) {
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });
-      // Another file system than the temporary one: copy, then name it, so that no half file has a key.
+      // Across file systems: copy, then rename, so that no partial file has a key.
       await rename(path, target).catch(async () => {
         await copyFile(path, `${target}.part`);
         await rename(`${target}.part`, target);
@@ -69,7 +69,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** Storage takes parts of at least 5 MiB; one of them is all that is in memory. */
+/** S3 takes parts of at least 5 MiB; only one is in memory at a time. */
 const partBytes = 8 * 1024 * 1024;
 
 async function keepInParts(s3: S3mini, key: string, file: FileHandle, contentType: string): Promise<void> {

@@ -8,11 +8,11 @@ export type Erasable = keyof typeof erasable;
 interface Erasure {
   businessId: number;
   entity: Erasable;
-  /** Null where the person asked for it. */
+  /** Null where the person requested it. */
   recruiterId: number | null;
 }
 
-/** Which rows tell of somebody, by `reference_type` and `reference_id`: their own, and what they take part in. */
+/** Rows about a person, by `reference_type` and `reference_id`: their own, and those they take part in. */
 function referring(entity: Erasable, ids: RawBuilder<unknown>): RawBuilder<boolean> {
   const of = (type: string, table: string) =>
     sql<boolean>`(t.reference_type = ${type} and t.reference_id in (
@@ -24,9 +24,9 @@ function referring(entity: Erasable, ids: RawBuilder<unknown>): RawBuilder<boole
 }
 
 /**
- * Goes before the deletion of people, in its transaction: what the database does not know to hang on them. Contracts
- * (placements, employees, invoices) stay, since they have to be kept by law, and so does who wants no more mail. Answers
- * the receipts, which say that it was done and have none of the person's data.
+ * Runs before the deletion of people, in its transaction: erases what no foreign key ties to them. Contracts
+ * (placements, employees, invoices) and opt-outs stay, since the law asks for them. Returns the receipts, which
+ * contain none of the person's data.
  */
 export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
@@ -74,7 +74,7 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
         entity,
         asked_by: recruiterId === null ? ("person" as const) : ("recruiter" as const),
         recruiter_id: recruiterId,
-        // Of several at once it is not told whose it was.
+        // For several people the receipt does not say whose data it was.
         erased: JSON.stringify(ids.length === 1 ? erased : {}),
       })),
     )

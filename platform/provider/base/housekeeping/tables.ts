@@ -10,7 +10,7 @@ interface Standing {
   inserted: number;
 }
 
-/** As PostgreSQL's own autovacuum decides, which the embedded database does not have. */
+/** The thresholds of PostgreSQL's autovacuum, which the embedded database lacks. */
 const share = { vacuum: 0.2, analyze: 0.1 };
 const rows = { vacuum: 50, analyze: 50, insertVacuum: 1_000 };
 
@@ -19,7 +19,7 @@ const rows = { vacuum: 50, analyze: 50, insertVacuum: 1_000 };
  * is a statement of its own that others' go between; `inserts` also takes tables that only grew.
  */
 export async function tidyTables(db: Db, inserts: boolean): Promise<string[]> {
-  // The counts of what was just written are told to the statistics at once, not within a second.
+  // Flushes the counts of recent writes to the statistics now instead of within a second.
   await sql`select pg_stat_force_next_flush()`.execute(db);
   const { rows: tables } = await sql<Standing>`
     select schemaname as schema, relname as name, n_live_tup::int as live, n_dead_tup::int as dead,

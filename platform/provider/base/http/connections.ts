@@ -12,7 +12,7 @@ export interface Patience {
   bodyMs: number;
   /** For a body with a file. */
   uploadMs: number;
-  /** For the rest of a body that nobody reads any more, since its request was answered. */
+  /** For the rest of a body whose request has been answered. */
   unreadMs: number;
   /** Without a byte in either direction. */
   silentMs: number;
@@ -43,9 +43,9 @@ export function rawAnswer(status: number, error: CallError): string {
   return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Answers on the bare socket and lets go of it. */
+/** Answers on the bare socket and closes it. */
 export function refuseSocket(socket: Duplex, status: number, error: CallError): void {
-  // A client that is gone meanwhile is nobody's error.
+  // A client that has left is no error.
   socket.on("error", () => undefined);
   if (!socket.writable) return void socket.destroy();
   socket.end(rawAnswer(status, error), () => socket.destroy());
@@ -59,7 +59,7 @@ export function connectionOptions(limits: Patience) {
     http: {
       headersTimeout: limits.headMs,
       connectionsCheckingInterval: Math.min(5_000, limits.headMs),
-      // Any other upgrade that a client offers may be passed over: it gets the answer to its request.
+      // Other upgrades are ignored: the client gets the answer to its request.
       shouldUpgradeCallback: ({ headers }: { headers: { upgrade?: string | undefined } }) =>
         headers.upgrade?.toLowerCase() === "websocket",
     },
@@ -75,11 +75,11 @@ export function connectionOptions(limits: Patience) {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 
-/** Whoever sends a body slowly does not hold a connection for longer than it takes an honest client. */
+/** A slow body may not hold a connection longer than an honest client would. */
 export function limitBodies(app: FastifyInstance, limits: Patience): void {
   const within = (request: FastifyRequest, milliseconds: number, end: (socket: Duplex) => void) => {
     const { raw } = request;
-    // Not false either where there is no wire.
+    // Undefined for injected requests, which have no socket.
     if (!hasBody(request) || raw.complete !== false) return;
     const timer = setTimeout(() => {
       if (!raw.complete) end(raw.socket);

@@ -53,13 +53,13 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
 interface Details {
   /** Further sentences in the person's language, in place of the code's own. */
   messages?: string[];
-  /** The same, where it is thrown by what does not know the person's language. */
+  /** The same in both languages, where the thrower does not know the person's. */
   messagesIn?: Record<Locale, string[]>;
   fields?: FieldError[];
   integration?: boolean;
 }
 
-/** Thrown by a handler; answered in the one shape of errors.ts of the contract. */
+/** Thrown by a handler; answered in the error shape of the contract (errors.ts). */
 export class CallError extends Error {
   readonly code: ErrorCode;
   readonly details: Details;

@@ -46,7 +46,7 @@ type PersonOf<A> = A extends { who: "recruiter" }
 type Out<K extends Call, P extends keyof CallDefinition> =
   Calls[K] extends Record<P, infer S extends z.ZodType> ? z.output<S> : undefined;
 
-/** What a handler gets: the parsed request, who asks (already allowed to) and the business they act in. */
+/** What a handler gets: the parsed request, the authorised person and the business they act in. */
 export interface Context<K extends Call> {
   params: Out<K, "params">;
   query: Out<K, "query">;
@@ -67,7 +67,7 @@ type Answer<K extends Call> = Calls[K] extends { stream: string } ? StreamAnswer
 export type Handler<K extends Call> = (context: Context<K>) => Promise<Answer<K>>;
 export type Handlers<K extends Call = Call> = { [P in K]: Handler<P> };
 
-/** Keeps each handler typed by its call while a room of the provider lists its own. */
+/** Types each handler by its call where a room lists its own. */
 export function defineHandlers<K extends Call>(handlers: Handlers<K>): Handlers<K> {
   return handlers;
 }
@@ -147,7 +147,7 @@ function route(
     method,
     url: path,
     config: { probe: call.probe === true },
-    // Before the body is read: who may not call does not send one either.
+    // Before the body is read: an unauthorised caller need not send it.
     onRequest: async (request) => {
       if (limited) await services.limiter.take(`${request.ip} ${key}`);
       if (call.probe) return;
@@ -159,7 +159,7 @@ function route(
     handler: async (request, reply) => {
       const { tenant, person } = allowed.get(request) ?? {};
       if (!tenant && !call.probe) throw new CallError("unavailable");
-      // What everybody may call is the domain's own, whoever calls it. Only a probe has no business, and 0 is none.
+      // Public calls act in the domain's business, whoever calls. Only a probe has none, which is 0.
       const businessId =
         (call.access.who === "anyone" ? undefined : person?.businessId) ?? tenant?.businessId ?? 0;
       const received = call.multipart ? await receive(request, uploadFolder, call.multipart) : undefined;
@@ -192,7 +192,7 @@ function route(
   });
 }
 
-/** One route a call. A call without a handler cannot be: the map's type and this check ask for each. */
+/** One route per call. The map's type and this check ensure that every call has a handler. */
 export function routeCalls(app: FastifyInstance, handlers: Handlers, services: Services): void {
   for (const key of Object.keys(calls) as Call[]) {
     const handle = handlers[key] as AnyHandler | undefined;

@@ -25,12 +25,12 @@ export class Limiter implements RateLimiter {
   }
 
   /**
-   * Whether a password is right, asked no more often than an account may be guessed at: `check` is not even asked
-   * after too many wrong ones. An account that does not exist is counted as one that does.
+   * Whether a password is right. After too many wrong ones `check` is not called at all. Attempts at accounts that do
+   * not exist count as well.
    */
   async guess(account: string, check: () => Promise<boolean>): Promise<boolean> {
     if (!this.#on) return await check();
-    // Counted before it is checked, so that many at once are no more than one after the other.
+    // Counted before checking, so that parallel guesses gain nothing.
     if ((await this.#count("account", account)) > most.account) throw new CallError("rate_limited");
     const right = await check();
     if (right) await this.#db.deleteFrom("attempts").where("key", "=", keyOf("account", account)).execute();
@@ -49,7 +49,7 @@ export class Limiter implements RateLimiter {
   }
 }
 
-/** Who tried what is not kept in clear. */
+/** Keys are hashed: they hold addresses and accounts. */
 function keyOf(kind: Kind, key: string): string {
   return createHash("sha256").update(`${kind} ${key}`).digest("hex");
 }

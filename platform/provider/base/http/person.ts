@@ -152,7 +152,7 @@ export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
 }
 
-/** Who the bearer token of the request speaks for; undefined for nobody. Refuses where the caller believes in another. */
+/** The person of the request's bearer token, if any. Refuses where the app expects another person. */
 export async function authenticate(
   db: Db,
   headers: IncomingHttpHeaders,
@@ -175,7 +175,7 @@ export async function authenticate(
   return await loadPerson(db, session, session.id, { chosen, tenant });
 }
 
-/** Links that were mailed later stand beside the first one. */
+/** Links mailed later are valid beside the first one. */
 async function wasMailed(db: Db, shortlistId: number, hash: string): Promise<boolean> {
   const link = await db
     .selectFrom("shortlist_links")
@@ -186,7 +186,7 @@ async function wasMailed(db: Db, shortlistId: number, hash: string): Promise<boo
   return link !== undefined;
 }
 
-/** The reviewer of a shortlist by its token; missing, wrong, revoked and expired are told apart. */
+/** The reviewer of a shortlist by its token; missing, wrong, revoked and expired tokens get different errors. */
 export async function reviewer(
   db: Db,
   shortlistUid: string,

@@ -43,7 +43,7 @@ export async function tenantOfHost(db: Db, domain: string): Promise<Tenant | und
   return first ? await findTenant(db, first.name) : undefined;
 }
 
-/** What an origin is made from: a request, and the setting for all requests. */
+/** What an origin is made from: a request and PUBLIC_URL. */
 interface AskedBy {
   protocol: string;
   headers: { host?: string | undefined };
@@ -51,9 +51,8 @@ interface AskedBy {
 }
 
 /**
- * Where a link to the tenant's app leads. A request may name any host, so a host that is not the tenant's own
- * is never put into a mail or a page: its domain is, with the port that was asked. Scheme and port are those of
- * PUBLIC_URL where it is set.
+ * The origin of links to the tenant's app. A request may name any host, so mails and pages always get the tenant's
+ * own domain, with the port of the request. PUBLIC_URL sets scheme and port where it is given.
  */
 export function originOf(
   { protocol, headers, server: { publicUrl } }: AskedBy,
@@ -63,7 +62,7 @@ export function originOf(
   return `${protocol}://${domain}${/:\d{1,5}$/.exec(headers.host ?? "")?.[0] ?? ""}`;
 }
 
-/** The same for a business that a recruiter chose besides the one of the domain they came by: its own first domain. */
+/** The same for a business that a recruiter chose instead of the domain's: its own primary domain. */
 export async function originOfBusiness(
   db: Db,
   request: AskedBy,

@@ -9,7 +9,7 @@ import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
 import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
 
-/** Above so many recipients the bulk provider takes over (application document, section 9). */
+/** Above this many recipients the bulk provider sends (application document, section 9). */
 const bulkAbove = 200;
 
 interface Needs {
@@ -91,7 +91,7 @@ export async function writeMails(
   return rows.map(({ id }) => id);
 }
 
-/** Writes to the outbox; where SMTP is set a job sends it. What fails is warned of, never thrown. */
+/** Writes to the outbox; where SMTP is set, a job sends it. Failures are logged, never thrown. */
 export function openMailer(needs: Needs): Mailer {
   return {
     send: async (mail) => {
@@ -114,18 +114,21 @@ export interface MailOutcomes {
 }
 export type OutcomesByKind = Partial<Record<string, MailOutcomes>>;
 
-/** The server will say the same again: an address or a message that it does not take. */
+/** A retry would fail the same way: the server rejects the address or the message. */
 function isFinal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
   return (code === "EENVELOPE" || code === "EMESSAGE") && (responseCode ?? 0) >= 500;
 }
 
-/** How long a claim holds without being renewed: a process that was killed lets go of its mail then. */
+/** How long a claim lasts without renewal: after that a killed process loses its mail. */
 const claimSeconds = 120;
 
 const claimEnd = sql<string>`now() + make_interval(secs => ${claimSeconds})`;
 
-/** Takes a mail for this process, and tells whether its recipient has opted out meanwhile; undefined where it is not to be sent. */
+/**
+ * Claims a mail for this process and reports whether its recipient has opted out; undefined where it must not be
+ * sent.
+ */
 const claim = (db: Db, id: number) =>
   db
     .updateTable("mails as m")
@@ -143,7 +146,7 @@ const claim = (db: Db, id: number) =>
     )
     .executeTakeFirst();
 
-/** Claims the mail again and again until `done` is called. */
+/** Renews the claim until `done` is called. */
 function renewing(db: Db, id: number): { done(): void } {
   const renew = () =>
     db
@@ -156,7 +159,7 @@ function renewing(db: Db, id: number): { done(): void } {
   return { done: () => clearInterval(timer) };
 }
 
-/** The job that sends one mail; of two processes that have it one sends. Throwing makes the queue try again later. */
+/** The job that sends one mail; of two processes that have it, one sends. If it throws, the queue retries. */
 export function mailSender(
   { db, queue, smtp, dataDir }: Needs,
   outcomes: OutcomesByKind,
@@ -167,7 +170,7 @@ export function mailSender(
     transports.set("bulk", createTransport(smtp.bulkUrl ?? smtp.url));
   }
 
-  /** Another process has it: should that one be killed, this job's successor looks after the mail. */
+  /** Another process has it: a later job takes the mail over should that process be killed. */
   async function lookLater(id: number): Promise<void> {
     const held = await db
       .selectFrom("mails")

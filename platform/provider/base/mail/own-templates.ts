@@ -17,7 +17,7 @@ const ownTexts = (db: Db, businessId: number) =>
     .select(["t.kind", "t.locale", "t.subject", "t.body", "t.action", "t.note", "t.updated_at"])
     .select("r.name as author_name");
 
-/** The text that a business sends: its own, else that of the house. */
+/** The text that a business sends: its own, or the default. */
 export async function mailText(
   db: Db,
   businessId: number | null,

@@ -258,7 +258,7 @@ export interface RenderedMail {
   text: string;
 }
 
-/** The text of the house. */
+/** The default text. */
 export function textOf(kind: Kind, locale: Locale): MailText {
   const { subject, lines, action = null, note = null } = templates[kind][locale];
   return { subject, body: lines.join("\n\n"), action, note };
@@ -269,12 +269,12 @@ const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((p
 
 export function render(template: MailText, locale: Locale, values: Values, message = ""): RenderedMail {
   const subject = fill(template.subject, values);
-  // A line of nothing but what is not told is left out.
+  // A line whose variables are all empty is left out.
   const isFilled = (line: string) => {
     const names = [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
     return names.length === 0 || names.some((name) => oneLine(values[name] ?? "") !== "");
   };
-  // What a person wrote is no template.
+  // A person's message is not a template.
   const lines = [
     ...paragraphsOf(template.body)
       .filter(isFilled)

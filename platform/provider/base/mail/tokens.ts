@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * A link with a token opens an account or somebody's data, so nobody but its recipient may read it. The stored text of
- * a mail has a placeholder in its place; the token itself is kept beside it only until the mail is sent.
+ * A link with a token opens an account or personal data, so only its recipient may read it. The stored text of a mail
+ * has a placeholder instead; the token is kept beside it until the mail is sent.
  */
 interface Body {
   html: string;

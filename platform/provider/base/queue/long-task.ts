@@ -27,7 +27,7 @@ export interface Run {
   lease: number;
 }
 
-/** Another run took the task over, or somebody ended it: this run stops without saying anything. */
+/** Another run took the task over, or it was ended: this run stops quietly. */
 export class Superseded extends Error {}
 
 /** How often a run broadcasts its progress. */

@@ -6,36 +6,36 @@ import { connectWithinMs } from "../database/postgres.ts";
 import { openSchema } from "../database/row-security.ts";
 import type { JobName, Queue } from "../services.ts";
 
-/** Does one piece of work. `signal` tells that the provider stops or the job was lost: end soon and throw its reason. */
+/** Does one job. `signal` aborts when the provider stops or the job was lost: end soon and throw its reason. */
 export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
 
-/** A mail that is not taken is tried again so often, at longer and longer intervals. */
+/** Retries of a rejected mail, at growing intervals. */
 export const mailRetries = 6;
 
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
-  // A task that fails says so in its own row and ends its job: only a crash or a stop comes back.
+  // A failing task records it in its row and ends its job: only a crash or a stop is retried.
   import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   download: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   bulk_action: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
-  // Waits more than it works: many go on beside each other.
+  // Mostly waiting: many run side by side.
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
   mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2 },
-  // A file that takes its reader down is not read for ever.
+  // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
 };
 const names = Object.keys(queues) as JobName[];
 
 const pollSeconds = 0.5;
-/** The same where the database's NOTIFY wakes the workers: for what comes back to the queue by itself. */
+/** The same where NOTIFY wakes the workers: only for retries, which send none. */
 const noticedPollSeconds = 2;
-/** A worker that was silent for so long is taken for killed, and its job goes to another one. */
+/** A worker that is silent for this long counts as killed, and another one takes its job. */
 const heartbeatSeconds = 10;
 const longestJobSeconds = 82_800;
 const stopWithinMs = 10_000;
 const lateMs = 2_000;
 const listenerBeatMs = 3_000;
 
-/** A row that waits for a job which is not there. */
+/** A row whose job is missing. */
 export interface LostJob {
   id: number;
   key: string;
@@ -43,17 +43,17 @@ export interface LostJob {
 }
 
 export interface QueueServer extends Queue {
-  /** Sends many at once; those whose key is there already are left out. */
+  /** Sends many at once; existing keys are skipped. */
   sendAll(name: JobName, jobs: readonly LostJob[]): Promise<void>;
-  /** Starts taking the jobs of a name. */
+  /** Starts working on the jobs of a name. */
   work(name: JobName, handle: JobHandler): Promise<void>;
-  /** Interrupts what runs (it goes on at the next start) and ends. */
+  /** Interrupts running jobs, which resume at the next start, and closes. */
   close(): Promise<void>;
 }
 
 const sessionName = "elenco jobs";
 
-/** Whether no other process takes jobs of this database: PostgreSQL knows its sessions by their names. */
+/** Whether no other process works on this database, by the application names of its sessions. */
 async function isAlone(database: Database): Promise<boolean> {
   if (database.kind === "pglite") return true;
   const { rows } = await sql<{ others: number }>`
@@ -62,7 +62,7 @@ async function isAlone(database: Database): Promise<boolean> {
   return rows[0]?.others === 0;
 }
 
-/** What still counts as running was killed with the process that ran it: it goes back to the queue at once. */
+/** Jobs still marked as running were killed with their process: they return to the queue at once. */
 async function takeBackKilled(database: Database, boss: PgBoss, startedBefore: string): Promise<void> {
   for (const name of names) {
     const { rows } = await sql<{ id: string }>`
@@ -84,7 +84,7 @@ function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
     connectionString: databaseUrl,
     application_name: sessionName,
     connectionTimeoutMillis: connectWithinMs,
-    // pg-boss gives its pool what it was given: its connections are watched and cut with ours.
+    // pg-boss passes this on to its pool: its connections are watched and cut with ours.
     ...{ Client: database.connections.clients.Client, keepAlive: true },
     max: 4,
     notifyHeartbeatIntervalMs: listenerBeatMs,
@@ -94,7 +94,7 @@ function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
   });
 }
 
-/** pg-boss in the provider's own database: a job is there before its call is answered, and outlives a crash. */
+/** pg-boss in the provider's own database: a job is stored before its call is answered, and survives a crash. */
 export async function openQueue(options: {
   database: Database;
   databaseUrl?: string | undefined;
@@ -118,10 +118,10 @@ export async function openQueue(options: {
       deleteAfterSeconds: 3_600,
       ...(embedded ? {} : { heartbeatSeconds }),
     });
-    // Looked up once now: inside a transaction the embedded database has no second connection to look it up with.
+    // Cached now: inside a transaction the embedded database has no second connection for the lookup.
     await boss.findJobs(name, { key: "" });
   }
-  // A task's row and its job are written together, also by handles that see one business.
+  // Handles scoped to one business write a task's row and its job together.
   await openSchema(options.database.db, "pgboss");
   if (alone) await takeBackKilled(options.database, boss, startedBefore);
 
@@ -158,11 +158,11 @@ export async function openQueue(options: {
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: noticedPollSeconds,
         localConcurrency: queues[name].concurrency,
-        // The next one at once where there are more. Not for tasks: one that is taken back goes round slowly.
+        // Takes the next job at once. Not for tasks: a retried one would spin.
         burstWhenBatchFull: name === "mail" || name === "text",
       };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
-        // The job's own signal says that it went to another worker.
+        // The job's own signal aborts when another worker took it.
         if (job) await handle(job.data.id, AbortSignal.any([stopping.signal, job.signal]));
       });
     },
@@ -170,7 +170,7 @@ export async function openQueue(options: {
       if (!up) return;
       up = false;
       stopping.abort(new Error("The provider stops"));
-      // Its listener would wait for the farewell of a server that says nothing any more.
+      // Its listener would wait for the goodbye of a silent server.
       const late = wait(stopWithinMs + lateMs, undefined, { ref: false });
       await Promise.race([boss.stop({ graceful: true, close: true, timeout: stopWithinMs }), late]);
     },

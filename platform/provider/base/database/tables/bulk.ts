@@ -22,7 +22,7 @@ export interface BulkActionsTable extends OwnedRow {
   failed: Defaulted<number>;
   undoes_id: Optional<number>;
   job_key: Optional<string>;
-  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  /** Counted up by each run; a run with an older number was superseded. */
   lease: Defaulted<number>;
   error: Optional<string>;
   finished_at: OptionalInstant;
@@ -33,13 +33,13 @@ export interface BulkActionRowsTable {
   business_id: number;
   reference_id: number;
   label: Optional<string>;
-  /** Null until its turn comes. */
+  /** Null until the action reaches it. */
   outcome: Optional<NonNullable<BulkRow["outcome"]>>;
   reason: Optional<NonNullable<BulkRow["reason"]>>;
   field: Optional<string>;
   rule: Optional<string>;
-  /** Whose it was when its turn came. */
+  /** Its owner when the action reached it. */
   owner_id: Optional<number>;
-  /** What was done, as taking it back needs it. */
+  /** What was changed, for undoing it. */
   effect: OptionalJson<Record<string, unknown>>;
 }

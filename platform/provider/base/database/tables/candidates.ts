@@ -87,7 +87,7 @@ export interface CandidatesTable extends EditableRow {
   locale: Defaulted<Locale>;
   accepted_terms_at: OptionalInstant;
   last_seen_at: OptionalInstant;
-  /** In one shape whoever wrote it: what duplicates are found by (migration 066). */
+  /** Normalised for finding duplicates (migration 066). */
   email_key: Computed<string | null>;
   document_key: Computed<string | null>;
   phone_key: Computed<string | null>;

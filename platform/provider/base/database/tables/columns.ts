@@ -5,7 +5,7 @@ export type Id = GeneratedAlways<number>;
 /** An instant: ISO text in UTC. */
 export type Instant = ColumnType<string, string, string>;
 export type OptionalInstant = ColumnType<string | null, string | null | undefined, string | null>;
-/** Set to now by the database unless told. */
+/** Set to now by the database by default. */
 export type StampedInstant = ColumnType<string, string | undefined, string>;
 
 /** A day: 'YYYY-MM-DD'. */

@@ -34,7 +34,7 @@ export interface EvaluationQuestionsTable extends OwnedRow {
   expected: Optional<boolean>;
   minimum: Optional<number>;
   maximum: Optional<number>;
-  /** It is asked no more, but was answered. */
+  /** No longer asked, but answered before. */
   removed_at: OptionalInstant;
 }
 

@@ -1,6 +1,6 @@
 import type { Computed, Defaulted, EditableRow, Optional, OptionalDay } from "./columns.ts";
 
-/** Somebody who works at a client company. */
+/** A person who works at a client company. */
 export interface EmployeesTable extends EditableRow {
   name: string;
   client_company_id: Optional<number>;

@@ -26,7 +26,7 @@ export interface ClientCompaniesTable extends EditableRow {
   owner_id: Optional<number>;
   /** Kept by a trigger. */
   jobs_count: Computed<number>;
-  /** In one shape whoever wrote it: what duplicates are found by (migration 066). */
+  /** Normalised for finding duplicates (migration 066). */
   document_key: Computed<string | null>;
   phone_key: Computed<string | null>;
   name_key: Computed<string | null>;
@@ -57,7 +57,7 @@ export interface ClientContactsTable extends EditableRow {
   is_admin: Defaulted<boolean>;
   owner_id: Optional<number>;
   locale: Defaulted<Locale>;
-  /** In one shape whoever wrote it: what duplicates are found by (migration 066). */
+  /** Normalised for finding duplicates (migration 066). */
   email_key: Computed<string | null>;
   phone_key: Computed<string | null>;
   name_key: Computed<string | null>;

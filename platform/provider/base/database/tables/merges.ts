@@ -3,7 +3,7 @@ import type { DefaultedJson, Json, Optional, OptionalInstant, OwnedRow, StampedI
 
 type Row = Record<string, unknown>;
 
-/** What a merge did to one table, in order; taken back from the end. */
+/** What a merge did to one table, in order; undone from the end. */
 export type MergeStep =
   /** Rows that pointed at one record and point at another; `keys` find them afterwards. */
   | { kind: "moved"; table: string; column: string; from: number; into: number; keys: Row[] }

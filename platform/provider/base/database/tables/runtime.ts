@@ -71,7 +71,7 @@ export interface MailsTable {
   state: Defaulted<"kept" | "queued" | "sent" | "failed">;
   attempts: Defaulted<number>;
   error: Optional<string>;
-  /** A process is sending it, and says so again and again until it is done. */
+  /** Claimed by a process that is sending it, which renews the claim. */
   claimed_until: OptionalInstant;
   sent_at: OptionalInstant;
   created_at: StampedInstant;

@@ -37,10 +37,10 @@ export interface SendoutQueuesTable extends EditableRow {
   owner_id: Optional<number>;
   /** Where the links of the mails lead. */
   origin: Optional<string>;
-  /** How often it was started or resumed: each is another job. */
+  /** How often it was started or resumed; each has its own job. */
   runs: Defaulted<number>;
   job_key: Optional<string>;
-  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  /** Counted up by each run; a run with an older number was superseded. */
   lease: Defaulted<number>;
   /** When its next message is due, at its own pace. */
   next_at: OptionalInstant;
@@ -60,7 +60,7 @@ export interface SendoutRecipientsTable extends OwnedRow {
   locale: Defaulted<Locale>;
   status: Defaulted<number>;
   skip_reason: Optional<"missing" | "opted_out" | "duplicate" | "failed">;
-  /** What the mail server said last, where it was given up. */
+  /** The mail server's last answer, where the mail was given up. */
   failure: Optional<string>;
   /** Of the token in the mailed link. */
   token_hash: Optional<string>;
@@ -68,7 +68,7 @@ export interface SendoutRecipientsTable extends OwnedRow {
   sent_at: OptionalInstant;
 }
 
-/** When the next message of a business may be sent, whichever send-out it is of. */
+/** When the next message of a business may be sent, across its send-outs. */
 export interface MailPacesTable {
   business_id: number;
   next_at: Instant;

@@ -24,7 +24,7 @@ export interface ContactsTable extends EditableRow {
   state: Optional<string>;
   description: Optional<string>;
   owner_id: Optional<number>;
-  /** What it was converted into. */
+  /** The record it was converted into. */
   client_company_id: Optional<number>;
   client_contact_id: Optional<number>;
   converted_at: OptionalInstant;

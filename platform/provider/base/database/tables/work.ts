@@ -74,10 +74,10 @@ export interface RecruiterDownloadsTable extends OwnedRow {
   select_all_params: OptionalJson<Record<string, unknown>>;
   collections: OptionalJson<{ reference_type: string; reference_id: number }[]>;
   columns: OptionalJson<string[]>;
-  /** Where a resumed run goes on. */
+  /** Where a resumed run continues. */
   cursor: OptionalJson<Record<string, unknown>>;
   job_key: Optional<string>;
-  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  /** Counted up by each run; a run with an older number was superseded. */
   lease: Defaulted<number>;
   storage_key: Optional<string>;
   file_name: Optional<string>;
@@ -92,7 +92,7 @@ export interface ImportsTable extends OwnedRow {
   recruiter_id: number;
   entity: string;
   file_name: string;
-  /** None once the import is done, or too old to be taken up again. */
+  /** Null once the import is done or too old to be resumed. */
   storage_key: Optional<string>;
   size: number;
   /** Encoding and delimiter found in the file. */
@@ -106,7 +106,7 @@ export interface ImportsTable extends OwnedRow {
   duplicates: Defaulted<"skip" | "update" | "create">;
   state: Defaulted<TaskState>;
   total: Defaulted<number>;
-  /** Lines done; a resumed run goes on after them. */
+  /** Lines done; a resumed run continues after them. */
   processed: Defaulted<number>;
   created: Defaulted<number>;
   updated: Defaulted<number>;
@@ -114,7 +114,7 @@ export interface ImportsTable extends OwnedRow {
   failed: Defaulted<number>;
   stop_requested_at: OptionalInstant;
   job_key: Optional<string>;
-  /** The runner it belongs to: each that takes it over counts up, and whoever has an older number ends. */
+  /** Counted up by each run; a run with an older number was superseded. */
   lease: Defaulted<number>;
   error: Optional<string>;
   started_at: OptionalInstant;
