@@ -1,15 +1,17 @@
 import { Plus, Undo2 } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useToasts } from "#client/system/app/use-system.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useReadPages } from "#client/system/page/use-read.ts";
 import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { creditTransactions } from "#client/system/recruiters/credit-reads.ts";
 import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
@@ -44,23 +46,18 @@ interface StatementProps {
   ownerId: number;
   credit: Credit;
   mayChange: boolean;
-  onChanged: () => void;
 }
 
 /** What was granted and used of a credit, and when; an entry is taken back by its opposite. */
-export function CreditStatement({ owner, ownerId, credit, mayChange, onChanged }: StatementProps) {
+export function CreditStatement({ owner, ownerId, credit, mayChange }: StatementProps) {
   const t = useTexts(creditTexts);
   const formats = useFormats();
   const { show } = useToasts();
-  /** Each change reads the statement anew from its first page. */
-  const [version, setVersion] = useState(0);
   const onDone = useCallback(
     (name: string) => {
       show({ kind: "success", text: t(name === "reverse" ? "reversed" : "entered") });
-      setVersion((before) => before + 1);
-      onChanged();
     },
-    [show, t, onChanged],
+    [show, t],
   );
   const action = useRecordAction(`credit ${credit.id}`, changesOf(owner, ownerId, credit.id), onDone);
   const money = (cents: number) => formats.money(cents, credit.currency);
@@ -92,15 +89,7 @@ export function CreditStatement({ owner, ownerId, credit, mayChange, onChanged }
             </Button>
           ) : null}
         </Inline>
-        <Page
-          key={version}
-          version={version}
-          owner={owner}
-          ownerId={ownerId}
-          credit={credit}
-          before={null}
-          reverse={mayChange ? reverse : null}
-        />
+        <Transactions owner={owner} ownerId={ownerId} credit={credit} reverse={mayChange ? reverse : null} />
       </Stack>
       <ActionDialog
         action={action}
@@ -125,76 +114,51 @@ export function CreditStatement({ owner, ownerId, credit, mayChange, onChanged }
   );
 }
 
-function Page({
-  version,
+function Transactions({
   owner,
   ownerId,
   credit,
-  before,
   reverse,
 }: Pick<StatementProps, "owner" | "ownerId" | "credit"> & {
-  version: number;
-  before: number | null;
   reverse: ((transaction: CreditTransaction) => void) | null;
 }) {
   const t = useTexts(creditTexts);
-  const api = useApi();
-  const [opened, setOpened] = useState(false);
-  const page = useResource(`statement of ${credit.id} ${version} ${before}`, (signal) =>
-    api(
-      "GET /recruiters/credits/:owner/:id/:credit_id/transactions",
-      {
-        params: { owner, id: ownerId, credit_id: credit.id },
-        query: before === null ? {} : { before },
-      },
-      { signal },
-    ),
-  );
-  if (page.state === "failed")
-    return <ErrorState title={t("failed")} action={<Button onClick={page.reload}>{t("retry")}</Button>} />;
-  if (!page.data) return <Skeleton $height="120px" />;
-  const { transactions, next } = page.data;
+  const read = useReadPages(creditTransactions, {
+    params: { owner, id: ownerId, credit_id: credit.id },
+    query: {},
+  });
   return (
-    <>
-      <SimpleTable label={t("statementOf", { name: credit.name })}>
-        <thead>
-          <tr>
-            <th>{t("day")}</th>
-            <th>{t("description")}</th>
-            <th>{t("by")}</th>
-            <th data-number>{t("amount")}</th>
-            <th data-number>{t("balance")}</th>
-            {reverse ? <th data-narrow>{t("actions")}</th> : null}
-          </tr>
-        </thead>
-        <tbody>
-          {transactions.map((transaction) => (
-            <Entry
-              key={transaction.id}
-              transaction={transaction}
-              currency={credit.currency}
-              reverse={reverse}
-            />
-          ))}
-        </tbody>
-      </SimpleTable>
-      {next === null ? null : opened ? (
-        <Page
-          version={version}
-          owner={owner}
-          ownerId={ownerId}
-          credit={credit}
-          before={next}
-          reverse={reverse}
-        />
-      ) : (
-        <div>
-          <Button size="sm" onClick={() => setOpened(true)}>
-            {t("more")}
-          </Button>
-        </div>
+    <Loaded read={read} failed={t("failed")} waiting={<Skeleton $height="120px" />}>
+      {(pages) => (
+        <>
+          <SimpleTable label={t("statementOf", { name: credit.name })}>
+            <thead>
+              <tr>
+                <th>{t("day")}</th>
+                <th>{t("description")}</th>
+                <th>{t("by")}</th>
+                <th data-number>{t("amount")}</th>
+                <th data-number>{t("balance")}</th>
+                {reverse ? <th data-narrow>{t("actions")}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {pages
+                .flatMap(({ transactions }) => transactions)
+                .map((transaction) => (
+                  <Entry
+                    key={transaction.id}
+                    transaction={transaction}
+                    currency={credit.currency}
+                    reverse={reverse}
+                  />
+                ))}
+            </tbody>
+          </SimpleTable>
+          <ReadMore read={read} label={t("more")} size="sm" />
+        </>
       )}
-    </>
+    </Loaded>
   );
 }
 

@@ -1,15 +1,17 @@
 import { Coins, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { credits as creditsRead } from "#client/system/recruiters/credit-reads.ts";
 import { may } from "#contract/access.ts";
 import type { Credit, CreditOwner } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Badge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
@@ -40,28 +42,22 @@ const changesOf = (owner: CreditOwner, id: number): Actions<{ credit: Credit }> 
 function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProps, "record">) {
   const t = useTexts(creditTexts);
   const formats = useFormats();
-  const api = useApi();
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const [chosen, setChosen] = useState<number | null>(null);
   const { id } = record;
-  const { data, state, reload } = useResource(`credits of ${owner} ${id}`, (signal) =>
-    api("GET /recruiters/credits/:owner/:id", { params: { owner, id } }, { signal }),
-  );
+  const read = useRead(creditsRead, { params: { owner, id } });
   const onDone = useCallback(
     (_: string, { credit }: { credit: Credit }) => {
       show({ kind: "success", text: t("granted", { name: credit.name }) });
       setChosen(credit.id);
-      reload();
     },
-    [show, t, reload],
+    [show, t],
   );
   const action = useRecordAction(`credits of ${owner} ${id}`, changesOf(owner, id), onDone);
-  if (!data) {
-    if (state === "loading") return <Skeleton $height="200px" />;
-    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  }
-  const { credits } = data;
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
+  const { credits } = read.data;
   const mayChange = may(recruiter, owner, "update");
   const shown =
     credits.find((credit) => credit.id === chosen) ?? (credits.length === 1 ? credits[0] : undefined);
@@ -139,14 +135,7 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
         </>
       )}
       {shown ? (
-        <CreditStatement
-          key={shown.id}
-          owner={owner}
-          ownerId={id}
-          credit={shown}
-          mayChange={mayChange}
-          onChanged={reload}
-        />
+        <CreditStatement key={shown.id} owner={owner} ownerId={id} credit={shown} mayChange={mayChange} />
       ) : null}
       <ActionDialog
         action={action}

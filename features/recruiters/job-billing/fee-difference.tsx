@@ -1,6 +1,7 @@
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter } from "#client/system/app/use-system.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { JobFee } from "#contract/calls/job-billing.ts";
 import { feesDiffer } from "#contract/fees.ts";
@@ -36,14 +37,12 @@ export function FeeDifference({ fees }: { fees: readonly JobFee[] }) {
 
 /** Above a placement: whether what it is charged by is what was agreed for its job. */
 export default function PlacementFees({ record }: RecordPartProps) {
-  const api = useApi();
   const recruiter = useRecruiter();
   const reads = (["jobs", "candidates", "placements"] as const).every((one) => may(recruiter, one, "read"));
   const jobId = reads && typeof record.job_id === "number" ? record.job_id : null;
-  const { data } = useResource(
-    jobId === null ? null : `fees of job ${jobId} at ${record.lock_version}`,
-    (signal) => api("GET /recruiters/jobs/:id/billing", { params: { id: jobId ?? 0 } }, { signal }),
-  );
+  const read = useRead(jobBilling, jobId === null ? null : { params: { id: jobId } });
+  useReread(read, record.lock_version);
+  const { data } = read;
   if (!data) return null;
   return <FeeDifference fees={data.fees.filter(({ of, id }) => of !== "placement" || id === record.id)} />;
 }

@@ -1,15 +1,17 @@
 import { Pencil, ReceiptText } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { JobBilling } from "#contract/calls/job-billing.ts";
 import { feeOf } from "#contract/fees.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -52,21 +54,16 @@ const changesOf = (id: number): Actions<object> => ({
 /** How the job is billed, and how it counts for the recruiters: a tab of the job. */
 export default function JobBillingTab({ record }: RecordPartProps) {
   const t = useTexts(jobBillingTexts);
-  const api = useApi();
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const { data, state, reload } = useResource(`job ${record.id} billing`, (signal) =>
-    api("GET /recruiters/jobs/:id/billing", { params: { id: record.id } }, { signal }),
-  );
+  const read = useRead(jobBilling, { params: { id: record.id } });
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
-    reload();
-  }, [show, t, reload]);
+  }, [show, t]);
   const action = useRecordAction(`billing of job ${record.id}`, changesOf(record.id), onDone);
-  if (!data) {
-    if (state === "loading") return <Skeleton $height="200px" />;
-    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  }
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
+  const { data } = read;
   const { billing, fees } = data;
   const percent = fees.find(({ of }) => of === "proposal")?.fee_percent ?? usualFee;
   const first: Split[] = [

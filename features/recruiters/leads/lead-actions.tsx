@@ -2,7 +2,9 @@ import { UserRoundCheck } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { leadMatches } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { LeadMatch } from "#contract/calls/leads.ts";
 import type { CallAnswer } from "#contract/calls.ts";
@@ -12,7 +14,6 @@ import { RadioGroup, TextField } from "#ui/field.tsx";
 import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
 import type { RecordActionsProps } from "../fields/part-props.ts";
 import { RecordLookup } from "../fields/record-lookup.tsx";
-import { useLeadMatches } from "./lead-matches.tsx";
 import { leadTexts } from "./texts.ts";
 
 type Converted = CallAnswer<"POST /recruiters/contacts/:id/conversions">;
@@ -37,7 +38,7 @@ export default function LeadActions({ record, onSave, onChanged }: RecordActions
   const t = useTexts(leadTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const matches = useLeadMatches(record.id).data?.matches ?? [];
+  const matches = useRead(leadMatches, { params: { id: record.id } }).data?.matches ?? [];
   const onDone = useCallback(
     (_: string, { client_contact }: Converted) => {
       show({ kind: "success", text: t("converted", { name: client_contact.name }) });

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { leadMatches } from "#client/system/recruiters/trade-reads.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
@@ -11,18 +11,10 @@ import { leadTexts } from "./texts.ts";
 
 const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 520; }`;
 
-/** Who is known with the lead's e-mail, phone or company. */
-export function useLeadMatches(id: number) {
-  const api = useApi();
-  return useResource(`lead ${id} matches`, (signal) =>
-    api("GET /recruiters/contacts/:id/matches", { params: { id } }, { signal }),
-  );
-}
-
 /** Tells duplicates before somebody calls a client as if nobody knew them. */
 export default function LeadMatches({ record }: RecordPartProps) {
   const t = useTexts(leadTexts);
-  const { data } = useLeadMatches(record.id);
+  const { data } = useRead(leadMatches, { params: { id: record.id } });
   const others = (data?.matches ?? []).filter(
     ({ entity, id }) =>
       !(entity === "client_contacts" && id === record.client_contact_id) &&

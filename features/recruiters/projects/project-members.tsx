@@ -1,15 +1,17 @@
 import { Briefcase, UserRound } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useResource } from "#client/http/use-resource.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useApi, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useLookupOptions } from "#client/system/page/use-lookup.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { projectMembers } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
-import { Badge, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -41,22 +43,17 @@ const changesOf = (id: number): Actions<object> => {
 export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
   const t = useTexts(projectTexts);
   const locale = useLocale();
-  const api = useApi();
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const { data, state, reload } = useResource(`project ${record.id} members`, (signal) =>
-    api("GET /recruiters/projects/:id/members", { params: { id: record.id } }, { signal }),
-  );
+  const read = useRead(projectMembers, { params: { id: record.id } });
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
-    reload();
     onChanged();
-  }, [show, t, reload, onChanged]);
+  }, [show, t, onChanged]);
   const action = useRecordAction(`project ${record.id}`, changesOf(record.id), onDone);
-  if (!data) {
-    if (state === "loading") return <Skeleton $height="180px" />;
-    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  }
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  const { data } = read;
   const { jobs, client_contacts } = data.members;
   const mayChange = may(recruiter, "projects", "update");
   const removeText = (name: string) => t("removeMember", { name });
@@ -141,19 +138,9 @@ function Adding({
   companyId: number | null;
 }) {
   const t = useTexts(projectTexts);
-  const api = useApi();
   const { errorAt } = useFormTexts();
   const [term, setTerm] = useState<string | null>(null);
-  const { data, state } = useResource(term === null ? null : `${entity} ${term}`, (signal) =>
-    api(
-      "GET /recruiters/lookups/:entity",
-      {
-        params: { entity },
-        query: { ...(term ? { term } : {}), ...(companyId ? { client_company_id: companyId } : {}) },
-      },
-      { signal },
-    ),
-  );
+  const { options, searching } = useLookupOptions(entity, term, { clientCompanyId: companyId });
   const kept = numbersIn(action.draft, "kept");
   return (
     <MultiLookupField
@@ -161,10 +148,10 @@ function Adding({
       label={t(entity === "jobs" ? "jobs" : "contacts")}
       error={errorAt(action.errors, "chosen")}
       value={optionsIn(action.draft, "chosen")}
-      options={(data?.options ?? []).filter(({ id }) => !kept.includes(id))}
-      searching={term !== null && state === "loading"}
+      options={options.filter(({ id }) => !kept.includes(id))}
+      searching={searching}
       onSearch={setTerm}
-      onChange={(options) => action.change("chosen", options.length > 0 ? options : null)}
+      onChange={(now) => action.change("chosen", now.length > 0 ? now : null)}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { Briefcase, ReceiptText } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useResource } from "#client/http/use-resource.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { useRead } from "#client/system/page/use-read.ts";
+import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { ButtonLink } from "#ui/button.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
@@ -25,14 +26,10 @@ export default function ProposalBillingTab({ record }: RecordPartProps) {
 function OfJob({ jobId }: { jobId: number }) {
   const t = useTexts(proposalTexts);
   const jobText = useTexts(jobBillingTexts);
-  const api = useApi();
-  const { data, state, reload } = useResource(`billing of job ${jobId}`, (signal) =>
-    api("GET /recruiters/jobs/:id/billing", { params: { id: jobId } }, { signal }),
-  );
-  if (!data) {
-    if (state === "loading") return <Skeleton $height="200px" />;
-    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  }
+  const read = useRead(jobBilling, { params: { id: jobId } });
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
+  const { data } = read;
   const link = (
     <ButtonLink as={Link} to={`/recruiters/jobs/${jobId}/billing`}>
       <Briefcase aria-hidden />

@@ -1,16 +1,15 @@
-import { useResource } from "#client/http/use-resource.ts";
 import { useFormats, useLocale } from "#client/i18n/use-texts.ts";
-import { useApi } from "#client/system/app/use-system.ts";
+import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { proposalOverview } from "#client/system/recruiters/trade-reads.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalStatus } from "#contract/catalogues/clients.ts";
 import type { Row } from "../fields/field-value.tsx";
 
 /** What a proposal offers, its indicators and history. A change of the record reads it anew. */
 export function useProposalOverview(record: Row) {
-  const api = useApi();
-  return useResource(`proposal ${record.id} ${String(record.lock_version)}`, (signal) =>
-    api("GET /recruiters/proposals/:id/overview", { params: { id: record.id } }, { signal }),
-  );
+  const read = useRead(proposalOverview, { params: { id: record.id } });
+  useReread(read, record.lock_version);
+  return read;
 }
 
 /** Money of the proposal, and the name of a status. */

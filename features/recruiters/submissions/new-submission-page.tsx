@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { ApiError } from "#client/http/api.ts";
-import { useResource } from "#client/http/use-resource.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useApi, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { submissionStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -56,7 +56,6 @@ export default function NewSubmissionPage() {
   const t = useTexts(submissionTexts);
   const locale = useLocale();
   const navigate = useNavigate();
-  const api = useApi();
   const { show } = useToasts();
   const { errorAt, failureText } = useFormTexts();
   const [term, setTerm] = useState<string | null>(null);
@@ -77,13 +76,7 @@ export default function NewSubmissionPage() {
     // Begins anew after each submission too: the page is its form.
     if (action.action === null) ask("submit", first, required);
   }, [action.action, ask]);
-  const found = useResource(term === null ? null : `candidates ${term}`, (signal) =>
-    api(
-      "GET /recruiters/lookups/:entity",
-      { params: { entity: "candidates" }, query: term ? { term } : {} },
-      { signal },
-    ),
-  );
+  const found = useLookupOptions("candidates", term);
   useDocumentTitle(t("newTitle"), useTenant().title);
   const candidates = chosen(draft.candidates);
   return (
@@ -124,8 +117,8 @@ export default function NewSubmissionPage() {
             label={t("candidates")}
             error={errorAt(errors, "candidates")}
             value={candidates}
-            options={found.data?.options ?? []}
-            searching={term !== null && found.state === "loading"}
+            options={found.options}
+            searching={found.searching}
             onSearch={setTerm}
             onChange={(options) => action.change("candidates", options.length > 0 ? options : null)}
           />

@@ -1,0 +1,19 @@
+import { readOf } from "#client/http/read.ts";
+
+/** How a job is billed; it is edited from what is shown. */
+export const jobBilling = readOf("GET /recruiters/jobs/:id/billing", {
+  after: ["PUT /recruiters/jobs/:id/billing"],
+  fresh: true,
+});
+export const projectMembers = readOf("GET /recruiters/projects/:id/members", {
+  after: ["PUT /recruiters/projects/:id/members"],
+  fresh: true,
+});
+/** Who is known with a lead's e-mail, phone or company. */
+export const leadMatches = readOf("GET /recruiters/contacts/:id/matches", {
+  after: ["POST /recruiters/contacts/:id/conversions"],
+});
+export const proposalOverview = readOf("GET /recruiters/proposals/:id/overview", {
+  after: ["PUT /recruiters/proposals/:id/details", "PUT /recruiters/proposals/:id"],
+  fresh: true,
+});
