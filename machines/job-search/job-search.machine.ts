@@ -2,20 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from "xstate";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import { tidyFilters } from "../shared/job-address.ts";
-
-export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "salary_max:desc";
-
-/** What the board is asked for; also what its address carries. A type, as the bus takes no interface for a record. */
-export type JobFilters = {
-  term?: string;
-  state?: string;
-  city?: string;
-  occupation?: string;
-  remote_work?: number;
-  regime?: number;
-  order?: JobOrder;
-};
+import { type JobFilterChange, type JobFilters, tidyFilters } from "../shared/job-address.ts";
 
 interface Facet {
   value: string;
@@ -43,8 +30,6 @@ interface Context {
   page: JobPage | null;
   failure: string | null;
 }
-
-export type JobFilterChange = { [K in keyof JobFilters]?: JobFilters[K] | undefined };
 
 type Event =
   | { type: "term.typed"; term: string }

@@ -2,8 +2,9 @@ import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
+import type { JobFilters } from "../shared/job-address.ts";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
-import { type JobFilters, type JobPage, jobSearchMachine } from "./job-search.machine.ts";
+import { type JobPage, jobSearchMachine } from "./job-search.machine.ts";
 
 const coverage = trackCoverage(jobSearchMachine);
 

@@ -1,4 +1,17 @@
-import type { JobFilterChange, JobFilters, JobOrder } from "../job-search/job-search.machine.ts";
+export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "salary_max:desc";
+
+/** The filters of the job board and of its address. A type, since the bus takes no interface for a record. */
+export type JobFilters = {
+  term?: string;
+  state?: string;
+  city?: string;
+  occupation?: string;
+  remote_work?: number;
+  regime?: number;
+  order?: JobOrder;
+};
+
+export type JobFilterChange = { [K in keyof JobFilters]?: JobFilters[K] | undefined };
 
 /** Without what is not there, so that two ways of saying the same are equal. */
 export function tidyFilters(filters: JobFilterChange): JobFilters {

@@ -1,4 +1,4 @@
-import { withFakes } from "./fakes.ts";
+import { withFakes } from "../fakes.ts";
 import { type Measure, measure } from "./measure.ts";
 import type { Paths } from "./paths.ts";
 import { randomOf } from "./random.ts";

@@ -1,6 +1,6 @@
 import { type AnyActorRef, type AnyMachineSnapshot, type AnyStateMachine, createActor } from "xstate";
+import { reject, resolve } from "../fakes.ts";
 import { createTestClock } from "./clock.ts";
-import { reject, resolve } from "./fakes.ts";
 import type { Measure } from "./measure.ts";
 import type { Paths } from "./paths.ts";
 

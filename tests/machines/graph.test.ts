@@ -1,8 +1,8 @@
 import { type DirectedGraphNode, getShortestPaths, toDirectedGraph } from "@xstate/graph";
 import { describe, expect, it } from "vitest";
 import type { AnyMachineSnapshot } from "xstate";
+import { withFakes } from "#machines/fakes.ts";
 import { always, chartOf } from "#machines/testing/chart.ts";
-import { withFakes } from "#machines/testing/fakes.ts";
 import { machineNames, pathTable, prove } from "./catalogue.ts";
 
 const nodesOf = (node: DirectedGraphNode): DirectedGraphNode[] => [node, ...node.children.flatMap(nodesOf)];

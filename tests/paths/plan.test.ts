@@ -9,9 +9,9 @@ import {
   setup,
 } from "xstate";
 import { notProvided } from "#machines/effects.ts";
+import { reject, resolve, withFakes } from "#machines/fakes.ts";
 import { chartOf } from "#machines/testing/chart.ts";
 import { createTestClock } from "#machines/testing/clock.ts";
-import { reject, resolve, withFakes } from "#machines/testing/fakes.ts";
 import { planOf, type WalkPath } from "./plan.ts";
 import { type LooseDoing, passing, unwalked, type Walk, walkOf } from "./table.ts";
 

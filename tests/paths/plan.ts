@@ -7,9 +7,9 @@ import {
   type InspectionEvent,
 } from "xstate";
 import { statusOfCode } from "#contract/errors.ts";
+import { reject, resolve, withFakes } from "#machines/fakes.ts";
 import { chartOf } from "#machines/testing/chart.ts";
 import { createTestClock } from "#machines/testing/clock.ts";
-import { reject, resolve, withFakes } from "#machines/testing/fakes.ts";
 import { isUnwalked, type Refusal, type Walk } from "./table.ts";
 
 /** One step of a path, in the words of its table. */

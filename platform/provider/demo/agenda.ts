@@ -1,7 +1,7 @@
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { PlacedApply } from "./pipeline.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 const subjects = [
   ["Alinhamento semanal das vagas", "1. Vagas em aberto\n2. Shortlists da semana\n3. Próximos passos"],

@@ -11,12 +11,12 @@ import { addDuplicates } from "./duplicates.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
-import { makeRandom, type Random } from "./random.ts";
 import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
 import { addTearsheets } from "./tearsheets.ts";
 import { addTrade } from "./trade.ts";
 import { makeCompanies } from "./vocabulary/companies.ts";
+import { makeRandom, type Random } from "./vocabulary/random.ts";
 import { addNotes, addNotifications, addTasks, type Subject } from "./work.ts";
 
 export interface Staff {

@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 const dayMs = 86_400_000;
 

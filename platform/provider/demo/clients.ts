@@ -2,11 +2,11 @@ import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { makeCnpj } from "./documents.ts";
 import type { Client } from "./openings.ts";
-import type { Random } from "./random.ts";
 import { type Company, slugOf } from "./vocabulary/companies.ts";
 import { feminine } from "./vocabulary/family.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeMobilePhone, makeWorkplace } from "./vocabulary/places.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 const statuses = [
   ["active", 60],

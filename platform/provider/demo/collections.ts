@@ -5,7 +5,7 @@ import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { makeCpf } from "./documents.ts";
 import type { PlacedApply } from "./pipeline.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 const hiring: readonly AskedField[] = [
   "address",

@@ -1,6 +1,6 @@
 import type { Row } from "./batch.ts";
-import { makeRandom } from "./random.ts";
 import type { Trade } from "./trade-input.ts";
+import { makeRandom } from "./vocabulary/random.ts";
 
 interface Proposal {
   id: number;

@@ -4,9 +4,9 @@ import type { Calendar } from "./calendar.ts";
 import type { Client } from "./openings.ts";
 import { makeProfile, type Profile, type ProfileContext } from "./people.ts";
 import { addApply, type PipelineJob } from "./pipeline.ts";
-import type { Random } from "./random.ts";
 import type { Company } from "./vocabulary/companies.ts";
 import { families, makePosition } from "./vocabulary/families.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 /** The two client contacts who can sign in, at the same company. */
 export function addDemoContacts(

@@ -1,4 +1,4 @@
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 function checkDigit(digits: string, weights: readonly number[]): number {
   const sum = weights.reduce((total, weight, index) => total + weight * Number(digits[index]), 0);

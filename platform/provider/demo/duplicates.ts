@@ -1,7 +1,7 @@
 import { foldText } from "#contract/text.ts";
 import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 type Candidate = Row<"candidates">;
 

@@ -1,8 +1,8 @@
 import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
 import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
 import type { Row } from "./batch.ts";
-import type { Random } from "./random.ts";
 import type { Trade } from "./trade-input.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 interface Form {
   name: string;

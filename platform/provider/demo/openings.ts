@@ -1,9 +1,9 @@
 import type { Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Random } from "./random.ts";
 import { makePosition, type Position } from "./vocabulary/families.ts";
 import { inclusive } from "./vocabulary/family.ts";
 import { makeWorkplace } from "./vocabulary/places.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 export interface Opening {
   position: Position;

@@ -1,12 +1,12 @@
 import type { Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { makeCpf } from "./documents.ts";
-import type { Random } from "./random.ts";
 import { type Company, slugOf } from "./vocabulary/companies.ts";
 import { earlier, makePosition, type Position } from "./vocabulary/families.ts";
 import { feminine } from "./vocabulary/family.ts";
 import { makePerson, type Person } from "./vocabulary/names.ts";
 import { makeAddress, makeHome, makeMobilePhone, type Place } from "./vocabulary/places.ts";
+import type { Random } from "./vocabulary/random.ts";
 import { postgraduate, schools } from "./vocabulary/schools.ts";
 
 type Part<

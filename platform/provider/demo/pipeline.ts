@@ -1,8 +1,8 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Random } from "./random.ts";
 import { makePerson } from "./vocabulary/names.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 export interface PlacedApply {
   id: number;

@@ -1,7 +1,7 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
 import { feePercentOf } from "./pipeline.ts";
-import { makeRandom } from "./random.ts";
 import type { Trade } from "./trade-input.ts";
+import { makeRandom } from "./vocabulary/random.ts";
 
 const services = ["executive", "contingency", "mapping", "rpo", "temporary", "assessment"] as const;
 const offers = [

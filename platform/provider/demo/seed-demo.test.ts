@@ -17,10 +17,10 @@ import { holidaysOf } from "../domain/tenant/holidays.ts";
 import { demoAccounts, demoCollection, demoPassword, demoPeople, demoShortlist } from "./accounts.ts";
 import { brands } from "./brands.ts";
 import { makeCalendar } from "./calendar.ts";
-import { makeRandom } from "./random.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { families } from "./vocabulary/families.ts";
 import { feminine, inclusive } from "./vocabulary/family.ts";
+import { makeRandom } from "./vocabulary/random.ts";
 
 const today = "2026-03-16";
 let database: Database;

@@ -9,9 +9,9 @@ import { Batch } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
-import { makeRandom, type Random } from "./random.ts";
 import { slugOf } from "./vocabulary/companies.ts";
 import { makePerson } from "./vocabulary/names.ts";
+import { makeRandom, type Random } from "./vocabulary/random.ts";
 
 const marker = "demo";
 

@@ -14,9 +14,9 @@ import { makeCalendar, todayInBrazil } from "./calendar.ts";
 import { type Client, makeOpening } from "./openings.ts";
 import { makeProfile } from "./people.ts";
 import { pickStanding } from "./pipeline.ts";
-import { makeRandom, type Random } from "./random.ts";
 import { seedDemo } from "./seed-demo.ts";
 import { makeCompanies } from "./vocabulary/companies.ts";
+import { makeRandom, type Random } from "./vocabulary/random.ts";
 
 const batchSize = 2000;
 const appliesEach = 3;

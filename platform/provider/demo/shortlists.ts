@@ -3,7 +3,7 @@ import { demoShortlist } from "./accounts.ts";
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { PlacedApply } from "./pipeline.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 const likes = [
   "Ótima trajetória, quero conversar o quanto antes.",

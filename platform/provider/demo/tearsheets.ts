@@ -1,6 +1,6 @@
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 const lists = [
   ["Finalistas de liderança", "Executivos", "Perfis já entrevistados, prontos para cargos de diretoria."],

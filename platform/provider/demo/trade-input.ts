@@ -1,7 +1,7 @@
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Client } from "./openings.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 /** What the demo of leads, proposals, placements, invoices and evaluations is made from. */
 export interface Trade {

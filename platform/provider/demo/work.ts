@@ -1,6 +1,6 @@
 import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
-import type { Random } from "./random.ts";
+import type { Random } from "./vocabulary/random.ts";
 
 export interface Subject {
   type: "candidate" | "job" | "apply" | "client_company" | "client_contact";

@@ -1,4 +1,5 @@
 import type { Bus } from "#client/bus/bus.ts";
+
 import { addressOfFilters } from "#machines/shared/job-address.ts";
 import type { System } from "./system.ts";
 

@@ -1,5 +1,5 @@
-import type { JobFilters, JobPage } from "#machines/job-search/job-search.machine.ts";
-import { addressOfFilters } from "#machines/shared/job-address.ts";
+import type { JobPage } from "#machines/job-search/job-search.machine.ts";
+import { addressOfFilters, type JobFilters } from "#machines/shared/job-address.ts";
 
 interface KeptBoard {
   filters: JobFilters;

@@ -3,8 +3,8 @@ import { createActor, fromPromise } from "xstate";
 import { actorsAt } from "#client/inspect/moment.ts";
 import { pathOf, readPath } from "#client/inspect/path.ts";
 import { createRecorder, type Entry } from "#client/inspect/record.ts";
+import { withFakes } from "#machines/fakes.ts";
 import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
-import { withFakes } from "#machines/testing/fakes.ts";
 import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { findMachine, replay } from "./replay.ts";
 

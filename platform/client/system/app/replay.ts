@@ -3,7 +3,7 @@ import type { Chart } from "#client/inspect/chart.ts";
 import type { Json } from "#client/inspect/mask.ts";
 import type { SessionPath } from "#client/inspect/path.ts";
 import { createRecorder, type Entry } from "#client/inspect/record.ts";
-import { withFakes } from "#machines/testing/fakes.ts";
+import { withFakes } from "#machines/fakes.ts";
 
 /** A step after which an actor is elsewhere than the path says. */
 export interface Difference {

@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
+import { sameFilters } from "#machines/job-search/job-search.machine.ts";
 import {
+  addressOfFilters,
   type JobFilterChange,
   type JobFilters,
-  sameFilters,
-} from "#machines/job-search/job-search.machine.ts";
-import { addressOfFilters, tidyFilters } from "#machines/shared/job-address.ts";
+  tidyFilters,
+} from "#machines/shared/job-address.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideJobSearch } from "./job-search.ts";

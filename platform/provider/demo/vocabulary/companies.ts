@@ -1,5 +1,5 @@
 import { foldText } from "#contract/text.ts";
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 
 /** Sectors with endings that a firm's name takes there. */
 const sectors: readonly (readonly [sector: string, endings: readonly string[], weight: number])[] = [

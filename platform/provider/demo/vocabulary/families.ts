@@ -1,9 +1,9 @@
 import { getCbo } from "@brazilian-utils/brazilian-utils/get-cbo";
-import type { Random } from "../random.ts";
 import { accounting, finance, marketing, sales } from "./families-business.ts";
 import { administration, executive, health, humanResources, legal, supply } from "./families-operations.ts";
 import { data, engineering, technology } from "./families-technology.ts";
 import type { Family, Role } from "./family.ts";
+import type { Random } from "./random.ts";
 
 export const families: readonly Family[] = [
   technology,

@@ -1,4 +1,4 @@
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 
 // Names with their frequency in Brazil, roughly, in tens of thousands of people of working age.
 // biome-ignore format: a table of names reads better packed

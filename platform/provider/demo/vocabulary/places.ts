@@ -1,5 +1,5 @@
 import { getMunicipalities } from "@brazilian-utils/brazilian-utils/get-municipalities";
-import type { Random } from "../random.ts";
+import type { Random } from "./random.ts";
 
 export interface Place {
   city: string;
