@@ -6,7 +6,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import type { FileStore } from "#provider/base/services.ts";
 
-/** What a browser may show of what people give: by the first bytes, never by the name or what the sender says. */
+/** Whether a browser may show an upload, judged by its first bytes, never by its name or declared type. */
 const kinds: { type: string; is: (head: Buffer) => boolean }[] = [
   { type: "image/png", is: (head) => head.subarray(0, 8).toString("hex") === "89504e470d0a1a0a" },
   { type: "image/jpeg", is: (head) => head.subarray(0, 3).toString("hex") === "ffd8ff" },
@@ -35,7 +35,7 @@ interface Owner {
   recruiterId: number;
 }
 
-/** Keeps a picture in place of the one before, and answers the address at which it is shown. */
+/** Replaces a picture and returns its address. */
 export async function keepImage(
   db: Db,
   files: FileStore,
@@ -44,7 +44,7 @@ export async function keepImage(
 ): Promise<{ data_file: DataFile; url: string }> {
   const content_type = await typeOf(file.path);
   const storage_key = await keepLoose(db, files, file.path, content_type);
-  // The one before goes when the new one is there.
+  // The previous one is removed once the new one is saved.
   const { data_file, uid, old } = await db.transaction().execute(async (trx) => {
     const old = await deleteImages(trx, of);
     const { uid, ...data_file } = await trx

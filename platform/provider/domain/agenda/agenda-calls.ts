@@ -14,7 +14,7 @@ import { findRow } from "../entities/list.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
 import { whenText } from "./when.ts";
 
-/** A calendar shows six weeks at most; nobody may ask for years. */
+/** A calendar shows six weeks at most; longer ranges are refused. */
 const longestDays = 70;
 const cancelled = 2;
 
@@ -39,7 +39,7 @@ const eventsOf = (kind: EventKind) =>
       : sql`select ${kind}::text as kind, t.id, t.title, t.starts_at, t.duration_minutes, t.status, t.owner_id, t.business_id
       from ${sql.table(tables[kind])} t`;
 
-/** Who is asked, with the language that their mail is in. */
+/** The guests, with the language of their mails. */
 interface Invited extends Person {
   locale: Locale;
 }
@@ -149,7 +149,7 @@ const file = (appointment: Appointment, name: string) => {
   };
 };
 
-/** One mail to each, in their own language, by the clock of the house. */
+/** One mail to each guest, in their language and in the business time zone. */
 async function invite(
   { services, db, person }: { services: Services; db: Db; person: RecruiterPerson },
   table: "interviews" | "meetings",

@@ -31,7 +31,7 @@ const done = (effect?: Values): Result => (effect ? { outcome: "done", effect } 
 const skipped = (reason: NonNullable<BulkRow["reason"]>): Result => ({ outcome: "skipped", reason });
 const required = (name: string) => invalid(`bulk_action.params.${name}`, "required");
 
-/** Sets one field of each record; taken back where it still has what was set. */
+/** Sets one field of each record; undone where the field still has that value. */
 function fieldAction(
   field: "status" | "owner_id",
   check: BulkAction["check"],
@@ -140,7 +140,7 @@ export const bulkActions = { note, status, owner, tearsheet, delete: remove } sa
   BulkAction
 >;
 
-/** What an error says of the one record; what is no record's fault is its own outcome too. */
+/** The outcome of an error for one record; unexpected errors have an outcome as well. */
 function resultOf(error: unknown): Result {
   if (error instanceof CallError) {
     if (error.code === "not_found") return skipped("gone");
@@ -154,7 +154,7 @@ function resultOf(error: unknown): Result {
   return { outcome: "failed", reason: "internal" };
 }
 
-/** One record by itself: what fails leaves the others of its transaction as they are. */
+/** One record in a savepoint: its failure leaves the others of the transaction alone. */
 export async function attempt(trx: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint bulk_row`.execute(trx);
   try {

@@ -14,7 +14,7 @@ const categories: Partial<Record<EntityName, NotificationCategory>> = {
   proposals: "proposal",
 };
 
-/** Whose the records are, as far as records of the entity have an owner. */
+/** Owners of the records, where the entity has owners. */
 export async function ownersOf(
   db: Db,
   entity: EntityName,
@@ -41,7 +41,7 @@ interface Ended {
   byName: string;
 }
 
-/** One notification for each owner, of all their records together; none for whoever did it. */
+/** One notification for each owner about all their records; none for the person who acted. */
 export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, ended: Ended): Promise<void> {
   const { id, businessId, entity, action, isUndo, byId } = ended;
   const { rows } = await sql<{ owner_id: number; count: number }>`

@@ -71,7 +71,7 @@ async function applies(db: Db, candidateId: number, uid?: string) {
   }));
 }
 
-/** Somebody else's save, in another tab or on another device, is not written over unasked. */
+/** A save from another tab or device is not overwritten silently. */
 async function assertUnchanged(db: Db, candidateId: number, basedOn: string): Promise<void> {
   const row = await db
     .selectFrom("candidates")

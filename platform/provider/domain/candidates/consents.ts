@@ -13,7 +13,7 @@ type Wanted = CallInput<"PUT /candidates/consents">["body"]["consent"];
 interface ConsentOwner {
   businessId: number;
   candidateId: number;
-  /** Whom the candidate told it; themselves where there is none. */
+  /** The recruiter whom the candidate told; null for the candidate's own doing. */
   recruiterId: number | null;
 }
 
@@ -98,7 +98,9 @@ export async function writeConsent(db: Db, owner: ConsentOwner, { field, given }
   return true;
 }
 
-/** What somebody says of one consent: whoever edits the record meanwhile is told, and writes back nothing erased. */
+/**
+ * Saves one consent and counts up the version, so that a concurrent edit conflicts instead of restoring erased data.
+ */
 async function saveConsent(trx: Db, owner: ConsentOwner, wanted: Wanted): Promise<void> {
   if (!(await writeConsent(trx, owner, wanted))) return;
   await trx

@@ -244,7 +244,7 @@ export async function writeCurriculum(
   const updated_at = new Date().toISOString();
   await db
     .updateTable("candidates")
-    // A recruiter who edits the record meanwhile is told, and does not write over it.
+    // A recruiter's concurrent edit conflicts instead of overwriting this.
     .set((eb) => ({ ...given, ...skills, updated_at, lock_version: eb("lock_version", "+", 1) }))
     .where("id", "=", candidateId)
     .execute();

@@ -12,7 +12,7 @@ import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
-/** What of a candidate's rows is the house's machinery, and tells nothing of them. */
+/** Technical columns that say nothing about the candidate. */
 const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
 
 /** Each part of the export: rows of a table that name the candidate. */
@@ -132,7 +132,7 @@ const momentIn = (locale: Locale, instant: Date) =>
     timeZone: "America/Sao_Paulo",
   }).format(instant);
 
-/** The person is erased as they asked; the receipt goes to the address that they had. */
+/** Erases the person at their request; the receipt goes to their former address. */
 export async function deleteOwnAccount(
   services: Services,
   person: CandidatePerson,

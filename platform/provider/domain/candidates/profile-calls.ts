@@ -14,7 +14,7 @@ import { hitsIn } from "./text-hits.ts";
 type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;
 
 const mostSimilar = 6;
-/** So many with a skill in common are weighed: those who are newest. */
+/** How many candidates with a common skill are compared, the newest first. */
 const weighed = 500;
 const mostFiles = 10;
 const longestText = 100_000;

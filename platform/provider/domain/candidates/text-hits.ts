@@ -6,7 +6,7 @@ import type { Db } from "#provider/base/database/open.ts";
 type Snippet = CurriculumHits["snippets"][number];
 type Part = Snippet["part"];
 
-/** Letters before and after a hit; hits that stand closer share a snippet. */
+/** Characters around a hit; hits closer than this share a snippet. */
 const around = 70;
 const mostSnippets = 6;
 /** So much of each text is looked through for snippets. */
@@ -22,7 +22,7 @@ function atWord(text: string, place: number, step: 1 | -1): number {
   return place;
 }
 
-/** A text cut around its hits, one snippet for those that stand together. */
+/** Snippets of a text around its hits; neighbouring hits share one. */
 export function snippetsOf(
   text: string,
   found: readonly Found[],
@@ -63,7 +63,7 @@ interface Source {
   text: string;
 }
 
-/** The texts of which the words of a candidate are made, in the order that they are told in. */
+/** The texts that make up a candidate's words, in the order they are shown. */
 function textsOf(businessId: number, ids: readonly number[]): RawBuilder<unknown> {
   const those = sql`any(${ids}::bigint[])`;
   return sql`(
@@ -113,7 +113,7 @@ async function namedSources(
   return rows;
 }
 
-/** Those that tell most first: each word is shown once before one is shown again. */
+/** The most informative first: every word appears once before any repeats. */
 function best(snippets: readonly { snippet: Snippet; wanted: ReadonlySet<number> }[]): Snippet[] {
   const shown = new Set<number>();
   const fresh: Snippet[] = [];
@@ -126,7 +126,7 @@ function best(snippets: readonly { snippet: Snippet; wanted: ReadonlySet<number>
   return [...fresh, ...others].slice(0, mostSnippets);
 }
 
-/** Where the words of the terms stand in what is written about candidates of the business. */
+/** Where the search words occur in the texts about candidates of the business. */
 export async function hitsIn(
   db: Db,
   businessId: number,

@@ -116,7 +116,7 @@ export async function writeAnswers(db: Db, owner: AnswerOwner, answers: Collecti
   await db
     .updateTable("candidates")
     .set({ ...row, updated_at: new Date().toISOString() })
-    // Whoever edits the record meanwhile is told.
+    // A concurrent edit conflicts.
     .set({ lock_version: sql`lock_version + 1` })
     .where("business_id", "=", businessId)
     .where("id", "=", candidateId)
@@ -160,5 +160,5 @@ export function heldOf(row: Readonly<Record<string, unknown>>, field: AskedField
     : (Object.fromEntries(entries) as Record<string, string | number | null>);
 }
 
-/** What is answered of a datum and by whom it may be seen one by one. */
+/** The permission needed to read a datum; null where it is never shown individually. */
 export const readableBy = (field: AskedField) => askedOf(field).told;

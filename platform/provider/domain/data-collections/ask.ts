@@ -20,7 +20,7 @@ export interface Asking {
   origin: string;
 }
 
-/** One that was asked, with the link that leads to it. */
+/** A candidate who was asked, with their link. */
 interface Made {
   id: number;
   name: string;
@@ -32,7 +32,7 @@ interface Made {
 
 const longest = 180;
 
-/** The end of the last day on which the link opens, where the house is. */
+/** The end of the link's last day in the business time zone. */
 export function endOf(day: string, now = Date.now()): string {
   const end = Date.parse(`${day}T23:59:59-03:00`);
   if (end <= now) throw invalid("data_collection.expires_on", "future");
@@ -40,7 +40,7 @@ export function endOf(day: string, now = Date.now()): string {
   return new Date(end).toISOString();
 }
 
-/** The link; its token stands behind `#`, which browsers send to nobody. */
+/** The link; its token follows `#`, which browsers do not send. */
 const linkOf = (origin: string, uid: string, token: string) =>
   `${origin}/data_collection/${uid}#token=${token}`;
 
@@ -63,7 +63,7 @@ async function assertApplied(
   if (Number(applied) !== ids.length) throw invalid("data_collection.candidate_ids", "option");
 }
 
-/** Asks each of the candidates; the tokens are told once and kept as hashes. */
+/** Asks each candidate; tokens are returned once and stored as hashes. */
 export async function askFor(asking: Asking, wanted: Wanted): Promise<Made[]> {
   const { businessId, db, origin, recruiter } = asking;
   const ids = [...new Set(wanted.candidate_ids)];
@@ -113,7 +113,7 @@ export async function askFor(asking: Asking, wanted: Wanted): Promise<Made[]> {
   });
 }
 
-/** The same with a new link; the one before dies. */
+/** Asks again with a new link; the previous one is revoked. */
 export async function askAgain(
   { businessId, db, origin }: Asking,
   id: number,

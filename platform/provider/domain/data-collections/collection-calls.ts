@@ -84,7 +84,7 @@ async function publicOf(
   };
 }
 
-/** Whoever asked is told of the first answer and of the last; administrators where they left. */
+/** Notifies the recruiter who asked of the first and the last answer; administrators if they have left. */
 async function notifyAnswered(
   trx: Db,
   services: Pick<Services, "cable">,
@@ -118,7 +118,7 @@ function assertConsents(fields: readonly AskedField[], consents: readonly AskedF
     });
 }
 
-/** Whom duplicates are found by. */
+/** Fields by which duplicates are found. */
 const keys: readonly AskedField[] = ["name", "mobile_phone", "cpf"];
 
 export const collectionHandlers = defineHandlers({

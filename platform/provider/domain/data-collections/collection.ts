@@ -22,7 +22,7 @@ export function statusOf(row: Standing, now = Date.now()): CollectionStatus {
   return row.opened_at ? "opened" : "asked";
 }
 
-/** The day of an instant where the house is. */
+/** The day of an instant in the business time zone. */
 export const dayOf = (instant: string): string =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date(instant));
 

@@ -8,11 +8,11 @@ import { invalid } from "#provider/base/http/errors.ts";
 import { isVisible, type Reader } from "../entities/reading.ts";
 import { expressionOf } from "../entities/sources.ts";
 
-/** What a column holds, before a format writes it. None of them is asked of null. */
+/** The value of a column before a format writes it. Never called with null. */
 export type ColumnKind =
   | { kind: "text"; text(value: unknown): string }
   | { kind: "number"; decimals: 0 | 2; number(value: unknown): number }
-  /** 'YYYY-MM-DD', and 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
+  /** 'YYYY-MM-DD', and 'YYYY-MM-DD hh:mm:ss' in the business time zone. */
   | { kind: "date" | "datetime" };
 
 export type FileColumn = ColumnKind & {
@@ -23,7 +23,7 @@ export type FileColumn = ColumnKind & {
 };
 
 export type ExportColumn = FileColumn & {
-  /** SQL of it: the database writes times and lists as they are read, so that nothing is made of them twice. */
+  /** SQL of the value: the database formats times and lists, so that they are converted once. */
   value: RawBuilder<unknown>;
 };
 
@@ -111,7 +111,7 @@ const widths: Partial<Record<Field["type"], number>> = {
 
 const place = (field: Field): number => (typeof field.column === "number" ? field.column : 1_000);
 
-/** Columns of an export: those that are asked for, in their order, or the entity's own. */
+/** Columns of an export: the requested ones in their order, or the entity's own. */
 export function exportColumns(
   entity: EntityName,
   names: readonly string[] | null | undefined,
@@ -127,7 +127,7 @@ export function exportColumns(
     const field = fields[name];
     if (!field || !(exported.includes(name) || field.writable))
       throw invalid("recruiter_download.columns", "option");
-    // A lookup is told by its name, not by its number.
+    // A lookup exports its name, not its id.
     const source = field.type === "lookup" ? name.replace(/_id$/, "_name") : name;
     return {
       ...kindOf(field, locale),

@@ -64,7 +64,7 @@ export const downloadHandlers = defineHandlers({
       select_all_params: body.select_all_params,
       collections,
     };
-    // What cannot be read or written is told now, not by the job.
+    // Problems of reading and writing are reported now, not by the job.
     exportColumns(entity, columns, language, readerOf(person));
     const reader = readerOf(person);
     const chosen = selectionOf(asked, reader);
@@ -113,7 +113,7 @@ export const downloadHandlers = defineHandlers({
   "GET /recruiters/recruiter_downloads/:id/file": async (context) => {
     const { entity, expires_at, file_name, file_size, file_type, state, storage_key } = await own(context);
     if (!isEntity(entity) || state !== "completed") throw new CallError("not_found");
-    // The permission of now, not that of when the file was made.
+    // The current permission, not that of when the file was made.
     assertMay(context.person, entities[entity].resource, "export");
     if (!storage_key || (expires_at && Date.parse(expires_at) <= Date.now())) throw new CallError("gone");
     return {

@@ -51,7 +51,7 @@ function idsOf({ collections, entity }: Asked): Where {
   return { id: { in: collections.map((one) => String(one.reference_id)) } };
 }
 
-/** The rows that were asked for: chosen ones, or what a search matches less its exceptions. */
+/** The requested rows: chosen ones, or all that a search matches minus exceptions. */
 export function selectionOf(asked: Asked, reader: Reader): Selection {
   const extra = extraParams.optional().parse(asked.extra_params ?? undefined);
   const all = selectAllParams.optional().parse(asked.select_all_params ?? undefined);
@@ -105,7 +105,7 @@ export async function* selectedPages(
       { ...search, page: { size: pageRows, ...(after === null ? {} : { after }) } },
       selected,
     );
-    // It is awaited later: until then its failure is nobody's.
+    // Awaited later: until then a rejection must not count as unhandled.
     page.catch(() => undefined);
     return page;
   };

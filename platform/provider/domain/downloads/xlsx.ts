@@ -43,14 +43,14 @@ const textXml = (at: string, text: string, look: number): string =>
 const numberXml = (at: string, value: number, look: number): string =>
   `<c r="${at}" s="${look}"><v>${value}</v></c>`;
 
-/** What writes the cells of a column; `at` is where one stands. */
+/** Writes the cells of a column; `at` is the cell's reference. */
 function cellXml(column: FileColumn): (at: string, value: unknown) => string {
   switch (column.kind) {
     case "text":
       return (at, value) => {
         const text = column.text(value);
         if (text === "") return "";
-        // Text is never a formula here; the quoted look keeps it text when somebody edits the cell.
+        // Text is never a formula here; the quote prefix keeps it text when a cell is edited.
         return textXml(at, text, /^[=+\-@\t\r\n']/.test(text) ? style.quoted : style.plain);
       };
     case "number": {
@@ -165,8 +165,8 @@ function smallParts(title: string, sheets: number): Record<string, string> {
 }
 
 /**
- * A workbook, written while its rows are read: memory stays the same whatever their number. More rows than a
- * sheet takes (`total` foretells them) go on in further sheets.
+ * A workbook written while its rows are read, in constant memory. Rows beyond a sheet's limit (known from `total`)
+ * continue in further sheets.
  */
 export function xlsxStream(
   title: string,
@@ -179,7 +179,7 @@ export function xlsxStream(
   const all = pages[Symbol.asyncIterator]();
   const nextSheet = sheetPages(all);
   const out = new PassThrough();
-  // The archive knows nothing of what its sheets are read from: an error, and that nobody reads on, is passed by hand.
+  // The archive does not know the sources of its sheets: errors and early ends are passed on by hand.
   pipeline(zip.outputStream, out, () => {
     for (const sheet of written) sheet.destroy();
     all.return?.().catch(() => undefined);

@@ -15,8 +15,8 @@ interface Edge {
 }
 
 /**
- * Pairs that share a key. What more records share than are merged at once is a switchboard or a mailbox of a
- * company, and tells nothing.
+ * Pairs that share a key. A key shared by more records than one merge takes is a switchboard or a shared mailbox and
+ * is ignored.
  */
 async function edgesOf(
   db: Db,

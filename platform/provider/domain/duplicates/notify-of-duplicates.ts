@@ -8,8 +8,8 @@ import { findMatches, type Given } from "./find.ts";
 const component = "duplicate_found";
 
 /**
- * Tells recruiters, once, that somebody who registered or applied is likely there already. Whoever did it is told
- * nothing: what the base knows is not theirs.
+ * Notifies recruiters, once, that a person who registered or applied is likely a duplicate. The person learns
+ * nothing: other records are not theirs to know.
  */
 export async function notifyOfDuplicates(
   trx: Db,

@@ -7,7 +7,7 @@ export const employeeRules: EntityRules = {
   stamp(values, before) {
     const { status } = values;
     if (!before || status === undefined || status === before.status) return values;
-    // Whoever is back did not leave.
+    // Coming back undoes leaving.
     if (before.status === "left") return { ...values, left_on: null, leaving_reason: null };
     const began = before.status === "upcoming" && status === "active" && values.hired_on === undefined;
     return began ? { ...values, hired_on: today() } : values;

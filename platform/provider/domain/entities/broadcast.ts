@@ -7,7 +7,7 @@ import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
 import { findRow } from "./list.ts";
 
-/** More records than this in one change are not told one by one: whoever looks at them reads anew. */
+/** Above this many records, one bulk change is broadcast and subscribers reload. */
 export const broadcastLimit = 25;
 
 async function rowsOf(
@@ -19,7 +19,7 @@ async function rowsOf(
   const rows: object[] = [];
   for (const id of ids) {
     const row = await findRow(db, entity, businessId, id).catch((error: unknown) => {
-      // It was deleted in the same transaction.
+      // Deleted in the same transaction.
       if (error instanceof CallError && error.code === "not_found") return undefined;
       throw error;
     });
@@ -28,7 +28,7 @@ async function rowsOf(
   return rows;
 }
 
-/** Whoever looks at an entity's list or board hears that many of its records changed. */
+/** Broadcasts that many records of an entity changed. */
 export async function broadcastBulkChange(
   trx: Db,
   { cable }: Pick<Services, "cable">,
@@ -39,7 +39,7 @@ export async function broadcastBulkChange(
   await cable.broadcast(trx, streams.entity(businessId, entity), { type: "many", by_id: byId });
 }
 
-/** Whoever looks on hears that records changed by somebody who is no recruiter; as the last thing of a transaction. */
+/** Broadcasts records changed by someone other than a recruiter; call it last in the transaction. */
 export async function broadcastSaved(
   trx: Db,
   { cable }: Pick<Services, "cable">,
@@ -53,8 +53,8 @@ export async function broadcastSaved(
 }
 
 /**
- * Tells of one apply that was made or moved, after its board heard of it. A transaction of one apply writes both streams
- * in this order, so that two of them never wait for each other.
+ * Broadcasts an apply that was made or moved, after its board. Every transaction writes both streams in this order,
+ * so that two of them never deadlock.
  */
 export async function broadcastApply(
   trx: Db,
@@ -70,7 +70,7 @@ export async function broadcastApply(
   });
 }
 
-/** The members of the business among them: somebody who left is told nothing more. */
+/** Those who are members of the business: former members get no notifications. */
 export async function membersOf(trx: Db, businessId: number, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await trx
@@ -83,8 +83,8 @@ export async function membersOf(trx: Db, businessId: number, ids: readonly numbe
 }
 
 /**
- * Tells what the transaction changed, as the last thing that it does: streams are written in one order after all
- * rows, so that two writers never wait for each other.
+ * Broadcasts the changes of a transaction; call it last. Streams are written in one order after all rows, so that two
+ * writers never deadlock.
  */
 export async function broadcastChanges(
   trx: Db,
@@ -122,7 +122,7 @@ export async function broadcastChanges(
   }
 }
 
-/** A transaction of somebody who writes; who looks on hears of it when it is committed. */
+/** Runs `work` in a transaction and broadcasts its changes on commit. */
 export async function writing<T>(
   context: Parameters<typeof writerOf>[0] & { db: Db; services: Pick<Services, "cable"> },
   work: (trx: Db, writer: Writer) => Promise<T>,

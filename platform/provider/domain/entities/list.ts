@@ -69,8 +69,8 @@ function afterCursor(entity: EntityName, order: Order, { value, id }: Cursor): R
 }
 
 /**
- * Everything that a search matches inside one business: the one place where the engine's rows are scoped.
- * `except` leaves single rows out (select-all with exceptions).
+ * All rows of one business that a search matches: the place where the engine scopes rows. `except` leaves rows out
+ * (select all with exceptions).
  */
 export function matching(
   entity: EntityName,

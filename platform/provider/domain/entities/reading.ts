@@ -7,7 +7,7 @@ import { invalid } from "#provider/base/http/errors.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { isNullable } from "./sources.ts";
 
-/** For whom rows are read: what they tell of other entities depends on it. */
+/** The person rows are read for, which decides what they may show of other entities. */
 export interface Reader {
   recruiterId: number;
   mayRead(resource: Resource): boolean;
@@ -53,7 +53,7 @@ function isReadable(entity: EntityName, reader: Reader, row: Record<string, unkn
   return isOwned(entity) && row.owner_id === reader.recruiterId;
 }
 
-/** What a row tells of the records that its lookups name, besides their names. */
+/** Fields of a row that show details of a looked-up record besides its name. */
 const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string[]>>> = {
   applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
 };
@@ -63,7 +63,7 @@ const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
   Object.hasOwn(entities, lookup) &&
   !mayRead(entities[lookup as EntityName].resource);
 
-/** Whether an export has a column: the same as a row tells. */
+/** Whether an export may have a column, by the same rule as rows. */
 export function isVisible(reader: Reader, entity: EntityName, field: Field, name: string): boolean {
   if (field.type === "record") return referenceTypes.every((type) => mayReadReference(reader, type));
   const of = Object.entries(detailsOfLookup[entity] ?? {}).find(([, names]) => names.includes(name))?.[0];
@@ -73,7 +73,7 @@ export function isVisible(reader: Reader, entity: EntityName, field: Field, name
   return !isHidden(reader, told) || (named in entities[entity].row.shape && !isNullable(entity, named));
 }
 
-/** The row without what it tells of records that the reader may not read. An apply always says who applied for what. */
+/** The row without details of records that the reader may not read. An apply always names its candidate and job. */
 export function visibleTo<R extends object>(reader: Reader, entity: EntityName, row: R): R {
   const told = { ...row } as Record<string, unknown>;
   const hide = (name: string) => {

@@ -56,14 +56,14 @@ const ofTheEvaluation: Record<string, RawBuilder<unknown>> = {
   average_score: sql`(select round(avg(e.score))::int from apply_evaluations e
     where e.business_id = t.business_id and e.evaluation_id = t.id)`,
 };
-/** Whoever starts on a later day is not at work yet. */
+/** An employee with a later start has not started yet. */
 const employeeStatus = sql`(case when t.status = 'active'
   and t.hired_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else t.status end)`;
 const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
   where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
 
-/** The record that a row is on. An apply has no page of its own: its candidate's stands for it. */
+/** The record a row belongs to. An apply has no page: its candidate's is used. */
 const reference = sql`case ${sql.join(
   Object.entries(references).map(([type, entity]) =>
     type === "apply"
@@ -157,7 +157,7 @@ export function termCondition(
       sql` and `,
     );
   const mayRead = (of: Resource) => reader?.mayRead(of) ?? true;
-  // What a search finds tells what it looked in: of a record that may not be read, that is what the row says of it.
+  // A search may only look in what the reader sees: of an unreadable record, what the row itself shows.
   const named = (column: string) =>
     sql.join(
       words.map((word) => sql`elenco_search(o.${sql.ref(column)}) like elenco_search(${likePattern(word)})`),

@@ -9,7 +9,7 @@ import { termCondition } from "./sources.ts";
 type Condition = RawBuilder<boolean>;
 type Terms = NonNullable<ListQuery["terms"]>;
 
-/** What PostgreSQL's text search is asked for one term; nothing where the term has no word. */
+/** The text search query of one term; undefined if it has no words. */
 function queryOf(term: string): string | undefined {
   const parts = wantedBy(term).map(({ query }) => `(${query})`);
   return parts.length > 0 ? parts.join(" & ") : undefined;

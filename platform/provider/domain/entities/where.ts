@@ -108,8 +108,8 @@ function group(entity: EntityName, conditions: Group, grouped = false): Conditio
 }
 
 /**
- * `where[sub][applied_to][]=12`: rows that rows of another entity point at. By their ids, found once, so that the
- * planner goes by the indexes of both; what may be asked is said in the entity's definition alone.
+ * `where[sub][applied_to][]=12`: rows referenced by rows of another entity. Their ids are found once, so that the
+ * planner uses both indexes; only the entity's definition allows such conditions.
  */
 function subSearch(
   entity: EntityName,
@@ -143,7 +143,7 @@ function subSearches(entity: EntityName, businessId: number, given: Where[string
   });
 }
 
-/** Throws 403 where the search asks, or is ordered, by what the person may not read: its answer would tell it. */
+/** Throws 403 where a search filters or orders by what the person may not read: the answer would reveal it. */
 export function assertMayNarrow(
   entity: EntityName,
   { where = {}, order }: { where?: Where | undefined; order?: string | undefined },
@@ -164,7 +164,10 @@ export function assertMayNarrow(
   if (![...ofFields, ...ofSubs].every(mayRead)) throw new CallError("forbidden");
 }
 
-/** `grouped`: also by what no row tells of a person, for figures. `where[or][0][field]=…&where[or][1][field]=…`: any of the groups; everything else: all of it. */
+/**
+ * `grouped` also allows fields that rows never show, for figures. `where[or][0][field]=…&where[or][1][field]=…`
+ * matches any of the groups; all other conditions must hold.
+ */
 export function whereConditions(
   entity: EntityName,
   businessId: number,

@@ -33,7 +33,7 @@ function cleaned(entity: EntityName, payload: Values, before?: Values): Values {
         if (link === undefined) throw invalid(`${entities[entity].singular}.${name}`, "url");
         return [[name, link]];
       }
-      // A number that was saved before it was looked at stays until it is changed.
+      // Numbers saved before this rule stay until they are changed.
       if (field?.document && text !== before?.[name]) {
         const number = documentText(field.document, text);
         if (number === null) throw invalid(`${entities[entity].singular}.${name}`, field.document);
@@ -70,7 +70,7 @@ async function assertReferences(
     }
   }
   if (values.reference_type === undefined && values.reference_id === undefined) return;
-  // Either half may come alone: the other one is the saved one.
+  // Either half may be given alone: the other is the saved one.
   const { reference_type: type, reference_id: id } = { ...before, ...values };
   if (typeof type === "string" && typeof id === "number") {
     const table = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
@@ -79,7 +79,7 @@ async function assertReferences(
   }
 }
 
-/** What is written: a new row is its writer's own unless somebody else is named. */
+/** The values to write: a new row belongs to its writer unless an owner is given. */
 function stamped(entity: EntityName, values: Values, before: Values | undefined, writer: Writer): Values {
   const owned =
     !before && "owner_id" in fieldsOf(entity)
@@ -157,8 +157,8 @@ const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
   );
 
 /**
- * Holds a row until the end of the transaction and reads it then: what is written over is what was read, whoever saves
- * at the same time. Only inside a transaction.
+ * Locks a row until the end of the transaction, then reads it: concurrent saves cannot change it in between. Only
+ * inside a transaction.
  */
 export async function holdRow<E extends EntityName>(
   trx: Db,
@@ -173,7 +173,7 @@ export async function holdRow<E extends EntityName>(
   return await findRow(trx, entity, businessId, id);
 }
 
-/** Saves a part of a row, in a transaction. With `lockVersion` only where nobody saved since it was read; else conflict. */
+/** Saves part of a row, in a transaction. With `lockVersion`, throws conflict if it was saved since it was read. */
 export async function updateRow<E extends EntityName>(
   db: Db,
   entity: E,
@@ -206,7 +206,7 @@ export async function updateRow<E extends EntityName>(
   return await findRow(db, entity, writer.businessId, id);
 }
 
-/** Deletes what the condition matches (of one business by construction); answers what it was. */
+/** Deletes what the condition matches (of one business by construction); returns the ids. */
 export async function deleteRows(
   db: Db,
   entity: EntityName,

@@ -13,7 +13,7 @@ interface Place {
 const isPermutation = (order: readonly number[], length: number): boolean =>
   order.length === length && new Set(order).size === length && order.every((one) => one < length);
 
-/** An answer as it may be kept: of the question's own type, naming only what is there; null where it says nothing. */
+/** A valid answer of the question's type, or null where it is empty. */
 export async function checkedValue(
   db: Db,
   { businessId, applyId, at }: Place,

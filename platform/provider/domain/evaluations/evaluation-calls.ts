@@ -72,7 +72,7 @@ function kept({ id: _, ...question }: WrittenQuestion, position: number, at: str
   };
 }
 
-/** What was answered must stay what was asked: the choices are kept by their places. */
+/** Answered questions may not change: answers refer to choices by position. */
 function asksTheSame(before: EvaluationQuestion, after: WrittenQuestion): boolean {
   const labels = (options: readonly { label: string }[]) => JSON.stringify(options.map(({ label }) => label));
   return before.answer_type === after.answer_type && labels(before.options) === labels(after.options);

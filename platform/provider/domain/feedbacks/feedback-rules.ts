@@ -6,7 +6,7 @@ const given = ["received", "shared"];
 
 export const feedbackRules: EntityRules = {
   check({ status, rating, description }) {
-    // What was received says something: a word or a rating.
+    // Received feedback has a text or a rating.
     if (given.includes(String(status)) && !rating && !description) {
       throw invalid("feedback.description", "required");
     }

@@ -80,7 +80,7 @@ function checkMapping(columns: readonly string[], mapping: Mapping): void {
   }
 }
 
-/** From one of the states to queued, together with the job, which has a key of this run. */
+/** Queues the import from one of these states, with a job key of its own run. */
 async function queueImport(
   context: OwnedRow & { services: Services },
   from: readonly TaskState[],
@@ -169,7 +169,7 @@ export const importHandlers = defineHandlers({
       .updateTable("imports")
       .set((eb) => ({
         stop_requested_at: new Date().toISOString(),
-        // One that no worker has begun yet stops at once.
+        // An import that has not begun stops at once.
         state: eb
           .case()
           .when("state", "=", "queued")

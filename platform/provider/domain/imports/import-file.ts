@@ -1,7 +1,7 @@
 import { removeLoose } from "#provider/base/files/loose.ts";
 import type { Services } from "#provider/base/services.ts";
 
-/** Removes the uploaded file of an import; the row lets go of it last, so that a crash between leaves no orphan. */
+/** Removes the uploaded file of an import; the row is updated last, so that a crash in between leaves no orphan. */
 export async function removeImportFile(
   { unscopedDb: db, files }: Pick<Services, "unscopedDb" | "files">,
   id: number,

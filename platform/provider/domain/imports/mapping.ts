@@ -130,7 +130,7 @@ export function suggestMapping(columns: readonly string[], preset: Preset): Mapp
   return mapping;
 }
 
-/** The preset whose own headings fit most of the file's, where it is clearly one of them. */
+/** The preset whose headings match most of the file's, if the match is clear. */
 export function guessPreset(columns: readonly string[]): Preset {
   const keys = columns.map(headingKey);
   const share = (preset: Exclude<Preset, "none">) =>

@@ -32,7 +32,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
       else counts.skip++;
       if (!row) continue;
       row.outcome = isNew ? "created" : isUpdated ? "updated" : "skipped";
-      // Whom a row repeats on the file is told first, as the import does.
+      // Repetitions within the file come first, as in the import.
       if (!isNew && repeated) Object.assign(row, told(undefined, repeated));
       else if (!isUpdated) Object.assign(row, told(base, repeated));
       if (base && (isNew || !repeated)) row.candidate_id = base.id;

@@ -21,7 +21,7 @@ import { keepResults, type Outcome, writeRows } from "./write-rows.ts";
 /** Rows of one transaction, which also writes how far the file is done. */
 const batchRows = 200;
 
-/** Somebody asked it to stop. */
+/** A stop was requested. */
 class StopRequested extends Error {}
 
 interface RunningTask extends Task {

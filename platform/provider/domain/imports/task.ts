@@ -29,7 +29,7 @@ export interface Task {
   total: number;
 }
 
-/** By what a row is the same person as another one; the surest first. */
+/** What identifies a row as the same person, the surest first. */
 export const sameBy = ["email", "document", "phone"] as const;
 export type SameBy = (typeof sameBy)[number];
 export const fieldOf: Record<SameBy, string> = { email: "email", document: "cpf", phone: "mobile_phone" };
@@ -39,7 +39,7 @@ export interface Repeated {
   value: string;
 }
 
-/** What a row is recognised by, as it was written and as it is compared. */
+/** The identifying values of a row, as written and as compared. */
 function keysOf(values: Values): { by: SameBy; value: string; key: string }[] {
   const keyOf = { email: (text: string) => text, document: documentKey, phone: phoneKey };
   return sameBy.flatMap((by) => {
@@ -52,7 +52,7 @@ function keysOf(values: Values): { by: SameBy; value: string; key: string }[] {
 export interface ReadyRow {
   row: CsvRow;
   converted: Converted;
-  /** What stands on an earlier row already. */
+  /** A value already used by an earlier row. */
   repeated: Repeated | null;
 }
 
@@ -69,7 +69,7 @@ export async function ownersOf(db: Db, businessId: number): Promise<Map<string, 
   );
 }
 
-/** The file's data rows, converted, with those marked that stand on an earlier row. */
+/** The file's data rows, converted, with repetitions marked. */
 export async function* convertedRows(
   services: Pick<Services, "files">,
   task: Pick<Task, "storage_key" | "format" | "columns" | "mapping">,

@@ -53,12 +53,12 @@ function limited(text: string, most: number): string {
   return text;
 }
 
-/** Without an area code a number is nobody's abroad: it stays as it was written. */
+/** A number without an area code cannot be international: it stays as written. */
 const nationalDigits = 10;
 /** E.164 knows no longer ones. */
 const mostDigits = 15;
 
-/** In E.164; a number that names no country is one of Brazil, as where telephones are compared. */
+/** In E.164; a number without a country code is Brazilian, as in duplicate detection. */
 function phone(text: string): string {
   const kept = text.replaceAll(/[^\d+() -]/g, "").trim();
   const digits = kept.replaceAll(/\D/g, "").replace(/^0+/, "");

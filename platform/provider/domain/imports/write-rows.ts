@@ -48,7 +48,7 @@ export async function knownRows(
   return new Map(found.map(({ at, ...known }) => [at, known]));
 }
 
-/** Whether a row that is somebody's already is made a candidate all the same: an e-mail is of one person only. */
+/** Whether a duplicate row may still create a candidate: an e-mail belongs to one person only. */
 export const isMade = (task: Pick<Task, "duplicates">, by: SameBy): boolean =>
   task.duplicates === "create" && by !== "email";
 
@@ -67,7 +67,7 @@ const refusal = (
 
 const nothing = { reason: null, field: null, value: null };
 
-/** Whom a row is the same as, in the base or on an earlier row. */
+/** The candidate or earlier row that a row duplicates. */
 export function told(
   base: Known | undefined,
   repeated: Repeated | null,
@@ -100,7 +100,7 @@ async function create(
         owner_id: typeof values.owner_id === "number" ? values.owner_id : task.recruiter_id,
       })),
     )
-    // Somebody may register between our look and this line.
+    // Someone may register between the lookup and this line.
     .onConflict((conflict) => conflict.expression(sql`business_id, lower(email)`).doNothing())
     .returning(["id", "email"])
     .execute();
@@ -146,7 +146,7 @@ export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]):
     } else if (base) {
       results.push({ ...told(base, null), outcome: "skipped", candidate_id: base.id });
     } else {
-      // Somebody registered with the e-mail between our look and our row.
+      // Someone registered with the e-mail after the lookup.
       results.push(refusal("duplicate_email_in_base", "email", email, "skipped"));
     }
   }

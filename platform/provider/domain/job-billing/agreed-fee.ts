@@ -2,8 +2,7 @@ import type { JobFee } from "#contract/calls/job-billing.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
 /**
- * The fees of a job wherever they are said, the agreed one first: that of its billing, else of the proposal that it
- * came of, then what its placements were charged by.
+ * The fees of a job, the agreed one first: that of its billing, else of its proposal, then those of its placements.
  */
 export async function feesOf(
   db: Db,
@@ -68,7 +67,7 @@ export interface Agreed {
   target_bonus: number;
 }
 
-/** What was agreed for a job before somebody is placed in it. */
+/** The fee agreed for a job before a placement. */
 export async function agreedFee(
   db: Db,
   businessId: number,

@@ -37,7 +37,7 @@ const hundredths = (percent: number): number => Math.round(percent * 100);
 
 type Given = CallInput<"PUT /recruiters/jobs/:id/billing">["body"]["billing"];
 
-/** Base salary and target bonus as they are given, else of the candidate's remuneration, which is told in BRL. */
+/** Base salary and target bonus as given, else from the candidate's remuneration, which is in BRL. */
 async function payOf(db: Db, given: Given) {
   const { basic_salary, target_bonus, candidate_id, currency } = given;
   const items =

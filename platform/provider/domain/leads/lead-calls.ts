@@ -65,7 +65,7 @@ async function companyOf(db: Db, writer: Writer, lead: Lead, wanted: Conversion)
   return (await createRow(db, "client_companies", writer, values)).id;
 }
 
-/** The contact that the lead becomes: one that is known, or a new one at the company. */
+/** The contact a lead becomes: an existing one, or a new one at the company. */
 async function contactOf(db: Db, writer: Writer, lead: Lead, wanted: Conversion) {
   if (wanted.client_contact_id) {
     const known = await findRow(db, "client_contacts", writer.businessId, wanted.client_contact_id).catch(

@@ -51,7 +51,7 @@ async function typedTables(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => !notMoved.includes(name));
 }
 
-/** The columns of each unique index in which a column stands; those of the primary key. */
+/** The columns of each unique index that includes a column; those of the primary key. */
 export async function uniquesOf(db: Db, table: string): Promise<{ columns: string[]; primary: boolean }[]> {
   const { rows } = await sql<{ columns: string[]; primary: boolean }>`
     select i.indisprimary as "primary", (

@@ -17,7 +17,7 @@ import { reverseMerge } from "./reverse.ts";
 
 const listed = 50;
 
-/** A record goes into another one: who merges changes the one and deletes the other. */
+/** A merge changes one record and deletes the other, so it needs both permissions. */
 function assertMayMerge(person: RecruiterPerson, entity: DuplicableEntity): void {
   assertMay(person, entities[entity].resource, "update");
   assertMay(person, entities[entity].resource, "delete");

@@ -14,7 +14,7 @@ import { mergeRows, removeRows } from "./move.ts";
 
 export type Wanted = CallInput<"POST /recruiters/merges/:entity">["body"]["merge"];
 
-/** Columns that are the record's own, not facts about whom it describes. */
+/** Columns of the record itself, not facts about the person. */
 const own: readonly string[] = [
   "id",
   "business_id",

@@ -10,13 +10,13 @@ export interface Log {
   steps: MergeStep[];
 }
 
-/** How far an apply came: one that was given up or rejected goes behind one that goes on. */
+/** How far an apply came: withdrawn and rejected ones rank behind open ones. */
 function rankOfApply({ status, withdrawn_at }: Values): number {
   if (withdrawn_at !== null) return -2;
   return status === 9 || status === 14 ? -1 : Number(status);
 }
 
-/** Of two rows that cannot both stay, whether the coming one is the better to keep. */
+/** Of two conflicting rows, whether the incoming one is the better one to keep. */
 const prefers: Record<string, (coming: Values, there: Values) => boolean> = {
   applies: (coming, there) => rankOfApply(coming) > rankOfApply(there),
 };
@@ -78,7 +78,7 @@ async function moveLink(log: Log, link: Link, from: number, into: number): Promi
   }
 }
 
-/** What hangs on one row hangs on the other, and the one is gone; all of it is written down. */
+/** Moves everything from one row to another and deletes the first; every step is recorded. */
 export async function mergeRows(log: Log, table: string, from: number, into: number): Promise<void> {
   for (const link of await linksTo(log.db, table)) await moveLink(log, link, from, into);
   await removeRows(log, table, sql<boolean>`t.id = ${from}`);

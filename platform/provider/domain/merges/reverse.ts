@@ -10,7 +10,7 @@ import { audit } from "../entities/write.ts";
 import { setColumns } from "./merge.ts";
 import { stepBack } from "./undo.ts";
 
-/** Takes a merge back, in the caller's transaction. What was changed since stays, and is told. */
+/** Undoes a merge, in the caller's transaction. Later changes stay and are reported. */
 export async function reverseMerge(
   db: Db,
   entity: DuplicableEntity,
@@ -48,12 +48,12 @@ export async function reverseMerge(
   const back = Object.fromEntries(Object.entries(merge.before).filter(([name]) => same(name)));
   const left = Object.keys(merge.before).filter((name) => !same(name) && name in entities[entity].fields);
   try {
-    // First the kept record lets go of what the others are to have again.
+    // First the kept record releases what the others get back.
     await setColumns(db, entity, merge.kept_id, back);
     for (const step of merge.steps.toReversed()) await stepBack(db, step, entity);
   } catch (error) {
     if (!isUniqueViolation(error)) throw error;
-    // Somebody else has the address or the document of a record that is to come back.
+    // Another record has the e-mail or document of one that is to be restored.
     const field = entity === "client_companies" ? "cnpj" : "email";
     throw invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
   }

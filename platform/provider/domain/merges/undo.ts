@@ -4,7 +4,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import { columnsOf } from "./links.ts";
 
-/** Puts a row back as it was, under its own number. */
+/** Restores a row under its original id. */
 export async function putBack(db: Db, table: string, row: object): Promise<void> {
   const columns = sql.join((await columnsOf(db, table)).map((column) => sql.ref(column)));
   await sql`

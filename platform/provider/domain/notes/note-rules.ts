@@ -10,7 +10,7 @@ interface Place {
   link: string | null;
 }
 
-/** What the record of a note is called, and where its notes are read. */
+/** The name of a note's record and the link to its notes. */
 async function placeOf(db: Db, businessId: number, type: ReferenceType, id: number): Promise<Place> {
   if (type === "apply") {
     const apply = await db
@@ -57,7 +57,7 @@ async function isAdministrator(db: Db, { businessId, recruiterId }: Writer): Pro
   return member?.is_admin ?? false;
 }
 
-/** What a note said stays in the timeline of its record. */
+/** Keeps the text of a note in the timeline of its record. */
 async function remember(
   db: Db,
   { businessId, recruiterId, requestId }: Writer,

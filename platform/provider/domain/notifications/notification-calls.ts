@@ -20,7 +20,7 @@ function byCategory<T>(make: (category: NotificationCategory) => T): Record<Noti
 
 export const notificationHandlers = defineHandlers({
   "GET /recruiters/notifications": async ({ db, person, businessId, services }) => {
-    // The position is read first: what arrives in between is in both, and the client tells by its id.
+    // The position is read first: a notification in between is in both, and the client recognises it by its id.
     const position = await services.cable.position(db, streams.notifications(businessId, person.id));
     const [newest, unread] = await Promise.all([
       sql<Notification>`

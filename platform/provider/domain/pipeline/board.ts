@@ -16,7 +16,7 @@ type Card = Row<"applies">;
 const firstCards = 50;
 
 interface Wanted {
-  /** What of other entities the person may be told. */
+  /** Other entities that the person may see. */
   sees: { feedbacks: boolean; candidates: boolean };
   businessId: number;
   jobId: number;

@@ -15,7 +15,7 @@ export interface Change {
   after: string | number;
 }
 
-/** Whose placement it is. */
+/** The apply that was placed. */
 export interface Placed {
   id: number;
   job_id: number;
@@ -26,7 +26,7 @@ const candidatePlaced = 6;
 const appointment = { scheduled: 0, held: 1, cancelled: 2 } as const;
 const proposalConverted = 9;
 
-/** Placements that fill an opening: nobody left, and none was cancelled. */
+/** Placements that fill an opening: neither left nor cancelled. */
 const live = sql<boolean>`p.status in ('upcoming', 'active', 'completed')`;
 
 async function livePlacements(
@@ -40,7 +40,7 @@ async function livePlacements(
   return rows[0]?.count ?? 0;
 }
 
-/** Whether all openings of a job have somebody. Two who place into one job are looked at one after the other. */
+/** Whether all openings of a job are filled. Concurrent placements into one job are serialised. */
 export async function isJobFull(trx: Db, businessId: number, jobId: number): Promise<boolean> {
   const job = await trx
     .selectFrom("jobs")
@@ -52,7 +52,7 @@ export async function isJobFull(trx: Db, businessId: number, jobId: number): Pro
   return job !== undefined && (await livePlacements(trx, businessId, "job_id", jobId)) >= job.openings;
 }
 
-/** Writes a change where the record still has the value of before; null where it has not, is gone, or refuses it. */
+/** Writes a change if the record still has the expected value; null if not, if it is gone, or if it refuses. */
 async function write(trx: Db, writer: Writer, change: Change): Promise<Change | null> {
   const { entity, id, field, before, after } = change;
   if (before === after) return null;
@@ -110,7 +110,7 @@ async function closedInterviews(trx: Db, { businessId }: Writer, applyId: number
   );
 }
 
-/** Somebody was placed: what follows for the candidate, the job, its proposal and the interviews. */
+/** What a placement entails for the candidate, the job, its proposal and the interviews. */
 export async function followPlacing(trx: Db, writer: Writer, apply: Placed): Promise<Change[]> {
   const { businessId } = writer;
   const candidate = await findRow(trx, "candidates", businessId, apply.candidate_id);
@@ -160,8 +160,8 @@ async function openStatusOf(trx: Db, businessId: number, jobId: number): Promise
 }
 
 /**
- * Takes back what a move had changed, where it is still so: a job that has a place again is open again, and a candidate
- * who was placed elsewhere too stays placed. Answers what it changed.
+ * Undoes the consequences of a move where they still hold: a job with a free opening reopens, and a candidate placed
+ * elsewhere too stays placed. Returns what it changed.
  */
 export async function takeBack(
   trx: Db,
@@ -183,7 +183,7 @@ export async function takeBack(
   ]);
 }
 
-/** Does again what was taken back. */
+/** Redoes what was undone. */
 export const doAgain = (trx: Db, writer: Writer, takenBack: readonly Change[]): Promise<Change[]> =>
   writeAll(trx, writer, takenBack.toReversed().map(inverse));
 

@@ -40,7 +40,7 @@ import { placeIn } from "./positions.ts";
 
 export interface WantedMove {
   status: number;
-  /** Undefined keeps the one it has where the status stays. */
+  /** Undefined keeps the current one while the status stays. */
   sub_status?: number | null | undefined;
   /** Null: the end of the column; undefined: its top. */
   before_id?: number | null | undefined;
@@ -113,7 +113,7 @@ async function lockedApply(trx: Db, businessId: number, id: number) {
 }
 type LockedApply = Awaited<ReturnType<typeof lockedApply>>;
 
-/** Says who was there first, so that the person knows whom to ask. */
+/** Names who moved it first, so that the person knows whom to ask. */
 async function conflict(
   trx: Db,
   businessId: number,
@@ -216,7 +216,7 @@ async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Move
   });
 }
 
-/** What the dialog of an interview asked for stands in the interviews and in the calendar from then on. */
+/** Creates the interview that the dialog asked for, which also appears in the calendar. */
 async function scheduleInterview(
   trx: Db,
   person: Mover["person"],
@@ -276,7 +276,7 @@ const keepConsequences = async (trx: Db, moveId: number, consequences: readonly 
     .where("id", "=", moveId)
     .execute());
 
-/** Moves an apply inside the caller's transaction, keeps it in the history and tells the board. */
+/** Moves an apply inside the caller's transaction, adds it to the history and broadcasts it to the board. */
 export async function moveApply(trx: Db, mover: Mover, id: number, wanted: WantedMove): Promise<Moved> {
   const { person, payload } = mover;
   const { businessId } = person;

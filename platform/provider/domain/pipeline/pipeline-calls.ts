@@ -22,7 +22,7 @@ const moverOf = (
   payload: string,
 ): Mover => ({ person: context.person, services: context.services, locale: context.locale, payload });
 
-/** Where the dialog asked for it: tells the candidate, in the candidate's language. */
+/** Mails the candidate in their language, if the dialog asked for it. */
 async function mailRejection(
   { db, services, tenant }: { db: Db; services: Services; tenant: Tenant },
   { apply, move }: Moved,

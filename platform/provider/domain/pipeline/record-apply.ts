@@ -20,7 +20,7 @@ export interface NewApply {
   recruiterId: number | null;
 }
 
-/** A new card on top of its column, with the first entry of its history, told to who looks at the board. */
+/** Adds a card on top of its column, with the first entry of its history, and broadcasts it. */
 export async function recordApply(trx: Db, services: Pick<Services, "cable">, apply: NewApply) {
   const { businessId, candidateId, jobId, recruiterId, source, status, subStatus } = apply;
   const top = await trx

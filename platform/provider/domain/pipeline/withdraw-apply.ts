@@ -7,7 +7,7 @@ import { broadcastApply, membersOf } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 
-/** Takes a candidate's own apply back, inside the caller's transaction: the board, the lists and the owner are told. */
+/** Withdraws a candidate's own apply inside the caller's transaction; broadcasts it and notifies the owner. */
 export async function withdrawApply(
   trx: Db,
   services: Pick<Services, "cable">,

@@ -4,7 +4,7 @@ import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hasLeft } from "./placement-status.ts";
 
-/** Whoever is placed is an employee of the client from then on; placed again, the record is as it was placed now. */
+/** A placement makes the candidate an employee of the client; placing again updates the record. */
 export async function hire(trx: Db, businessId: number, applyId: number): Promise<void> {
   await sql`insert into employees (business_id, placement_id, candidate_id, client_company_id, owner_id, name,
       role_name, email, mobile_phone, city, state, regime, hired_on, currency, salary)
@@ -39,7 +39,7 @@ export async function followPlacement(
     }))
     .where("business_id", "=", businessId)
     .where("placement_id", "=", placementId)
-    // An employee's own record may have gone on by itself.
+    // The employee's record may have been changed since.
     .where("status", "in", sourcesOf(transitions.employees, next, atWork))
     .where("status", "!=", next)
     .execute();

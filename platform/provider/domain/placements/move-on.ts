@@ -29,7 +29,7 @@ export const stepsByDate: readonly ByDate[] = [
   { entity: "invoices", from: "issued", to: "overdue", due: (day) => sql`t.due_on < ${day}::date` },
 ];
 
-/** Moves on what its day has come for; the history and whoever looks on hear of it. */
+/** Moves records on whose day has come; adds it to the history and broadcasts it. */
 export async function moveOnByDate(services: Pick<Services, "unscopedDb" | "cable">): Promise<void> {
   const day = today();
   for (const { entity, from, to, due } of stepsByDate) {

@@ -11,7 +11,7 @@ import { statusByStart } from "./placement-status.ts";
 export const placementStatus = 8;
 const placementStatuses = ["upcoming", "active", "completed", "left", "replaced"] as const;
 
-/** Whoever looks at placements and employees hears of those of an apply. */
+/** Records changes of an apply's placement and employee for broadcasting. */
 async function noteHiring(
   trx: Db,
   writer: Writer,
@@ -31,7 +31,7 @@ async function noteHiring(
   }
 }
 
-/** A move into Placement makes the placement with what its dialog asked; one that came back is as it was asked now. */
+/** A move into Placement creates the placement from its dialog, or updates the one that came back. */
 export async function placeApply(
   trx: Db,
   writer: Writer,
@@ -68,7 +68,7 @@ export async function placeApply(
   await noteHiring(trx, writer, applyId);
 }
 
-/** An apply that leaves Placement was not placed after all; a placement that ran its course stays what it was. */
+/** Leaving Placement cancels the placement; one that has run its course stays. */
 export async function cancelPlacement(trx: Db, writer: Writer, applyId: number): Promise<void> {
   const { businessId } = writer;
   const cancelled = await trx
@@ -88,7 +88,7 @@ export async function cancelPlacement(trx: Db, writer: Writer, applyId: number):
   await noteHiring(trx, writer, applyId);
 }
 
-/** The move that cancelled it is undone: nothing follows a cancelled placement but its own return. */
+/** Revives a placement when the move that cancelled it is undone. */
 export async function revivePlacement(trx: Db, writer: Writer, applyId: number): Promise<void> {
   const { businessId } = writer;
   const placement = await trx
@@ -109,7 +109,7 @@ export async function revivePlacement(trx: Db, writer: Writer, applyId: number):
   await noteHiring(trx, writer, applyId);
 }
 
-/** A move that is undone leaves no placement behind; one that was billed stays, cancelled. */
+/** Undoing a move deletes its placement; one that was billed is cancelled instead. */
 export async function unplaceApply(trx: Db, writer: Writer, applyId: number): Promise<void> {
   const { businessId } = writer;
   const billed = await trx

@@ -9,7 +9,7 @@ const placed = 8;
 const byDate: readonly unknown[] = ["upcoming", "active"];
 const textOf = (value: unknown): string | null => (typeof value === "string" ? value : null);
 
-/** When somebody left who is not there any more; nobody left who is. */
+/** The end date of a placement: set when the person leaves, cleared when they return. */
 function endOf(values: Values, before: Values, to: unknown): Values {
   const left = hasLeft(to);
   if (left === hasLeft(before.status) || values.ends_on !== undefined) return {};
@@ -22,7 +22,7 @@ export const placementRules: EntityRules = {
   stamp(values, before) {
     const { status, starts_on }: Values = { status: "active", ...before, ...values };
     if (before && values.status !== undefined) return { ...values, ...endOf(values, before, status) };
-    // The start alone says whether it is still to come.
+    // The start date alone decides whether it is upcoming.
     const follows = values.status === undefined && (!before || values.starts_on !== undefined);
     return follows && byDate.includes(status)
       ? { ...values, status: statusByStart(textOf(starts_on)) }

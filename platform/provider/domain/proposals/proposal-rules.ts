@@ -8,7 +8,7 @@ const won = 8;
 export const isClosing = (status: unknown): boolean =>
   proposalStatus.some(({ code, closing }) => code === status && closing);
 
-/** The change, made by somebody else, that the owner is notified of; null where none concerns them. */
+/** The change by somebody else that the owner is notified of, if any. */
 function news(after: Values, before: Values): "moved" | "cancelled" | "assigned" | null {
   if (after.owner_id !== before.owner_id) return "assigned";
   if (after.cancelled_at && !before.cancelled_at) return "cancelled";

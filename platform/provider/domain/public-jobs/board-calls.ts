@@ -12,14 +12,14 @@ import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 type BoardQuery = Context<"GET /jobs">["query"];
 const facets = ["state", "remote_work", "regime"] as const;
 type Facet = (typeof facets)[number];
-/** What is asked of the board, its term taken apart. */
+/** A query of the board, with its term parsed. */
 interface Asked {
   tenant: Tenant;
   query: BoardQuery;
   sought: Sought[] | undefined;
 }
 
-/** What is asked besides the facets. */
+/** The conditions besides the facets. */
 function baseOf({ tenant, query, sought }: Asked): RawBuilder<boolean> {
   const conditions = [openJobsOf(tenant)];
   if (sought) conditions.push(hasSought(tenant.businessId, sought));
@@ -76,10 +76,10 @@ const orders = {
   },
 };
 
-/** By relevance where there is a term, unless another order is asked for; the newest first else. */
+/** By relevance if there is a term and no other order was requested; otherwise newest first. */
 function orderOf({ tenant, query, sought }: Asked) {
   const { order = "relevance:desc" } = query;
-  // Where salaries are not shown, their order would tell them all the same.
+  // Where salaries are hidden, ordering by them would reveal them.
   if (order === "salary_max:desc" && !tenant.showsSalary) return orders["published_at:desc"];
   if (order !== "relevance:desc") return orders[order];
   if (!sought || sought.length === 0) return orders["published_at:desc"];

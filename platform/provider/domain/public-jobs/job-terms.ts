@@ -3,7 +3,7 @@ import { formsOf, wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { editDistance } from "./edit-distance.ts";
 
-/** One word of a search as text search takes it: the word itself in its forms, and all that it may stand for. */
+/** One search word for the text search: its forms and the words it may have meant. */
 export interface Sought {
   exact: string;
   wide: string;
@@ -28,7 +28,7 @@ const nearest = 80;
 
 const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((one) => `(${one})`).join(" | ");
 
-/** One letter may be wrong; two in longer words, whose first letter people get right. */
+/** One letter may be wrong; two in longer words, if the first letter is right. */
 const mayMean = (typed: string, known: string, distance: number) =>
   distance <= 1 || (distance === 2 && typed.length >= 6 && typed[0] === known[0]);
 
@@ -44,7 +44,7 @@ export const knownWord = (businessId: number, word: string) => sql<{ known: bool
     or exists (select 1 from job_words w where w.business_id = ${businessId}
       and w.word ~>=~ ${word} and w.word ~<~ ${`${word}{`}) as known`;
 
-/** The published words that are most like one that no job has. */
+/** The published words most similar to an unknown one. */
 async function meantBy(db: Db, businessId: number, word: string): Promise<string[]> {
   const { rows } = await likeWord(businessId, word).execute(db);
   const ranked = rows
@@ -101,7 +101,7 @@ export function jobsWith(businessId: number, sought: readonly Sought[]): RawBuil
 export const hasSought = (businessId: number, sought: readonly Sought[]): RawBuilder<boolean> =>
   sought.length === 0 ? sql<boolean>`false` : sql<boolean>`t.id in (${jobsWith(businessId, sought)})`;
 
-/** The title before all, then what the card says, then the advertisement; among equals the newest. */
+/** The title first, then the card, then the advertisement; among equals the newest. */
 export function relevanceOf(sought: readonly Sought[]): RawBuilder<unknown> {
   const points = sought.map(
     ({ exact, wide }) => sql`case when x.title_words @@ ${query(exact)} then 8

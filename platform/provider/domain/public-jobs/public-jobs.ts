@@ -44,10 +44,10 @@ const employmentType: Record<number, string> = {
   8: "CONTRACTOR",
 };
 const remote = 2;
-/** A job that names no last day is open so much longer, told anew each day that it still is. */
+/** A job without a last day is valid this much longer, extended daily while it is open. */
 const daysAhead = 30;
 
-/** Until when a job may be applied to, as search engines and feeds are told. */
+/** Until when a job accepts applies, for search engines and feeds. */
 export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string {
   const ahead = new Date(Date.now() + daysAhead * 86_400_000).toISOString().slice(0, 10);
   return `${deadline ?? ahead}T23:59:59-03:00`;

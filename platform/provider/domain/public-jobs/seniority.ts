@@ -10,14 +10,14 @@ const levels: readonly (readonly string[])[] = [
   ["diretor", "diretora", "vp", "cto", "ceo", "cfo"],
 ];
 
-/** How senior a title says that somebody is, from an internship to a director; what it does not say is not guessed. */
+/** The seniority a title states, from internship to director; never guessed. */
 export function levelOf(title: string): number | undefined {
   const words = new Set(wordsOf(title));
   const level = levels.findLastIndex((names) => names.some((name) => words.has(name)));
   return level < 0 ? undefined : level;
 }
 
-/** Of somebody whose title says nothing; who leads people says so. */
+/** For titles without a level; titles of leaders state it. */
 export function levelOfYears(years: number): number {
   if (years < 2) return 1;
   return years < 5 ? 2 : 3;

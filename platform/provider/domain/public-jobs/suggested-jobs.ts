@@ -9,7 +9,7 @@ import { hasSought, relevanceOf, type Sought } from "./job-terms.ts";
 import { openJobsOf, publicColumns } from "./public-jobs.ts";
 import { levelOf, levelOfYears } from "./seniority.ts";
 
-/** What a candidate says of the work that they look for. */
+/** What a candidate states about the work they look for. */
 export interface Wish {
   role_name: string | null;
   category: string | null;
@@ -29,7 +29,7 @@ interface Offered extends PublicJob {
 const onSite = 1;
 const remote = 2;
 const weighed = 300;
-/** Words of a title that name a rank, or nothing: a manager of sales and one of finance share no occupation. */
+/** Words of a title that name only a rank: a sales manager and a finance manager share no occupation. */
 const ranks = new Set(
   `gerente gerencia coordenador coordenadora supervisor supervisora diretor diretora analista assistente auxiliar
   especialista consultor consultora tecnico tecnica lider head executivo executiva estagiario estagiaria estagio trainee
@@ -44,7 +44,7 @@ const subjectsOf = (title: string): string[] => [
 const spaced = (text: string): string => ` ${wordsOf(text).join(" ")} `;
 const has = (text: string, word: string): boolean => formsOf(word).some((form) => text.includes(` ${form} `));
 
-/** How well an open job fits, and why; undefined where it does not. A salary that is not shown tells nothing here. */
+/** How well an open job fits, and why; undefined where it does not. Hidden salaries are not considered. */
 export function fitOfJob(
   wish: Wish,
   job: Offered,
@@ -101,7 +101,7 @@ const anyOf = (words: readonly string[]): Sought[] => {
   return query ? [{ exact: query, wide: query }] : [];
 };
 
-/** Open jobs that fit what the candidate says of themselves and that they never applied to, the best first. */
+/** Open jobs that fit the candidate's profile and that they never applied to, best first. */
 export async function suggestedJobs(
   db: Db,
   tenant: Tenant,

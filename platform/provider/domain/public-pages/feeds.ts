@@ -18,7 +18,7 @@ function xml(text: string): string {
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const mostJobs = 5000;
-/** What is somebody's own, or opened by a mailed link. Registering is for everybody. */
+/** Personal areas and pages opened by mailed links. Registration is public. */
 const closedPaths = [
   "/recruiters",
   "/administrator",
@@ -29,7 +29,7 @@ const closedPaths = [
   "/data_collection/",
   "/prospecting/",
 ];
-/** The slugs of pages that stand deeper than the first folder. */
+/** Slugs of pages below the first path segment. */
 const deeper: Record<string, string> = { termos_de_uso_completo: "termos_de_uso/completo" };
 
 function element(name: string, text: string): string {

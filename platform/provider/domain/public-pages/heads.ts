@@ -13,7 +13,7 @@ export interface PageHead {
   status: number;
   title: string;
   description?: string;
-  /** Its own address, without what narrows a list. */
+  /** The canonical address, without the filters of a list. */
   path?: string;
   /** Of the picture of a shared link. */
   picture?: string;
@@ -85,7 +85,7 @@ export async function headOf(
   return { status: 200, title: site, picture: sitePicture };
 }
 
-/** What the picture of a job says below its title. */
+/** The facts below the title on the picture of a job. */
 export async function jobPictureFacts(uid: string, { db, tenant, origin, locale }: Asked) {
   const job = await publicJobDetail(db, uid, { tenant, origin, candidateId: undefined });
   const place = [job.city, job.state].filter(Boolean).join(" · ");

@@ -7,7 +7,7 @@ const { resolve } = createRequire(import.meta.url);
 const ready = initWasm(readFileSync(resolve("@resvg/resvg-wasm/index_bg.wasm")));
 const font = readFileSync(resolve("@fontsource-variable/inter/files/inter-latin-wght-normal.woff2"));
 
-/** Drawing takes a good part of a second, in which the provider's own thread would answer nobody. */
+/** Drawing takes most of a second, which would block the provider's own thread. */
 parentPort?.on("message", async ({ id, svg }: { id: number; svg: string }) => {
   try {
     await ready;

@@ -1,4 +1,4 @@
-/** What the picture of a shared link says, in the brand's colours. */
+/** The content of a shared link's picture, in the brand's colours. */
 export interface Picture {
   site: string;
   title: string;

@@ -19,7 +19,7 @@ interface Drawn {
 
 const mostKept = 200;
 
-/** Draws in a thread of its own, which starts with the first picture; what was drawn is kept. */
+/** Draws in a worker thread, started with the first picture, and caches the results. */
 function createPainter() {
   let worker: Worker | undefined;
   let last = 0;

@@ -7,7 +7,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
 const shown = { tasks: 7, applies: 7, placements: 5, attention: 8 };
-/** An apply that stays this long in a column, a job this long without applies: somebody should look. */
+/** Days after which an apply in a column, or a job without applies, needs attention. */
 const stalledDays = 7;
 const deadlineDays = 7;
 const placed = 8;
@@ -134,7 +134,7 @@ async function funnelOf({ db, businessId }: Viewer, locale: Locale): Promise<Rec
 }
 
 async function placementsOf({ db, businessId }: Viewer): Promise<RecruiterHome["placements"]> {
-  // Months are those of the house.
+  // Months in the business time zone.
   const month = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
   const at = sql`(status_changed_at at time zone 'America/Sao_Paulo')`;
   const counts = await db

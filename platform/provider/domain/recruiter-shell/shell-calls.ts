@@ -34,7 +34,7 @@ async function pinnedPages(db: Db, person: RecruiterPerson): Promise<EntityPage[
     .execute();
 }
 
-/** What a name of the global search stands for. */
+/** The entity behind a name of the global search. */
 const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
   Company: "client_companies",
   Contact: "client_contacts",
@@ -44,7 +44,7 @@ const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
   Job: "jobs",
 };
 
-/** How a row of the entity, of table `t`, is named and told apart. */
+/** Title and subtitle of a row of the entity, of table `t`. */
 function namesOf(entity: EntityName) {
   const definition: { title: string; hint?: string } = entities[entity];
   return {
@@ -64,7 +64,7 @@ function wantedEntities(text: string): GlobalSearchEntity[] {
       return parsed as GlobalSearchEntity[];
     }
   } catch {
-    // told below
+    // Reported below.
   }
   throw new CallError("invalid_query", { fields: [{ path: "entity", rule: "option" }] });
 }
@@ -108,7 +108,7 @@ export const recruiterShellHandlers = defineHandlers({
       .where("id", "=", person.id)
       .select(["role_name", "mobile_phone", "phone", "linkedin"])
       .executeTakeFirstOrThrow();
-    // Only the hash of a token is kept: this is the one that the recruiter asks with.
+    // Only hashes are stored: this is the token of the current request.
     const devise_token = bearerOf(request.headers) ?? null;
     return { recruiter: { ...(await recruiterProfile(services, person)), ...own, devise_token } };
   },
@@ -170,7 +170,7 @@ export const recruiterShellHandlers = defineHandlers({
   "POST /recruiters/entity_pages": async ({ db, person, body: { entity_pages: given } }) => {
     const saved = await pinnedPages(db, person);
     const pages = [given.pages].flat();
-    // Each saved view of a list is a page of its own.
+    // Each saved view of a list counts as a page.
     type Named = { link: string; query?: Record<string, unknown> | null | undefined };
     const isSame = (one: Named, page: Named) =>
       one.link === page.link && String(one.query?.sv ?? "") === String(page.query?.sv ?? "");

@@ -26,13 +26,13 @@ export async function readRemuneration(db: Db, candidateId: number): Promise<Rem
   return { items, benefits };
 }
 
-/** The same is told once: two of one kind are one that somebody meant to change. */
+/** Each kind may occur once: a second entry was meant as a change of the first. */
 function assertOnce(path: string, keys: readonly string[]): void {
   const twice = keys.findIndex((key, index) => keys.indexOf(key) < index);
   if (twice >= 0) throw invalid(`remuneration.${path}.${twice}`, "repeated");
 }
 
-/** Takes the candidate for the writer where nobody saved since they were read; else conflict. */
+/** Claims the candidate's version for the writer; throws conflict if it was saved since it was read. */
 async function take(db: Db, { businessId }: Writer, id: number, lockVersion: number): Promise<void> {
   const row = await db
     .selectFrom("candidates")
@@ -101,7 +101,7 @@ export async function writeRemuneration(
   recordChange(writer, "saved", "candidates", [id]);
 }
 
-/** Why a candidate left or wants to leave one of their jobs; in the caller's transaction. */
+/** Saves why a candidate left or wants to leave a job; in the caller's transaction. */
 export async function writeReason(db: Db, writer: Writer, id: number, given: Reason): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("candidate_experiences")

@@ -6,7 +6,7 @@ import { chartOf, codesOf, countedByStretch, figuresOfCodes, type Scope } from "
 
 const lastMonths = 12;
 
-/** How many people worked there, as it was noted, by the last note of each day. */
+/** The headcount as last recorded on each day. */
 async function employeesOf({ db, businessId }: Scope, companyId: number): Promise<Figure[]> {
   const rows = await db
     .selectFrom("client_company_headcounts")

@@ -16,7 +16,7 @@ import {
 } from "./figures.ts";
 import { dayFrom, months, since, startOf, weeks } from "./periods.ts";
 
-/** An apply that stays this long in a column, a job this long without applies: somebody should look. */
+/** Days after which an apply in a column, or a job without applies, needs attention. */
 const stalledDays = 7;
 const deadlineDays = 7;
 const guaranteeDays = 15;

@@ -11,7 +11,7 @@ import { expressionOf } from "../entities/sources.ts";
 import { whereConditions } from "../entities/where.ts";
 import { months, stretches, weeks } from "./periods.ts";
 
-/** Whose figures they are; `fixed` is of the page that they stand on, so no part of the filters that they carry. */
+/** The scope of figures; `fixed` comes from their page, so it is not part of the filters they carry. */
 export interface Scope {
   db: Db;
   businessId: number;
@@ -31,7 +31,7 @@ export const chartOf = (name: ChartName, figures: Figure[], rest: Partial<Chart>
 const within = (scope: Scope, entity: ChartEntity, filter: Where) =>
   matching(entity, scope.businessId, { where: { ...scope.fixed, ...filter } });
 
-/** The list behind a figure; none where rows do not tell of a person what the figure counts. */
+/** The list behind a figure; none where rows do not show what the figure counts. */
 function listOf(entity: ChartEntity, filter: Where): Where | null {
   const fields = entities[entity].fields as Record<string, Field>;
   return Object.keys(filter).some((name) => Object.hasOwn(fields, name) && fields[name]?.grouped)
@@ -75,8 +75,8 @@ export async function countedTogether(
 }
 
 /**
- * Groups of one list that an index has beside one another, as the stretches of an instant: each is counted by a
- * reading of its own part of the index, which costs less than to hold each row against each group.
+ * Groups that are adjacent in an index, such as periods of an instant: each is counted by scanning its part of the
+ * index, which is cheaper than testing every row against every group.
  */
 export async function countedApart(
   scope: Scope,
@@ -95,7 +95,7 @@ export async function countedApart(
   return all.map((one, index) => ({ ...one, count: rows[0]?.[`f${index}`] ?? 0 }));
 }
 
-/** So many weeks or months up to now, each with its count a period earlier. */
+/** The last weeks or months, each with the count of the period before. */
 export async function countedByStretch(
   scope: Scope,
   entity: ChartEntity,
@@ -153,7 +153,7 @@ export function figuresOfCodes(
   common: Where = {},
   order?: readonly Code[] | undefined,
 ): Figure[] {
-  // A text field may hold the codes of the catalogue of its own name: a candidate's state.
+  // A text field may hold codes of the catalogue with its name, such as a candidate's state.
   const { catalogue = field } = (entities[entity].fields as Record<string, Field>)[field] ?? {};
   const codes = order ?? [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code);
   return codes.map((code) => ({

@@ -26,7 +26,7 @@ import { withoutSmallGroups } from "./small-groups.ts";
 const toPlacement = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const lastWeeks = 16;
 
-/** Who reached a stage or went beyond it, wherever they stand now. */
+/** Applies that reached a stage or went beyond it, whatever their current one. */
 function funnelOf({ locale }: Scope, { counts }: Codes): Figure[] {
   return toPlacement.map((code, index) => {
     const beyond = toPlacement.slice(index);
@@ -42,7 +42,9 @@ function funnelOf({ locale }: Scope, { counts }: Codes): Figure[] {
 
 const clientReasons = rejectReason.filter(({ by }) => by === "client").map(({ code }) => String(code));
 
-/** Where applies stand, in the order of the reports: the rejected by who rejects. Without a reason it is the consultant. */
+/**
+ * Current stages of applies, in the order of the reports; rejected ones by who rejected, by default the consultant.
+ */
 function standingGroups({ locale }: Scope) {
   return reportStatus.flatMap(({ code, label }) => {
     const column = columnOfReportStatus[code];
@@ -54,7 +56,7 @@ function standingGroups({ locale }: Scope) {
   });
 }
 
-/** Sub-statuses that somebody is in, in the order of the pipeline. */
+/** Sub-statuses in use, in the order of the pipeline. */
 const subStatusesIn = ({ counts }: Codes): number[] =>
   flattenStatuses().flatMap(({ sub_status }) =>
     sub_status !== null && counts.has(sub_status) ? [sub_status] : [],
@@ -163,7 +165,7 @@ async function peopleOf(scope: Scope, now: number): Promise<People> {
   return { codes, ages, salaries };
 }
 
-/** Charts of it; small groups are told together. */
+/** The charts; small groups are combined. */
 function demographics(
   scope: Scope,
   { codes, ages: byAge, salaries: bySalary }: People,

@@ -1,6 +1,6 @@
 import type { Figure } from "#contract/calls/reports.ts";
 
-/** Groups of fewer people are not told apart: a figure must not say what a single person is. */
+/** Smaller groups are combined: a figure must not reveal a single person. */
 export const smallestGroup = 5;
 
 /**

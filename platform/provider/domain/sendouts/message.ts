@@ -30,7 +30,7 @@ const paragraphs = (html: string): string =>
     .filter((block) => block !== "")
     .join("\n\n");
 
-/** What a send-out writes, and in whose name. */
+/** The message of a send-out and its sender. */
 export async function templateOf(db: Db, id: number) {
   return await db
     .selectFrom("sendout_queues as q")

@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Preflight } from "#contract/calls/sendouts.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Above so many the bulk provider sends (application document, section 9). */
+/** Above this many recipients the bulk provider sends (application document, section 9). */
 export const bulkAbove = 200;
 
-/** Adds what is selected, each once, and says at once who will get nothing and why. */
+/** Adds the selected people, each once, and works out who will get nothing and why. */
 export async function addRecipients(
   db: Db,
   businessId: number,
@@ -14,7 +14,7 @@ export async function addRecipients(
   condition: RawBuilder<boolean>,
 ): Promise<number> {
   const type = entity === "candidates" ? "candidate" : "client_contact";
-  // A candidate reads in their own language, a client in that of the house.
+  // A candidate's own language, and for clients that of the business.
   const locale =
     entity === "candidates" ? sql`t.locale` : sql`(select locale from businesses where id = ${businessId})`;
   const { rows } = await sql<{ id: number }>`
@@ -27,7 +27,7 @@ export async function addRecipients(
   return rows.length;
 }
 
-/** The pre-flight: missing addresses, people who asked not to receive, the second of two with one address. */
+/** The pre-flight: marks missing addresses, opt-outs and repeated addresses as skipped. */
 export async function judge(db: Db, businessId: number, queueId: number): Promise<void> {
   await sql`
     update sendout_recipients r set skip_reason = judged.reason

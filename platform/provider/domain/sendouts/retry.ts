@@ -6,9 +6,9 @@ import { states } from "./run-sendout.ts";
 const retryable: readonly number[] = [states.sending, states.paused, states.completed];
 
 /**
- * Those whose mail failed, or one of them, wait for it again; in the caller's transaction. They are judged as everybody
- * is: who asked not to receive in the meantime, or is written to at the same address already, stays out. One that is
- * paused stays so; one that had ended begins again where somebody waits, and its new run is answered.
+ * Queues failed recipients again, all or one of them, in the caller's transaction. The pre-flight applies anew: opt-
+ * outs and repeated addresses stay out. A paused send-out stays paused; a completed one restarts if anybody waits,
+ * and its new run is returned.
  */
 export async function retryFailed(
   db: Db,

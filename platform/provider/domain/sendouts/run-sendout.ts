@@ -55,8 +55,8 @@ interface Recipient {
 }
 
 /**
- * The next recipient, taken out of those who wait: whether they have opted out is asked by the statement that takes
- * them, so nobody is written to who had asked not to be before it.
+ * Claims the next waiting recipient. The same statement checks their opt-out, so nobody who opted out before it is
+ * written to.
  */
 async function claimNext(trx: Db, id: number, token: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
@@ -111,7 +111,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
       if ((await dueIn(trx, id)) > 0) return "later";
       const next = await claimNext(trx, id, token);
       if (!next) {
-        // With the row still held: whoever is to get it again is either found here, or begins another run.
+        // With the row still locked: a retry is either found here or begins another run.
         await endTask(trx, sendoutTask, run, states.completed, { lock_version: sql`lock_version + 1` });
         return "ended";
       }

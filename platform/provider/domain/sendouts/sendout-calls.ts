@@ -43,7 +43,7 @@ const touch = (db: Db, id: number) =>
 
 type Step = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
 
-/** From one of some states to another, once; whoever comes second is told. */
+/** Moves the send-out from one of these states to another; a second caller gets an error. */
 async function go(
   { db, businessId, params }: Step,
   from: readonly number[],
@@ -160,7 +160,7 @@ export const sendoutHandlers = defineHandlers({
         .insertInto("sendout_queues")
         .values({
           business_id: businessId,
-          // A title is read in lists and calendars, where nobody is the recipient.
+          // A title appears in lists and calendars, where there is no recipient.
           name: namedVariables(subject, locale).slice(0, 120),
           subject,
           body: text,
@@ -168,7 +168,7 @@ export const sendoutHandlers = defineHandlers({
         })
         .returning("id")
         .executeTakeFirstOrThrow();
-      // Nobody of one's own was selected: nothing is begun.
+      // No readable record was selected: nothing is created.
       const added = await addRecipients(trx, businessId, queue.id, entity, condition);
       if (added === 0) throw invalid("bulk_email.recipients", "required");
       return queue.id;

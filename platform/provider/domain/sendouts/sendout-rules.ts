@@ -1,7 +1,7 @@
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 
-/** What is being sent stays as it was when it began. */
+/** A send-out keeps its settings once it has begun. */
 export const sendoutRules: EntityRules = {
   check: (after, before) => {
     if (!before || before.status === 0) return;

@@ -52,7 +52,7 @@ export async function askToConfirm(
   });
 }
 
-/** Tells the address that the account had. */
+/** Informs the former address. */
 export async function announceChange(
   { unscopedDb: db, mailer }: Pick<Services, "unscopedDb" | "mailer">,
   account: Account,
@@ -68,7 +68,7 @@ export async function announceChange(
   });
 }
 
-/** After somebody else changed the e-mail of a person who signs in: both addresses are told. */
+/** After another person changed an account's e-mail: informs the former address and asks the new one to confirm. */
 export async function announceChangeByOthers(
   asked: Asked,
   strategy: AccountStrategy,
@@ -113,7 +113,7 @@ export async function confirmChange(services: Services, token: string): Promise<
       });
     await query.set({ sign_in_email: null }).execute();
     const old = before.sign_in_email ?? before.email;
-    // Whoever changed it before told the old address then.
+    // The earlier change has already informed the old address.
     return before.sign_in_email === null && old.toLowerCase() !== address.toLowerCase()
       ? { account: { ...before, strategy }, old, address }
       : undefined;

@@ -7,7 +7,7 @@ import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { discover, OpenIdRefused, OpenIdUnavailable, redeem } from "./open-id.ts";
 
-/** As long as somebody may take to sign in there. */
+/** How long signing in at Microsoft may take. */
 const lifetime = 600_000;
 
 /** What the browser is told when it is back: `/recruiters?microsoft=…`. */

@@ -80,7 +80,7 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
     .selectFrom(tableOf[strategy])
     .where("business_id", "=", tenant.businessId)
     .where(sql<boolean>`lower(coalesce(sign_in_email, email)) = ${address}`)
-    // Somebody else's record may have been given an address that its owner signs in by.
+    // Another record may have been given an address that its owner signs in with.
     .orderBy("sign_in_email", (order) => order.asc().nullsLast())
     .select(["id", "name", "password_hash"])
     .select((eb) => eb.fn.coalesce("sign_in_email", "email").as("email"))
@@ -114,7 +114,7 @@ async function signIn(
   };
 }
 
-/** A recruiter may have signed in at another business than the one they act in. */
+/** A recruiter may have signed in at another business than the current one. */
 async function signOut(db: Db, person: { sessionId: number }): Promise<{ ok: true }> {
   await db.deleteFrom("sessions").where("id", "=", person.sessionId).execute();
   return { ok: true };
@@ -188,8 +188,8 @@ const confirmAddress = (db: Db, candidateId: number) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Whoever reads the mail may not be who registered with the address. In the browser that registered, its session shows
- * it; anywhere else the password does, and another one than was chosen then takes its place and ends what was open.
+ * The reader of the mail may not be the person who registered. The session proves it in the browser that registered;
+ * elsewhere the password does, and a new password replaces the chosen one and ends its sessions.
  */
 async function proveOwnership(db: Db, candidateId: number, password: string | undefined): Promise<void> {
   if (password === undefined) throw invalid("password", "required");
@@ -258,7 +258,7 @@ export const sessionHandlers = defineHandlers({
   },
 
   "POST /passwords": async ({ db, body, tenant, services, request, locale }) => {
-    // Nobody waits for it: the time of the answer does not tell whether there is an account.
+    // Not awaited, so that the response time does not reveal whether the account exists.
     services.background.run(async () => {
       const account = await findAccount(db, body.strategy, body.email, tenant);
       if (!account) return;
@@ -327,7 +327,7 @@ export const sessionHandlers = defineHandlers({
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
     const address = body.email.trim().toLowerCase();
     if (address === person.email.toLowerCase()) throw invalid("email", "unchanged");
-    // The answer does not tell whether somebody has the address; the link to it then changes nothing.
+    // The answer does not reveal whether the address is taken; in that case the link changes nothing.
     services.background.run(() =>
       askToConfirm({ services, request, tenant }, { ...person, strategy: "candidates", locale }, address),
     );

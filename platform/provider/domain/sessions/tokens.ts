@@ -77,7 +77,7 @@ const usable = (db: Db, purpose: MailedPurpose, token: string) =>
     .where("used_at", "is", null)
     .where("expires_at", ">", new Date().toISOString());
 
-/** Whose token it is, which may still be used. */
+/** The owner of a token that is still valid. */
 export async function ownerOfToken(db: Db, purpose: MailedPurpose, token: string) {
   return await usable(db, purpose, token).select(["strategy", "user_id", "business_id"]).executeTakeFirst();
 }

@@ -12,7 +12,7 @@ import { shortlistById } from "./shortlist.ts";
 type Settings = CallInput<"PUT /recruiters/shortlists/:id">["body"]["shortlist"];
 type Changed = Partial<{ [F in keyof Settings]: Exclude<Settings[F], undefined> }>;
 
-/** One who saves takes the version that was read; who comes second is told. */
+/** Claims the version that was read; a second save conflicts. */
 async function claim(trx: Db, businessId: number, id: number, lockVersion: number, changes: Changed) {
   const { numUpdatedRows } = await trx
     .updateTable("shortlist_relationships")
@@ -53,7 +53,7 @@ export async function saveSettings(
   });
 }
 
-/** The candidates in their order. Who is left out goes, with what was said of them. */
+/** Sets the candidates and their order. Removed candidates lose their evaluations. */
 export async function saveApplies(
   db: Db,
   services: Pick<Services, "cable">,
@@ -123,7 +123,7 @@ async function companyOf(db: Db, businessId: number, id: number): Promise<number
   return row.client_company_id;
 }
 
-/** Who sees it in their own area. What somebody said who no longer does stays. */
+/** The contacts who see it in their area. Evaluations of removed contacts stay. */
 export async function saveContacts(
   db: Db,
   businessId: number,

@@ -18,7 +18,7 @@ interface Line {
   stage: Stage | undefined;
   likes: LikeCandidate[];
 }
-/** A column and what a line says in it; nothing where it is null. */
+/** A column and its value in a line; empty where it is null. */
 type Column = ColumnKind & {
   heading: Record<Locale, string>;
   width: number;
@@ -28,7 +28,7 @@ type Column = ColumnKind & {
 const asText = { kind: "text", text: String } as const;
 const asCount = { kind: "number", decimals: 0, number: Number } as const;
 const joined = (values: readonly string[]): string | null => values.filter(Boolean).join("; ") || null;
-/** 'YYYY-MM-DD hh:mm:ss' by the house's clock. */
+/** 'YYYY-MM-DD hh:mm:ss' in the business time zone. */
 const clock = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/Sao_Paulo",
   dateStyle: "short",
@@ -56,7 +56,7 @@ const stage: Column[] = [
   },
 ];
 
-/** What reviewers said, a line a candidate: for the house. */
+/** The reviewers' evaluations, a line per candidate: for recruiters. */
 const dashboard: Column[] = [
   ...candidate,
   ...stage,

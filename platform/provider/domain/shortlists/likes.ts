@@ -6,7 +6,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
 
-/** Who evaluates or looks: whoever holds the link, a signed-in client contact, or a recruiter (who only looks). */
+/** The reader: the holder of the link, a signed-in client contact, or a recruiter (who cannot evaluate). */
 export type Asker =
   | { kind: "reviewer" }
   | { kind: "client_contact"; id: number; name: string }
@@ -54,7 +54,7 @@ function isOf(asker: Asker, contactId: number | null): boolean {
 
 type Evaluation = "like" | "dislike" | "star" | "description";
 
-/** What the evaluation adds that a recruiter wants to hear of; taking something back is told to the screen only. */
+/** The new evaluation to notify recruiters of; withdrawn ones are only broadcast. */
 function newEvaluation(before: LikeCandidate | undefined, write: Write): Evaluation | undefined {
   if (write.type_avaliation === 2) return write.like_avaliation && !before ? "star" : undefined;
   const verdict = write.like_avaliation;
@@ -131,7 +131,7 @@ export async function evaluate(
       type: "evaluated",
       apply_id: write.apply_id,
       counts,
-      // Whose it is differs with who hears it.
+      // Ownership depends on the reader.
       like_candidate: after ? { ...after, mine: false } : null,
     });
     const evaluation = newEvaluation(before, write);
@@ -181,7 +181,7 @@ async function interested(trx: Db, businessId: number, shortlist: Shortlist): Pr
   return rows.map((row) => row.recruiter_id);
 }
 
-/** `where` of the list call: it may name only the shortlist that is asked. */
+/** `where` of the list call: it may name only the requested shortlist. */
 export async function listLikes(
   db: Db,
   shortlist: Shortlist,

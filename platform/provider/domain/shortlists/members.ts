@@ -10,7 +10,7 @@ export interface Recipient {
   locale: Locale;
 }
 
-/** Contacts of the business, and of that company where there is one; `path` is told where one is not. */
+/** Contacts of the business, and of the company if there is one; otherwise throws `option` at `path`. */
 export async function contactsOf(
   trx: Db,
   businessId: number,
@@ -30,7 +30,7 @@ export async function contactsOf(
   return contacts;
 }
 
-/** `path` is told where one is not of the job. */
+/** Throws `option` at `path` for an apply of another job. */
 export async function assertAppliesOf(
   trx: Db,
   businessId: number,
@@ -48,7 +48,7 @@ export async function assertAppliesOf(
   if (found.length !== ids.length) throw invalid(path, "option");
 }
 
-/** Puts candidates into a shortlist in that order; those who are in keep what is told of them. */
+/** Puts candidates into a shortlist in that order; existing ones keep their evaluations. */
 export async function putApplies(trx: Db, businessId: number, shortlistId: number, ids: readonly number[]) {
   await trx
     .insertInto("shortlist_applies")

@@ -25,7 +25,7 @@ export interface Sharing {
   origin: string;
 }
 
-/** The link; its token stands behind `#`, which browsers send to nobody. */
+/** The link; its token follows `#`, which browsers do not send. */
 export const linkOf = (origin: string, uid: string, token: string): string =>
   `${origin}/shortlist/${uid}#token=${token}`;
 
@@ -102,7 +102,10 @@ export async function mailLink(
   }
 }
 
-/** Gives the link a new token; the old one and those that were mailed no longer count. One that was revoked stays so unless asked for. */
+/**
+ * Gives the link a new token and invalidates the old and mailed ones. A revoked link stays revoked unless
+ * reactivated.
+ */
 export async function rotateToken(
   db: Db,
   businessId: number,

@@ -51,7 +51,7 @@ export const seenByContact = (contact: ClientContactPerson, alias: "s") => {
   return sql<boolean>`(${sql.ref(`${alias}.client_company_id`)} = ${contact.clientCompanyId} or ${named})`;
 };
 
-/** A shortlist of a job (both by uid) for a client contact; revoked and expired ones are told apart. */
+/** A shortlist of a job (both by uid) for a client contact; revoked and expired ones get different errors. */
 export async function shortlistForContact(
   db: Db,
   contact: ClientContactPerson,

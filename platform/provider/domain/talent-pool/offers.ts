@@ -50,7 +50,7 @@ function toOffer({ form, next_form, next_status, next_at, ...row }: OfferRow): J
   ];
 }
 
-/** The moves into Offer Extended that stand, each with the move that came after it. */
+/** The moves into Offer Extended that were not undone, each with its successor. */
 export async function offersOf(db: Db, businessId: number, jobId: number): Promise<JobOffer[]> {
   const { rows } = await sql<OfferRow>`
     select m.id, m.apply_id, a.candidate_id, c.name as candidate_name, m.form, r.name as by_name,

@@ -59,7 +59,7 @@ export async function suggestionsFor(
     order by ${found} desc, j.created_at desc, j.id desc limit 40`.execute(db);
   const known = findOccupations(occupation || words.slice(0, 2).join(" "));
   const occupations = known.length > 0 ? known : findOccupations(words[0] ?? "");
-  // A title of the house is offered where it says at least half of what was typed.
+  // One of our titles is offered if it has at least half of the typed words.
   const alike = rows.filter((row) => {
     const own = wordsOfTitle(row.title);
     return words.filter((word) => own.includes(word)).length * 2 >= words.length;

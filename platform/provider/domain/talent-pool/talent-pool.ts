@@ -6,10 +6,10 @@ import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 import { findRow } from "../entities/list.ts";
 
-/** Placed, DNU, archived and not to be used: they are offered to nobody. */
+/** Placed, DNU, archived and not to be used: never suggested. */
 const unavailable = [6, 7, 8, doNotUseStatus];
 
-/** Words of a title that tell nothing of the occupation. */
+/** Words of a title that say nothing about the occupation. */
 const common = new Set(
   "para com dos das de da do e em na no pleno senior junior sr jr pl vaga pessoa remoto hibrido".split(" "),
 );
@@ -80,7 +80,7 @@ export function fitOf(
 
 const weighed = 400;
 
-/** Candidates who fit a job and have not applied to it, the best first. */
+/** Candidates who fit a job and have not applied to it, best first. */
 export async function talentPool(
   db: Db,
   businessId: number,

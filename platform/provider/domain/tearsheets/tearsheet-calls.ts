@@ -30,8 +30,8 @@ interface Changing {
 }
 
 /**
- * Changes lists and tells who looks at them, where others may see what is changed. What it was is not told: not
- * everybody who hears it may see every list.
+ * Changes lists and broadcasts it if others may see the change. The broadcast has no details, since not every
+ * subscriber may see every list.
  */
 async function changing<T>(
   { db, services, businessId, person }: Changing,

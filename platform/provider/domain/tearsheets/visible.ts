@@ -8,7 +8,7 @@ export interface Viewer {
   recruiterId: number;
 }
 
-/** The lists that a recruiter may see: the one place where their privacy is kept. */
+/** The lists that a recruiter may see: the only place that enforces their privacy. */
 export const tearsheetsOf = (db: Db, { businessId, recruiterId }: Viewer) =>
   db
     .selectFrom("tearsheets as t")
@@ -34,7 +34,7 @@ export const shownTearsheets = (db: Db, viewer: Viewer) =>
       sql<boolean>`t.owner_id is not distinct from ${viewer.recruiterId}`.as("mine"),
     ]);
 
-/** One list, or 404: a private one of somebody else is not there. */
+/** One list, or 404, also for another recruiter's private list. */
 export async function findTearsheet(db: Db, viewer: Viewer, id: number): Promise<Tearsheet> {
   const row = await shownTearsheets(db, viewer).where("t.id", "=", id).executeTakeFirst();
   if (!row) throw new CallError("not_found");

@@ -1,6 +1,6 @@
 import type { Db } from "#provider/base/database/open.ts";
 
-/** The domain under which somebody registers names, e.g. `brand.com.br` of `vagas.brand.com.br`. */
+/** The registrable domain, e.g. `brand.com.br` of `vagas.brand.com.br`. */
 export function registeredDomain(host: string): string | undefined {
   if (/^[\d.]+$|:/.test(host) || host === "localhost" || host.endsWith(".localhost")) return undefined;
   const labels = host.split(".");

@@ -9,8 +9,8 @@ import { holidaysOf } from "./holidays.ts";
 export type FirstBusiness = NonNullable<Config["firstBusiness"]>;
 
 /**
- * Makes the first business of an empty database, with its domain, its pages, the holidays and the
- * administrator. Where there is a business nothing is touched; the answer tells whether one was made now.
+ * Creates the first business of an empty database, with its domain, pages, holidays and administrator. Does nothing
+ * if there is a business; returns whether it created one.
  */
 export async function ensureFirstBusiness(db: Db, wanted: FirstBusiness | undefined): Promise<boolean> {
   const isEmpty = async (of: Db) =>

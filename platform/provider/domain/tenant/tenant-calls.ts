@@ -11,7 +11,7 @@ const readyWithinMs = 3_000;
 
 export const tenantHandlers = defineHandlers({
   "GET /businesses/config": async ({ db, query }) => {
-    // A host that nobody has set up is the first domain's here as everywhere else: no other brand than its jobs are of.
+    // An unknown host is served as the first domain, here as everywhere: its brand matches its jobs.
     const tenant = await tenantOfHost(db, query.domain.toLowerCase());
     if (!tenant) throw new CallError("not_found");
     const config = await configOf(db, tenant);

@@ -1,6 +1,6 @@
 import type { Db } from "#provider/base/database/open.ts";
 
-/** A published page of the tenant in the language asked for, else in Portuguese. */
+/** A published page of the tenant in the requested language, else in Portuguese. */
 export async function tenantPage(db: Db, businessId: number, slug: string, locale: "pt" | "en") {
   const pages = await db
     .selectFrom("tenant_pages")

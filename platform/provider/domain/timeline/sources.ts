@@ -5,7 +5,7 @@ import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 
-/** Where the answer goes on: instant, kind and number of the last event that was told. */
+/** Where the next page starts: instant, kind and id of the last event. */
 export interface Place {
   at: string;
   rank: number;
