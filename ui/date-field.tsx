@@ -2,9 +2,11 @@ import { CalendarDays } from "lucide-react";
 import { use, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
+import { controlStyle } from "./control.ts";
 import type { DatePickerProps } from "./date-picker.tsx";
 import { dateFrom, dateText, type Precision, withSlashes } from "./date-text.ts";
-import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
+import { Field, type FieldProps } from "./field.tsx";
+import { type DateTexts, FieldTextsContext } from "./field-texts.ts";
 import { useWhenAsked } from "./use-when-asked.ts";
 
 const load = () => import("./date-picker.tsx");
@@ -26,6 +28,24 @@ export interface DateFieldProps extends FieldProps {
   disabled?: boolean;
   autoComplete?: string;
 }
+
+/** Until the app gives the texts of the person's language. */
+const portuguese: DateTexts = {
+  language: "pt",
+  open: "Abrir o calendário",
+  previous: "Anterior",
+  next: "Próximo",
+  month: "Mês",
+  year: "Ano",
+  time: "Hora",
+  today: "Hoje",
+  clear: "Limpar",
+  form: { day: "dd/mm/aaaa", minute: "dd/mm/aaaa hh:mm", month: "mm/aaaa" },
+  invalid: (form) => `Use ${form}`,
+  since: (min) => `A partir de ${min}`,
+  until: (max) => `Até ${max}`,
+  between: (min, max) => `De ${min} a ${max}`,
+};
 
 /** The calendar at its button; it comes when it is first asked for. */
 function Picker(props: DatePickerProps) {
@@ -49,8 +69,8 @@ export function DateField({
   disabled,
   autoComplete = "off",
 }: DateFieldProps) {
-  const texts = use(FieldTextsContext);
-  const { language } = texts.dates;
+  const texts = use(FieldTextsContext).dates ?? portuguese;
+  const { language } = texts;
   const precision: Precision = month ? "month" : withTime ? "minute" : "day";
   const shown = dateText(value, precision, language);
   const [typed, setTyped] = useState<string | null>(null);
@@ -70,12 +90,12 @@ export function DateField({
   };
   const problem = () => {
     if (!isLeft || text === "" || value !== "") return null;
-    if (dateFrom(text, precision, language) === null) return texts.dates.invalid(texts.dates.form[precision]);
+    if (dateFrom(text, precision, language) === null) return texts.invalid(texts.form[precision]);
     return min && max
-      ? texts.dates.between(dateText(min, "day", language), dateText(max, "day", language))
+      ? texts.between(dateText(min, "day", language), dateText(max, "day", language))
       : min
-        ? texts.dates.since(dateText(min, "day", language))
-        : texts.dates.until(dateText(max ?? "", "day", language));
+        ? texts.since(dateText(min, "day", language))
+        : texts.until(dateText(max ?? "", "day", language));
   };
   return (
     <Field label={label} hint={hint} error={error || problem()} required={required} hideLabel={hideLabel}>
@@ -87,7 +107,7 @@ export function DateField({
             type="text"
             inputMode={precision === "minute" ? "text" : "numeric"}
             autoComplete={autoComplete}
-            placeholder={texts.dates.form[precision]}
+            placeholder={texts.form[precision]}
             disabled={disabled}
             value={text}
             onChange={(event) => change(event.target.value)}
@@ -106,7 +126,7 @@ export function DateField({
             open={open}
             onOpenChange={setOpen}
             trigger={
-              <IconButton size="sm" label={texts.dates.open} disabled={disabled}>
+              <IconButton size="sm" label={texts.open} disabled={disabled}>
                 <CalendarDays aria-hidden />
               </IconButton>
             }
@@ -115,7 +135,7 @@ export function DateField({
             value={value}
             min={min}
             max={max}
-            texts={texts.dates}
+            texts={texts}
             returnTo={input}
             onChange={(iso) => {
               setTyped(null);

@@ -5,7 +5,8 @@ import { css, styled } from "styled-components";
 import { Button, IconButton } from "./button.tsx";
 import { addMonths, type Day, dateOf, dayOf, dayOfKey, monthOf, weekOf } from "./calendar-days.ts";
 import { type DateLanguage, type Precision, timeText } from "./date-text.ts";
-import { type DateTexts, NativeSelect, SelectBox } from "./field.tsx";
+import { NativeSelect, SelectBox } from "./field.tsx";
+import type { DateTexts } from "./field-texts.ts";
 import { floatingStyle } from "./floating.ts";
 import { layer, motion, radius, space, type, weight } from "./tokens.ts";
 

@@ -5,7 +5,7 @@ import { css, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import type { DialogProps } from "./dialog.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
-import { below, icons, layer, motion, radius, sizes, space } from "./tokens.ts";
+import { below, layer, motion, radius, shadow, sizes, space } from "./tokens.ts";
 
 const Scrim = styled(BaseDialog.Backdrop)`
   position: fixed; inset: 0; background: var(--scrim); z-index: ${layer.dialog}; transition: opacity ${motion.normal};
@@ -20,12 +20,12 @@ const widths = {
 };
 const Sheet = styled(BaseDialog.Popup)<{ $width: keyof typeof widths; $side: boolean }>`
   position: fixed; z-index: ${layer.dialog}; display: flex; flex-direction: column; background: var(--raised);
-  border: 1px solid var(--line); box-shadow: 0 24px 64px var(--shadow); transition: transform ${motion.normal}, opacity ${motion.normal};
+  border: 1px solid var(--line); box-shadow: ${shadow.lg}; transition: transform ${motion.normal}, opacity ${motion.normal};
   ${({ $side, $width }) =>
     $side
       ? css`
           inset: 0 0 0 auto; width: min(${widths[$width]}, 100vw);
-          &[data-starting-style], &[data-ending-style] { transform: translateX(24px); opacity: 0; }
+          &[data-starting-style], &[data-ending-style] { transform: translateX(100%); }
         `
       : css`
           top: 50%; left: 50%; transform: translate(-50%, -50%); width: min(${widths[$width]}, calc(100vw - 32px));
@@ -38,9 +38,13 @@ const Sheet = styled(BaseDialog.Popup)<{ $width: keyof typeof widths; $side: boo
           }
         `}
 `;
+/** The button that closes it stands on the title's first line, however many lines follow. */
 const Top = styled.header`
-  display: flex; align-items: center; justify-content: space-between; gap: ${space(3)};
+  display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(3)};
   padding: ${space(4)} ${space(4)} ${space(3)} ${space(5)};
+  > :first-child { min-width: 0; padding-top: ${space(1.5)}; }
+  > button { flex: none; }
+  @media (pointer: coarse) { > :first-child { padding-top: ${space(3)}; } }
 `;
 const Body = styled.div`flex: 1; min-height: 0; overflow: auto; padding: ${space(1)} ${space(5)} ${space(5)};`;
 const Foot = styled.footer`
@@ -96,12 +100,12 @@ export default function DialogSheet({
             <BaseDialog.Close
               render={
                 <IconButton label={closeLabel}>
-                  <X size={icons.small} aria-hidden />
+                  <X aria-hidden />
                 </IconButton>
               }
             />
           </Top>
-          <Body ref={body}>{children}</Body>
+          {children ? <Body ref={body}>{children}</Body> : null}
           {footer ? <Foot>{footer}</Foot> : null}
         </Sheet>
       </BaseDialog.Portal>

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Inbox, Info, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
 import { type Hue, hues } from "./theme.ts";
-import { icons, layer, motion, radius, sizes, space, type, weight } from "./tokens.ts";
+import { below, icons, layer, motion, radius, shadow, sizes, space, type, weight } from "./tokens.ts";
 
 export type Tone = "neutral" | "accent" | "success" | "warning" | "danger" | "info";
 const tones = css<{ $tone: Tone }>`
@@ -124,25 +124,51 @@ export function Spinner({ size = sizes.spinner, label }: { size?: number; label:
 
 const Empty = styled(Stack)`
   align-items: center; text-align: center; padding: ${space(10)} ${space(4)}; color: var(--muted);
-  h2 { color: var(--text); }
+  h2 { color: var(--text); margin-top: ${space(1)}; }
+  p { max-width: 52ch; }
 `;
+// No part of a first load, and no failure of its own where it cannot come: the icon stands there without it.
+const Cards = lazy<() => ReactNode>(() =>
+  import("./cards-drawing.tsx").catch(() => ({ default: () => null })),
+);
+const Scene = styled.span`
+  position: relative; display: block; width: 168px; height: 108px; color: var(--accent-text);
+  > svg { position: absolute; inset: 0; }
+  > span {
+    position: absolute; left: 67px; top: 18px; display: flex; align-items: center; justify-content: center; width: 34px; height: 34px;
+    border-radius: 50%; background: var(--accent-soft);
+    svg { width: 18px; height: 18px; }
+  }
+`;
+const Act = styled.div`display: flex; justify-content: center; margin-top: ${space(2)};`;
 export function EmptyState({
-  icon = <Inbox size={icons.large} strokeWidth={1.5} aria-hidden />,
+  icon = <Inbox aria-hidden />,
+  drawing,
   title,
   children,
   action,
 }: {
+  /** Stands in the drawing: what is missing here. */
   icon?: ReactNode;
+  /** A drawing of its own instead. */
+  drawing?: ReactNode;
   title: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <Empty $gap={2.5}>
-      {icon}
-      <Heading>{title}</Heading>
+      {drawing ?? (
+        <Scene aria-hidden>
+          <Suspense>
+            <Cards />
+          </Suspense>
+          <span>{icon}</span>
+        </Scene>
+      )}
+      {title ? <Heading>{title}</Heading> : null}
       {children ? <Text $tone="muted">{children}</Text> : null}
-      {action}
+      {action ? <Act>{action}</Act> : null}
     </Empty>
   );
 }
@@ -157,11 +183,7 @@ export function ErrorState({
 }) {
   return (
     <div role="alert">
-      <EmptyState
-        icon={<CircleAlert size={icons.large} aria-hidden color="var(--danger)" />}
-        title={title}
-        action={action}
-      >
+      <EmptyState icon={<CircleAlert aria-hidden color="var(--danger)" />} title={title} action={action}>
         {children}
       </EmptyState>
     </div>
@@ -186,14 +208,16 @@ export interface ShownToast {
   action: { label: string } | null;
 }
 const Viewport = styled.div`
-  position: fixed; top: ${space(4)}; left: 50%; transform: translateX(-50%); z-index: ${layer.toast};
-  display: flex; flex-direction: column; gap: ${space(2)}; width: min(460px, calc(100vw - 32px)); pointer-events: none;
+  position: fixed; bottom: ${space(4)}; left: ${space(4)}; z-index: ${layer.toast};
+  /* On a phone the actions of a form stand there. */
+  ${below("phone")} { bottom: ${space(19)}; }
+  display: flex; flex-direction: column; gap: ${space(2)}; width: min(420px, calc(100vw - 32px)); pointer-events: none;
 `;
-const rise = keyframes`from { opacity: 0; transform: translateY(-8px); }`;
+const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 const ToastBox = styled.div<{ $kind: ShownToast["kind"] }>`
   display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(2.5)} ${space(2.5)} ${space(2.5)} ${space(3.5)};
   background: var(--raised); border: 1px solid var(--line); border-radius: ${radius.lg};
-  box-shadow: 0 8px 28px var(--shadow); font-size: ${type.md}; pointer-events: auto; animation: ${rise} 160ms ease-out;
+  box-shadow: ${shadow.md}; font-size: ${type.md}; pointer-events: auto; animation: ${rise} ${motion.normal};
   > svg { flex: none; color: var(--${({ $kind }) => ($kind === "error" ? "danger" : $kind)}); }
   > span { flex: 1; overflow-wrap: anywhere; white-space: pre-line; }
 `;
@@ -202,7 +226,7 @@ const ToastAction = styled.button`
   border-radius: ${radius.sm};
   &:hover { background: var(--hover); }
 `;
-/** The toasts at top-center; errors interrupt a screen reader, others wait. */
+/** The toasts, bottom left, away from what is searched and typed; errors interrupt a screen reader, others wait. */
 export function ToastViewport({
   toasts,
   onClose,

@@ -1,76 +1,10 @@
-import { ChevronDown, Eye, EyeOff, Search, X } from "lucide-react";
-import { type ComponentProps, createContext, type ReactNode, type Ref, use, useId, useState } from "react";
-import { css, styled } from "styled-components";
+import { ChevronDown, Eye, EyeOff, X } from "lucide-react";
+import { type ComponentProps, type ReactNode, type Ref, use, useId, useState } from "react";
+import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { icons, motion, radius, space, type } from "./tokens.ts";
-
-export const controlStyle = css`
-  width: 100%; min-height: 36px; padding: ${space(1.5)} ${space(2.5)}; background: var(--surface); color: var(--text);
-  border: 1px solid var(--line-strong); border-radius: ${radius.md}; font-size: ${type.md};
-  transition: border-color ${motion.fast}, box-shadow ${motion.fast};
-  &::placeholder { color: var(--muted); opacity: 1; }
-  &:hover:not(:disabled) { border-color: var(--muted); }
-  &:focus-visible { outline: 2px solid var(--focus); outline-offset: 0; border-color: transparent; border-radius: ${radius.md}; }
-  &[aria-invalid="true"] { border-color: var(--danger); }
-  &:disabled { background: var(--sunken); cursor: not-allowed; }
-  @media (pointer: coarse) { min-height: 44px; font-size: 16px; }
-`;
-
-/** What the calendar and the typed dates say. */
-export interface DateTexts {
-  language: "pt" | "en";
-  open: string;
-  previous: string;
-  next: string;
-  month: string;
-  year: string;
-  time: string;
-  today: string;
-  clear: string;
-  /** How it is typed: 'dd/mm/aaaa'. */
-  form: Record<"day" | "minute" | "month", string>;
-  invalid: (form: string) => string;
-  since: (min: string) => string;
-  until: (max: string) => string;
-  between: (min: string, max: string) => string;
-}
-
-/** Texts that fields say by themselves; the app gives them in the person's language. */
-export interface FieldTexts {
-  required: string;
-  showPassword: string;
-  hidePassword: string;
-  clear: string;
-  searching: string;
-  nothingFound: string;
-  remove: string;
-  dates: DateTexts;
-}
-export const FieldTextsContext = createContext<FieldTexts>({
-  required: "obrigatório",
-  showPassword: "Mostrar senha",
-  hidePassword: "Esconder senha",
-  clear: "Limpar",
-  searching: "Procurando…",
-  nothingFound: "Nada encontrado",
-  remove: "Remover",
-  dates: {
-    language: "pt",
-    open: "Abrir o calendário",
-    previous: "Anterior",
-    next: "Próximo",
-    month: "Mês",
-    year: "Ano",
-    time: "Hora",
-    today: "Hoje",
-    clear: "Limpar",
-    form: { day: "dd/mm/aaaa", minute: "dd/mm/aaaa hh:mm", month: "mm/aaaa" },
-    invalid: (form) => `Use ${form}`,
-    since: (min) => `A partir de ${min}`,
-    until: (max) => `Até ${max}`,
-    between: (min, max) => `De ${min} a ${max}`,
-  },
-});
+import { Beside, controlStyle } from "./control.ts";
+import { FieldTextsContext } from "./field-texts.ts";
+import { icons, radius, space, type } from "./tokens.ts";
 
 const Box = styled.div`display: flex; flex-direction: column; gap: ${space(1)}; min-width: 0;`;
 export const FieldLabel = styled.label`font-size: ${type.sm}; font-weight: 520; display: flex; align-items: center; gap: ${space(1.5)};`;
@@ -179,12 +113,6 @@ export function TextArea({
   );
 }
 
-const Beside = styled.div`
-  position: relative;
-  > button { position: absolute; right: 1px; top: 50%; transform: translateY(-50%); }
-  > svg { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }
-  input { padding-right: ${space(10)}; }
-`;
 export function PasswordField({
   label,
   hint,
@@ -217,43 +145,6 @@ export function PasswordField({
         </Beside>
       )}
     </Field>
-  );
-}
-
-/** No form's field but a tool: its line is as quiet as the buttons' beside it. */
-const SearchBox = styled(Beside)`
-  flex: 1; min-width: 160px;
-  input { min-height: 32px; padding-block: 0; padding-left: ${space(8.5)}; border-color: var(--line); font-size: ${type.sm}; }
-  input:hover:not(:disabled) { border-color: var(--line-strong); }
-  @media (pointer: coarse) { input { min-height: 44px; font-size: 16px; } }
-`;
-/** A search without a visible label; its name is read by screen readers. */
-export function SearchField({
-  label,
-  value,
-  onChange,
-  ...rest
-}: Omit<TextFieldProps, "hint" | "error" | "required">) {
-  const texts = use(FieldTextsContext);
-  return (
-    <SearchBox role="search">
-      <Search size={icons.small} aria-hidden />
-      <Input
-        type="text"
-        inputMode="search"
-        autoComplete="off"
-        placeholder={label}
-        {...rest}
-        aria-label={label}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
-      {value ? (
-        <IconButton label={texts.clear} onClick={() => onChange("")}>
-          <X size={icons.small} aria-hidden />
-        </IconButton>
-      ) : null}
-    </SearchBox>
   );
 }
 

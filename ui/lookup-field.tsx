@@ -3,7 +3,9 @@ import { LoaderCircle, X } from "lucide-react";
 import { use } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
+import { controlStyle } from "./control.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { FieldTextsContext } from "./field-texts.ts";
 import { icons, layer, radius, space, type } from "./tokens.ts";
 
 export interface LookupOption {

@@ -1,7 +1,8 @@
 import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
-import { controlStyle, Field, type FieldProps, NativeSelect, SelectBox } from "./field.tsx";
+import { controlStyle } from "./control.ts";
+import { Field, type FieldProps, NativeSelect, SelectBox } from "./field.tsx";
 import { centsOfTyped, typedOfCents } from "./money.ts";
 import { dialCodes, formatPhone, joinPhone, splitPhone } from "./phone.ts";
 import { icons, space } from "./tokens.ts";

@@ -2,7 +2,9 @@ import { Combobox } from "@base-ui/react/combobox";
 import { Check, X } from "lucide-react";
 import { use, useRef } from "react";
 import { css, styled } from "styled-components";
-import { controlStyle, Field, type FieldProps, FieldTextsContext } from "./field.tsx";
+import { controlStyle } from "./control.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import { FieldTextsContext } from "./field-texts.ts";
 import { LookupItem, LookupNote, type LookupOption, LookupPlace, LookupPopup } from "./lookup-field.tsx";
 import { icons, radius, space, type } from "./tokens.ts";
 

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/react";
 import { type KeyboardEvent as ReactKeyboardEvent, use, useEffect, useId, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { FieldTextsContext } from "./field.tsx";
+import { FieldTextsContext } from "./field-texts.ts";
 import { floatingStyle } from "./floating.ts";
 import { VisuallyHidden } from "./layout.tsx";
 import type { LookupOption } from "./lookup-field.tsx";

@@ -4,7 +4,8 @@ import { Bold, Heading3, Italic, List, ListOrdered, Quote, Redo2, Undo2 } from "
 import { type ReactNode, useEffect } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { controlStyle, Field, type FieldProps } from "./field.tsx";
+import { controlStyle } from "./control.ts";
+import { Field, type FieldProps } from "./field.tsx";
 import { MentionList, mentionAttributes, type RichTextPeople, useMentions } from "./rich-text-mentions.tsx";
 import { icons, radius, space } from "./tokens.ts";
 

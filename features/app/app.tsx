@@ -17,7 +17,7 @@ import { useTakeover } from "#client/system/app/use-tab-identity.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { delays } from "#machines/delays.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
-import { FieldTextsContext } from "#ui/field.tsx";
+import { FieldTextsContext } from "#ui/field-texts.ts";
 import { GlobalStyle } from "#ui/global-style.tsx";
 import { IconDefaults } from "#ui/icon-defaults.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";

@@ -11,8 +11,9 @@ import { filtersOfAddress, type JobFilters, type JobOrder } from "#machines/shar
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { SearchField, SelectField } from "#ui/field.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { below, from, icons, space, type } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
 import { JobCard, JobCardSkeleton } from "./job-card.tsx";

@@ -13,11 +13,19 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { StageDrawing } from "#ui/stage-drawing.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
+/** The cast stands on the card as on its stage. */
+const Place = styled.div`
+  display: flex; flex-direction: column; align-items: center; width: min(400px, 100%);
+  > svg { margin-bottom: -${space(2.5)}; }
+  ${below("phone")} { > svg { max-width: 200px; } }
+`;
 const Card = styled.form`
-  display: flex; flex-direction: column; gap: ${space(4)}; width: min(400px, 100%); padding: ${space(7)};
+  position: relative;
+  display: flex; flex-direction: column; gap: ${space(4)}; width: 100%; padding: ${space(7)};
   background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
   ${below("phone")} { padding: ${space(5)}; }
 `;
@@ -70,48 +78,51 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
     if (!emailError && !passwordError) signIn(strategy, email, password);
   };
   return (
-    <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
-      {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
-      <Stack $gap={1}>
-        <Heading as={level} $size="xl" id="sign-in-title">
-          {t(`${strategy}`)}
-        </Heading>
-        <Text $tone="muted" $size="sm">
-          {t(`${strategy}Lead`)}
-        </Text>
-      </Stack>
-      {failure ? (
-        <Callout tone="danger" role="alert">
-          {t(`${failure}`)}
-        </Callout>
-      ) : null}
-      <TextField
-        label={t("email")}
-        type="email"
-        autoComplete="username"
-        inputMode="email"
-        required
-        value={email}
-        onChange={setEmail}
-        error={tried ? emailError : null}
-      />
-      <PasswordField
-        label={t("password")}
-        autoComplete="current-password"
-        required
-        value={password}
-        onChange={setPassword}
-        error={tried ? passwordError : null}
-      />
-      <Button kind="primary" size="lg" type="submit" busy={busy}>
-        {t("submit")}
-      </Button>
-      <Ways $justify="space-between" $wrap>
-        <Link to={`/${strategy}/forgot_password`}>{t("forgot")}</Link>
-        {strategy === "candidates" ? <Link to="/candidates/register">{t("register")}</Link> : null}
-      </Ways>
-      <DemoAccounts strategy={strategy} />
-    </Card>
+    <Place>
+      {level === "h1" ? <StageDrawing /> : null}
+      <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+        {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
+        <Stack $gap={1}>
+          <Heading as={level} $size="xl" id="sign-in-title">
+            {t(`${strategy}`)}
+          </Heading>
+          <Text $tone="muted" $size="sm">
+            {t(`${strategy}Lead`)}
+          </Text>
+        </Stack>
+        {failure ? (
+          <Callout tone="danger" role="alert">
+            {t(`${failure}`)}
+          </Callout>
+        ) : null}
+        <TextField
+          label={t("email")}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          required
+          value={email}
+          onChange={setEmail}
+          error={tried ? emailError : null}
+        />
+        <PasswordField
+          label={t("password")}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={setPassword}
+          error={tried ? passwordError : null}
+        />
+        <Button kind="primary" size="lg" type="submit" busy={busy}>
+          {t("submit")}
+        </Button>
+        <Ways $justify="space-between" $wrap>
+          <Link to={`/${strategy}/forgot_password`}>{t("forgot")}</Link>
+          {strategy === "candidates" ? <Link to="/candidates/register">{t("register")}</Link> : null}
+        </Ways>
+        <DemoAccounts strategy={strategy} />
+      </Card>
+    </Place>
   );
 }
 

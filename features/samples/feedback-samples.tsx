@@ -4,6 +4,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, ProgressBar, Spinner } from "#ui/feedback.tsx";
 import { Columns, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { SearchDrawing } from "#ui/search-drawing.tsx";
 import {
   BoardSkeleton,
   CardsSkeleton,
@@ -17,7 +18,7 @@ import {
   TableSkeleton,
   TextSkeleton,
 } from "#ui/skeletons.tsx";
-import { icons } from "#ui/tokens.ts";
+import { StageDrawing } from "#ui/stage-drawing.tsx";
 import { SampleGroup, SampleRow, SampleRows } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
@@ -95,12 +96,22 @@ export function FeedbackSamples() {
       <Columns $min={300}>
         <Panel as="div" $padding={0}>
           <EmptyState
-            icon={<BriefcaseBusiness size={icons.large} aria-hidden />}
+            icon={<BriefcaseBusiness aria-hidden />}
             title={t("feedback.empty")}
             action={<Button kind="primary">{t("feedback.create")}</Button>}
           >
             {t("feedback.emptyHint")}
           </EmptyState>
+        </Panel>
+        <Panel as="div" $padding={0}>
+          <EmptyState drawing={<SearchDrawing />} title={t("feedback.nothingFound")}>
+            {t("feedback.nothingFoundHint")}
+          </EmptyState>
+        </Panel>
+        <Panel as="div" $padding={6}>
+          <Stack $align="center">
+            <StageDrawing />
+          </Stack>
         </Panel>
         <Panel as="div" $padding={0}>
           <ErrorState title={t("feedback.failed")} action={<Button>{t("feedback.retry")}</Button>}>

@@ -127,6 +127,8 @@ const samplesEn: Translation<typeof samplesPt> = {
     undo: "Undo",
     empty: "No jobs here",
     emptyHint: "Create the first one to start receiving applications.",
+    nothingFound: "Nobody with these filters",
+    nothingFoundHint: "Remove a filter or search for another word.",
     create: "Create a job",
     failed: "Something went wrong",
     failedHint: "The jobs could not be loaded.",

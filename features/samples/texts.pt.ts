@@ -125,6 +125,8 @@ export const samplesPt = {
     undo: "Desfazer",
     empty: "Nenhuma vaga por aqui",
     emptyHint: "Crie a primeira para começar a receber candidaturas.",
+    nothingFound: "Ninguém com estes filtros",
+    nothingFoundHint: "Tire um filtro ou procure por outra palavra.",
     create: "Criar vaga",
     failed: "Algo deu errado",
     failedHint: "Não conseguimos carregar as vagas.",

@@ -1,4 +1,5 @@
 import { Briefcase, ChartColumn, Upload, UserPlus } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
@@ -9,8 +10,8 @@ import { may } from "#contract/access.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { PageHeader, Stack } from "#ui/layout.tsx";
-import { from, space } from "#ui/tokens.ts";
+import { PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { below, from, space } from "#ui/tokens.ts";
 import { Applies } from "./applies.tsx";
 import { Attention } from "./attention.tsx";
 import { Funnel } from "./funnel.tsx";
@@ -21,6 +22,18 @@ import { homeTexts } from "./texts.ts";
 const Grid = styled.div`
   display: grid; gap: ${space(4)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+`;
+// Asked for with the page's first data, and drawn into a place that waits for it.
+const StageDrawing = lazy(() =>
+  import("#ui/stage-drawing.tsx").then(({ StageDrawing: Loaded }) => ({ default: Loaded })),
+);
+const Stage = styled.div`flex: none; align-self: flex-end; width: 236px; height: 111px;`;
+/** The greeting, in the light of the stage. */
+const Banner = styled(Panel)`
+  display: flex; align-items: flex-end; justify-content: space-between; gap: ${space(6)}; padding: ${space(5)} ${space(6)} 0; overflow: hidden;
+  background: linear-gradient(100deg, var(--surface) 45%, var(--accent-soft));
+  > header { flex: 1; flex-direction: column; padding-bottom: ${space(5)}; }
+  ${below("tablet")} { padding-inline: ${space(4)}; > ${Stage} { display: none; } }
 `;
 const Column = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; min-width: 0;`;
 
@@ -35,11 +48,18 @@ export default function RecruiterHomePage() {
   const openJobs = read.data?.home.open_jobs ?? null;
   return (
     <Stack $gap={5}>
-      <PageHeader
-        title={t("greeting", { name: recruiter.name.split(" ")[0] ?? "" })}
-        hint={openJobs === null ? "\u00a0" : t("openJobs", { count: openJobs, amount: number(openJobs) })}
-        actions={<Actions />}
-      />
+      <Banner>
+        <PageHeader
+          title={t("greeting", { name: recruiter.name.split(" ")[0] ?? "" })}
+          hint={openJobs === null ? "\u00a0" : t("openJobs", { count: openJobs, amount: number(openJobs) })}
+          actions={<Actions />}
+        />
+        <Stage>
+          <Suspense>
+            <StageDrawing />
+          </Suspense>
+        </Stage>
+      </Banner>
       <Loaded read={read} failed={t("failed")} waiting={<Waiting />}>
         {({ home }) => (
           <Grid>

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
 import { PageHeader, Panel, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
+import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
 import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
@@ -236,7 +237,7 @@ function Listed({
       <Button onClick={() => list.searchTexts(list.term)}>{t("searchTexts")}</Button>
     ) : null;
   const empty = (
-    <EmptyState title={t("empty")} action={searchTexts}>
+    <EmptyState drawing={<SearchDrawing />} title={t("empty")} action={searchTexts}>
       {t("emptyHint")}
     </EmptyState>
   );

@@ -4,8 +4,8 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
-import { SearchField } from "#ui/field.tsx";
 import { Text, VisuallyHidden } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 

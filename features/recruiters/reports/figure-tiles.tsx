@@ -107,7 +107,7 @@ export function TrendTiles({ charts }: { charts: readonly Chart[] }) {
             </strong>
             <Sparkline values={figures.map(({ count }) => count)} />
             <Change>
-              {before === 0 || sum === before ? null : <Arrow size={14} aria-hidden />}
+              {before === 0 || sum === before ? null : <Arrow aria-hidden />}
               {before === 0
                 ? t("nothingBefore")
                 : t("change", {

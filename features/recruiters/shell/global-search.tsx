@@ -4,8 +4,9 @@ import { useGlobalSearch } from "#client/system/recruiters/use-recruiter-shell.t
 import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { Chip, SearchField } from "#ui/field.tsx";
+import { Chip } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.ts";
 

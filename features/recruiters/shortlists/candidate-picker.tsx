@@ -7,8 +7,8 @@ import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
-import { SearchField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { shortlistsTexts } from "./texts.ts";
 
