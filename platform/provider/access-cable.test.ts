@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { permittedActions, resources } from "#contract/access.ts";
 import type { ChannelName } from "#contract/cable.ts";
-import type { Db } from "./base/database/open.ts";
+import type { UnscopedDb } from "./base/database/open.ts";
 import { loadPerson, type Person, reviewer } from "./base/http/person.ts";
 import { admit } from "./channels.ts";
 import { type AccessWorld, accessWorld, type Role } from "./testing/access-world.ts";
@@ -32,7 +32,7 @@ const listeners: readonly Listener[] = [
 ];
 
 let at: AccessWorld;
-let db: Db;
+let db: UnscopedDb;
 
 /** The channel's parameters for a record of these owners, and the token of its shortlist. */
 const parameters: Record<

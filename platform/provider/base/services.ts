@@ -3,7 +3,7 @@ import type { Strategy } from "#contract/access.ts";
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
-import type { Database, Db } from "./database/open.ts";
+import type { Database, Db, UnscopedDb } from "./database/open.ts";
 import type { EntityRulesByName } from "./records/rules.ts";
 
 /** Realtime messages to browsers: cable/ has the server. */
@@ -94,7 +94,7 @@ export interface Services {
   config: Config;
   database: Database;
   /** Sees every business: for the provider's own work. Handlers get a handle of their business. */
-  unscopedDb: Db;
+  unscopedDb: UnscopedDb;
   cable: Cable;
   queue: Queue;
   files: FileStore;

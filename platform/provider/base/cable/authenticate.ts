@@ -1,4 +1,4 @@
-import type { Db } from "../database/open.ts";
+import type { UnscopedDb } from "../database/open.ts";
 import { CallError } from "../http/errors.ts";
 import { isOpen, loadPerson, type Person, type ReviewerPerson } from "../http/person.ts";
 import { hashToken } from "../security/token.ts";
@@ -18,7 +18,7 @@ interface ReviewerNow {
   link: string;
 }
 
-async function reviewerOf(db: Db, shortlistId: number): Promise<ReviewerNow | undefined> {
+async function reviewerOf(db: UnscopedDb, shortlistId: number): Promise<ReviewerNow | undefined> {
   const row = await db
     .selectFrom("shortlist_relationships")
     .where("id", "=", shortlistId)
@@ -35,7 +35,7 @@ async function reviewerOf(db: Db, shortlistId: number): Promise<ReviewerNow | un
  * The reader of a cable token. Tokens live for a minute (sessions/ and shortlists/ issue them) and open nothing but
  * the cable, so a client that was cut off before its upgrade may retry with the same one.
  */
-export async function readerOfToken(db: Db, token: string | null): Promise<Reader | undefined> {
+export async function readerOfToken(db: UnscopedDb, token: string | null): Promise<Reader | undefined> {
   if (!token) return undefined;
   const row = await db
     .selectFrom("single_use_tokens")

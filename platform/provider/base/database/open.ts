@@ -9,15 +9,22 @@ import { pgliteDialect } from "./pglite-dialect.ts";
 import { type Connections, openConnections } from "./postgres.ts";
 import { Pulse } from "./pulse.ts";
 import { secureRows } from "./row-security.ts";
+import { ScopedHandles } from "./scoped-handles.ts";
 import type { Tables } from "./tables.ts";
 
+/** Any handle, and its transactions; what it sees is up to whoever gave it. */
 export type Db = Kysely<Tables>;
+
+declare const everyBusiness: unique symbol;
+/** What asks for this one would miss rows with the handle of a business: sessions, memberships, domains. */
+export type UnscopedDb = Db & { readonly [everyBusiness]: true };
 
 interface Opened {
   /** Sees every business: for what belongs to none, and for migrations, the queue and housekeeping. */
-  db: Db;
-  /** Sees and writes rows of one business only. */
+  db: UnscopedDb;
+  /** Sees and writes rows of one business only, whether its queries ask for that or not. */
   scopedTo(businessId: number): Db;
+  handles: ScopedHandles;
   /** False while it does not answer: calls are then refused instead of waiting. */
   up(): boolean;
   close(): Promise<void>;
@@ -39,24 +46,14 @@ export interface DatabaseOptions {
   snapshot?: Uint8Array<ArrayBuffer> | undefined;
 }
 
-/** One handle for each business, made when it is first asked for. */
-function handles(open: (businessId: number) => Db): (businessId: number) => Db {
-  const known = new Map<number, Db>();
-  return (businessId) => {
-    const db = known.get(businessId) ?? open(businessId);
-    known.set(businessId, db);
-    return db;
-  };
-}
-
 /** Longer than that a query that still runs is not waited for. */
 const closeWithinMs = 5_000;
 
 async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<Database> {
   const connections = openConnections(databaseUrl);
   const { pool } = connections;
-  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  const scopedTo = handles((businessId) =>
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as UnscopedDb;
+  const handles = new ScopedHandles((businessId) =>
     rowSecurity
       ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.scopedPool(businessId) }) })
       : db,
@@ -68,7 +65,16 @@ async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<
     await connections.end();
     clearTimeout(cut);
   };
-  return { db, scopedTo, kind: "postgres", pool, connections, up: () => pulse.up, close };
+  return {
+    db,
+    handles,
+    scopedTo: handles.of,
+    kind: "postgres",
+    pool,
+    connections,
+    up: () => pulse.up,
+    close,
+  };
 }
 
 async function openPglite(options: DatabaseOptions): Promise<Database> {
@@ -86,8 +92,8 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
         );
       },
     );
-    const db: Db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) });
-    const scopedTo = handles((businessId) =>
+    const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) }) as UnscopedDb;
+    const handles = new ScopedHandles((businessId) =>
       options.rowSecurity === false ? db : new Kysely<Tables>({ dialect: pgliteDialect(pglite, businessId) }),
     );
     const close = async () => {
@@ -95,7 +101,7 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
       await db.destroy();
       unlock();
     };
-    return { db, scopedTo, kind: "pglite", pglite, up: () => !pglite.closed, close };
+    return { db, handles, scopedTo: handles.of, kind: "pglite", pglite, up: () => !pglite.closed, close };
   } catch (error) {
     unlock();
     throw error;
@@ -111,6 +117,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await migrate(database.db);
     if (options.rowSecurity !== false) await secureRows(database.db);
+    await database.handles.learnTables(database.db);
     return database;
   } catch (error) {
     await database.close();

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Database, openDatabase } from "./open.ts";
+import { type Database, type Db, openDatabase } from "./open.ts";
 import { emptyPostgres, testDatabase, testPostgresUrl } from "./testing.ts";
 
 /** Every table that has a business, as the database knows them: one that a migration adds is held here by itself. */
@@ -28,7 +28,7 @@ async function takeAnything({ db }: Database, table: string): Promise<void> {
 }
 
 /** A row of the business with nothing but its key. */
-async function insertRow(db: Database["db"], table: string, businessId: number): Promise<void> {
+async function insertRow(db: Db, table: string, businessId: number): Promise<void> {
   const { rows } = await sql<{ name: string; type: string }>`
     select a.attname as name, a.atttypid::regtype::text as type from pg_attribute a
     join pg_index i on i.indrelid = a.attrelid and i.indisprimary and a.attnum = any(i.indkey)
@@ -42,7 +42,7 @@ async function insertRow(db: Database["db"], table: string, businessId: number):
     values (${sql.join(values)})`.execute(db);
 }
 
-const businessesIn = async (db: Database["db"], table: string) => {
+const businessesIn = async (db: Db, table: string) => {
   const { rows } = await sql<{ id: number }>`
     select distinct business_id as id from ${sql.table(table)} order by 1`.execute(db);
   return rows.map(({ id }) => id);

@@ -5,7 +5,7 @@ import type { Access } from "#contract/access.ts";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
 import type { Locale } from "#contract/locale.ts";
-import type { Db } from "../database/open.ts";
+import type { Db, UnscopedDb } from "../database/open.ts";
 import type { Services } from "../services.ts";
 import { CallError } from "./errors.ts";
 import {
@@ -80,7 +80,7 @@ export function localeOf(request: FastifyRequest): Locale {
 async function allow(
   access: Access,
   request: FastifyRequest,
-  db: Db,
+  db: UnscopedDb,
   tenant: Tenant,
 ): Promise<Person | undefined> {
   if (access.who === "reviewer") {

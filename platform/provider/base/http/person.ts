@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
 import { businessHeader, personHeader, personName } from "#contract/call.ts";
-import type { Db } from "#provider/base/database/open.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { CallError } from "./errors.ts";
 
@@ -55,7 +55,7 @@ export function assertMay(person: RecruiterPerson, resource: Resource, action: P
 }
 
 /** The businesses a recruiter belongs to; the selected one first. */
-export async function businessesOf(db: Db, recruiterId: number) {
+export async function businessesOf(db: UnscopedDb, recruiterId: number) {
   return await db
     .selectFrom("recruiter_businesses as m")
     .innerJoin("businesses as b", "b.id", "m.business_id")
@@ -74,7 +74,7 @@ interface Wish {
 }
 
 async function recruiter(
-  db: Db,
+  db: UnscopedDb,
   id: number,
   sessionId: number,
   wish: Wish,
@@ -125,7 +125,7 @@ export interface PersonReference {
 }
 
 export async function loadPerson(
-  db: Db,
+  db: UnscopedDb,
   { strategy, user_id }: PersonReference,
   sessionId: number,
   wish: Wish,
@@ -154,7 +154,7 @@ export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
 
 /** The person of the request's bearer token, if any. Refuses where the app expects another person. */
 export async function authenticate(
-  db: Db,
+  db: UnscopedDb,
   headers: IncomingHttpHeaders,
   tenant: number | undefined,
 ): Promise<SignedIn | undefined> {

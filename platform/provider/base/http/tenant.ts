@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Db } from "#provider/base/database/open.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 
 export interface Tenant {
   domain: string;
@@ -31,7 +31,7 @@ export async function findTenant(db: Db, domain: string): Promise<Tenant | undef
 }
 
 /** The tenant of a host; an unknown host (an address, say) is served as the first domain ever made. */
-export async function tenantOfHost(db: Db, domain: string): Promise<Tenant | undefined> {
+export async function tenantOfHost(db: UnscopedDb, domain: string): Promise<Tenant | undefined> {
   const known = await findTenant(db, domain);
   if (known) return known;
   const first = await db

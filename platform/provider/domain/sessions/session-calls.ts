@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Strategy } from "#contract/access.ts";
 import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#contract/calls/sessions.ts";
-import type { Db } from "#provider/base/database/open.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { businessesOf, type RecruiterPerson } from "#provider/base/http/person.ts";
@@ -115,7 +115,7 @@ async function signIn(
 }
 
 /** A recruiter may have signed in at another business than the current one. */
-async function signOut(db: Db, person: { sessionId: number }): Promise<{ ok: true }> {
+async function signOut(db: UnscopedDb, person: { sessionId: number }): Promise<{ ok: true }> {
   await db.deleteFrom("sessions").where("id", "=", person.sessionId).execute();
   return { ok: true };
 }
@@ -173,7 +173,12 @@ export async function mailConfirmation(
 }
 
 /** A new password ends what was open with the old one: sessions, and links that were mailed before. */
-async function setPassword(db: Db, strategy: Strategy, id: number, password_hash: string): Promise<void> {
+async function setPassword(
+  db: UnscopedDb,
+  strategy: Strategy,
+  id: number,
+  password_hash: string,
+): Promise<void> {
   await db.updateTable(tableOf[strategy]).set({ password_hash }).where("id", "=", id).execute();
   await endSessions(db, strategy, id);
   await forgetMailedTokens(db, strategy, id);
@@ -191,7 +196,11 @@ const confirmAddress = (db: Db, candidateId: number) =>
  * The reader of the mail may not be the person who registered. The session proves it in the browser that registered;
  * elsewhere the password does, and a new password replaces the chosen one and ends its sessions.
  */
-async function proveOwnership(db: Db, candidateId: number, password: string | undefined): Promise<void> {
+async function proveOwnership(
+  db: UnscopedDb,
+  candidateId: number,
+  password: string | undefined,
+): Promise<void> {
   if (password === undefined) throw invalid("password", "required");
   const { password_hash } = await db
     .selectFrom("candidates")
@@ -319,7 +328,7 @@ export const sessionHandlers = defineHandlers({
       .set({ password_hash: await hashPassword(body.password) })
       .where("id", "=", person.id)
       .execute();
-    await endSessions(db, "candidates", person.id, person.sessionId);
+    await endSessions(services.unscopedDb, "candidates", person.id, person.sessionId);
     await forgetMailedTokens(db, "candidates", person.id);
     return { ok: true };
   },
@@ -359,7 +368,7 @@ export const sessionHandlers = defineHandlers({
 });
 
 export async function endSessions(
-  db: Db,
+  db: UnscopedDb,
   strategy: Strategy,
   userId: number,
   except?: number,

@@ -10,7 +10,7 @@ export const version = "0.1.0";
 const readyWithinMs = 3_000;
 
 export const tenantHandlers = defineHandlers({
-  "GET /businesses/config": async ({ db, query }) => {
+  "GET /businesses/config": async ({ services: { unscopedDb: db }, query }) => {
     // An unknown host is served as the first domain, here as everywhere: its brand matches its jobs.
     const tenant = await tenantOfHost(db, query.domain.toLowerCase());
     if (!tenant) throw new CallError("not_found");

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from "kysely";
+import { oneBusiness } from "./one-business.ts";
+import type { Tables } from "./tables.ts";
+
+/** One handle for each business, made when it is first asked for. */
+export class ScopedHandles {
+  /** Those with a `business_id`, as the database has them. */
+  readonly #tables = new Set<string>();
+  readonly #known = new Map<number, Kysely<Tables>>();
+  readonly #open: (businessId: number) => Kysely<Tables>;
+
+  constructor(open: (businessId: number) => Kysely<Tables>) {
+    this.#open = open;
+  }
+
+  readonly of = (businessId: number): Kysely<Tables> => {
+    if (this.#tables.size === 0) throw new Error("The tables are not there yet");
+    const known = this.#known.get(businessId);
+    if (known) return known;
+    const db = this.#open(businessId).withPlugin(oneBusiness(businessId, this.#tables));
+    this.#known.set(businessId, db);
+    return db;
+  };
+
+  /** After the migrations. */
+  async learnTables(db: Kysely<Tables>): Promise<void> {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and a.attname = 'business_id' and not a.attisdropped`.execute(db);
+    for (const { name } of rows) this.#tables.add(name);
+  }
+}
