@@ -61,7 +61,11 @@ class MicrosoftDouble {
         proof === this.challenge;
       if (this.manner.tokenStatus || !right)
         return say(this.manner.tokenStatus ?? 400, { error: "invalid_grant" });
-      say(200, { id_token: this.manner.idToken ?? this.#token() });
+      say(200, {
+        access_token: "not used",
+        token_type: "Bearer",
+        id_token: this.manner.idToken ?? this.#token(),
+      });
     });
   });
 
@@ -69,7 +73,9 @@ class MicrosoftDouble {
     const now = Math.floor(Date.now() / 1000);
     const claims = {
       iss: this.issuer,
+      sub: "somebody",
       aud: clientId,
+      iat: now,
       exp: now + 300,
       nonce: this.nonce,
       ...this.manner.claims,

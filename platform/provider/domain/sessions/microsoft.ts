@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client";
 import { z } from "zod";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
@@ -14,7 +14,11 @@ const lifetime = 600_000;
 export type MicrosoftOutcome = "signed_in" | "refused" | "other_account" | "unavailable";
 
 const kept = z.object({ verifier: z.string(), nonce: z.string(), origin: z.string() });
-const query = z.object({ state: z.string().max(100), code: z.string().max(4000).optional() });
+const query = z.object({
+  state: z.string().max(100),
+  code: z.string().max(4000).optional(),
+  iss: z.string().max(1000).optional(),
+});
 
 /**
  * The address at which a recruiter signs in with Microsoft. The state is good once and says who asked; the proof key
@@ -27,8 +31,7 @@ export async function microsoftAddress(
 ): Promise<string> {
   const unavailable = () => new CallError("integration_failed");
   if (!config.microsoft) throw unavailable();
-  const { issuer, clientId, redirectUri } = config.microsoft;
-  const at = await discover(issuer).catch(() => {
+  const provider = await discover(config.microsoft).catch(() => {
     throw unavailable();
   });
   const [state, verifier, nonce] = [makeToken(), makeToken(), makeToken()];
@@ -49,17 +52,14 @@ export async function microsoftAddress(
       expires_at: new Date(Date.now() + lifetime).toISOString(),
     })
     .execute();
-  const url = new URL(at.authorization_endpoint);
-  url.search = new URLSearchParams({
-    client_id: clientId,
-    response_type: "code",
-    redirect_uri: redirectUri,
+  const url = buildAuthorizationUrl(provider, {
+    redirect_uri: config.microsoft.redirectUri,
     scope: "openid profile email",
     state,
     nonce,
-    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge: await calculatePKCECodeChallenge(verifier),
     code_challenge_method: "S256",
-  }).toString();
+  });
   return url.href;
 }
 
@@ -86,9 +86,13 @@ async function answered(
   const told = (outcome: MicrosoftOutcome) => ({ origin: who?.origin ?? "", outcome });
   if (!config.microsoft || !who || !data.code) return told("refused");
   try {
-    const at = await discover(config.microsoft.issuer);
-    const claims = await redeem(at, config.microsoft, { ...who, code: data.code });
-    const address = (claims.email ?? claims.preferred_username ?? "").trim().toLowerCase();
+    const provider = await discover(config.microsoft);
+    const { state, code, iss } = data;
+    const answer = { state, code, ...(iss && { iss }) };
+    const claims = await redeem(provider, config.microsoft, answer, { ...who, state });
+    const address = String(claims.email ?? claims.preferred_username ?? "")
+      .trim()
+      .toLowerCase();
     const { numUpdatedRows } = await db
       .updateTable("recruiters")
       .set({ logged_in_with_microsoft: true, microsoft_validated_at: new Date().toISOString() })
