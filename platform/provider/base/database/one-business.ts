@@ -6,7 +6,6 @@ import {
   type DeleteQueryNode,
   IdentifierNode,
   type InsertQueryNode,
-  type JoinNode,
   type KyselyPlugin,
   OnNode,
   type OperationNode,
@@ -20,7 +19,6 @@ import {
   type SelectQueryNode,
   TableNode,
   type UpdateQueryNode,
-  ValueListNode,
   ValueNode,
   ValuesNode,
   WhereNode,
@@ -140,7 +138,7 @@ class Limit extends OperationNodeTransformer {
     if (table && this.#tables.has(table) && node.values && ValuesNode.is(node.values)) {
       const index = node.columns?.findIndex((one) => one.column.name === column) ?? -1;
       for (const row of node.values.values) {
-        const given = PrimitiveValueListNode.is(row) ? row.values[index] : valueOf(row.values[index]);
+        const given = PrimitiveValueListNode.is(row) ? row.values[index] : givenValue(row.values[index]);
         if (given !== undefined && given !== this.#businessId)
           throw new Error(`A row of ${table} would be written into another business.`);
       }
@@ -149,7 +147,7 @@ class Limit extends OperationNodeTransformer {
   }
 }
 
-const valueOf = (node: OperationNode | undefined): unknown =>
+const givenValue = (node: OperationNode | undefined): unknown =>
   node && ValueNode.is(node) ? node.value : undefined;
 
 export function oneBusiness(businessId: number, tables: ReadonlySet<string>): KyselyPlugin {
