@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { curriculumOf } from "../testing/curriculum.ts";
 import { wizardTabs } from "./registration-wizard.draft.ts";
 import { actionsOf, flagsOf, openTabsOf } from "./registration-wizard.selectors.ts";
@@ -175,6 +176,51 @@ export function describeCurriculum(): void {
       w.actor.send({ type: "back.requested" });
       expect(w.now().matches({ curriculum: { editing: "presentation" } })).toBe(true);
       expect(w.dropDraft).not.toHaveBeenCalled();
+    });
+
+    it("keeps what is typed while it saves, and saves it too", async () => {
+      const w = await ready();
+      const type = (change: CurriculumWrite) => w.actor.send({ type: "curriculum.changed", change });
+      w.actor.send({ type: "save.requested" });
+      type({ self_introduction: "Oi" });
+      expect(w.keepDraft).toHaveBeenCalledTimes(1);
+      await w.saveCurriculum.resolve();
+      expect(w.facts).toEqual([]);
+      expect(w.saveCurriculum.input()).toEqual({
+        curriculum: expect.objectContaining({ self_introduction: "Oi" }),
+      });
+      type({ city: "" });
+      await w.saveCurriculum.resolve();
+      expect(w.now().matches({ curriculum: { editing: "info" } })).toBe(true);
+      expect(w.now().context.fields).toMatchObject([{ path: "curriculum.city" }]);
+    });
+
+    it("does not hold a refusal against a field that was typed since", async () => {
+      const w = await ready();
+      w.actor.send({ type: "save.requested" });
+      w.actor.send({ type: "curriculum.changed", change: { city: "Natal" } });
+      const fields = [
+        { path: "curriculum.city", rule: "required" },
+        { path: "curriculum.role_name", rule: "required" },
+      ];
+      await w.saveCurriculum.reject({ code: "validation_failed", fields });
+      expect(w.now().context).toMatchObject({
+        fields: [{ path: "curriculum.role_name" }],
+        draft: { tab: "category", curriculum: { city: "Natal" } },
+      });
+    });
+
+    it("takes what is typed while it waits for the connection", async () => {
+      const w = await ready();
+      w.actor.send({ type: "save.requested" });
+      await w.saveCurriculum.reject({ code: "unavailable" });
+      w.actor.send({ type: "curriculum.changed", change: { self_introduction: "Oi" } });
+      w.actor.send({ type: "connectivity.changed", online: true });
+      expect(w.saveCurriculum.input()).toEqual({
+        curriculum: expect.objectContaining({ self_introduction: "Oi" }),
+      });
+      await w.saveCurriculum.resolve();
+      expect(w.now().value).toBe("completed");
     });
   });
 }

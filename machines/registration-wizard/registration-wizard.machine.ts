@@ -1,5 +1,14 @@
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import { emptyDraft } from "./registration-wizard.draft.ts";
 import { registrationSetup } from "./registration-wizard.setup.ts";
+
+const typing = [
+  {
+    type: "changeCurriculum",
+    params: ({ event }: { event: { change: CurriculumWrite } }) => ({ change: event.change }),
+  },
+  "keepDraft",
+] as const;
 
 /**
  * Registration in three steps: sign up, confirm by the mailed token, curriculum. Every change is kept as a draft,
@@ -10,6 +19,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
   context: ({ input }) => ({
     ...input,
     draft: emptyDraft(input.jobUid),
+    sent: {},
     password: "",
     fields: [],
     failure: null,
@@ -191,12 +201,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
         editing: {
           initial: "opening",
           on: {
-            "curriculum.changed": {
-              actions: [
-                { type: "changeCurriculum", params: ({ event }) => ({ change: event.change }) },
-                "keepDraft",
-              ],
-            },
+            "curriculum.changed": { actions: typing },
             "tab.chosen": {
               guard: { type: "tabIsOpen", params: ({ event }) => ({ tab: event.tab }) },
               target: ".opening",
@@ -227,22 +232,22 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             presentation: {
               on: {
                 "next.requested": {},
-                "save.requested": [
-                  { guard: "allIsComplete", target: "#registrationWizard.curriculum.saving" },
-                  { target: "opening", actions: "tellFirstErrors" },
-                ],
+                "save.requested": "#registrationWizard.curriculum.checking",
               },
             },
           },
         },
         saving: {
+          description: "What is typed meanwhile is kept, and saved after it.",
           tags: "busy",
-          entry: "clearFailure",
+          entry: ["clearFailure", "keepSent"],
+          on: { "curriculum.changed": { actions: typing } },
           invoke: {
             id: "saveCurriculum",
             src: "saveCurriculum",
             input: ({ context }) => ({ curriculum: context.draft.curriculum }),
             onDone: [
+              { guard: "hasTypedOn", target: "checking" },
               { guard: "bringsJob", target: "#registrationWizard.applying" },
               { target: "#registrationWizard.completed" },
             ],
@@ -261,11 +266,18 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             ],
           },
         },
+        checking: {
+          always: [
+            { guard: "allIsComplete", target: "saving" },
+            { target: "editing", actions: "tellFirstErrors" },
+          ],
+        },
         saveWaiting: {
           description: "The connection is lost: everything is kept, and goes when it is back.",
           tags: ["busy", "offline"],
           after: { sendAgain: "saving" },
           on: {
+            "curriculum.changed": { actions: typing },
             "connectivity.changed": {
               guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
               target: "saving",

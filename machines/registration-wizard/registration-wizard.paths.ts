@@ -35,6 +35,7 @@ export default pathsOf(registrationWizardMachine, {
       { change: { name: "" } },
       { change: { professional_moment: null } },
       { change: { role_name: "" } },
+      { change: { self_introduction: "Oi" } },
       {
         change: {
           experiences: [
@@ -85,7 +86,7 @@ export default pathsOf(registrationWizardMachine, {
       rejects: [{ code: "already_exists" }, { code: "unavailable" }, { code: "not_found" }],
     },
   },
-  project: ({ standing, password, draft }) => [
+  project: ({ standing, password, draft, sent }) => [
     standing,
     password,
     draft.account.name,
@@ -98,6 +99,7 @@ export default pathsOf(registrationWizardMachine, {
       draft.curriculum.experiences?.length,
     ],
     draft.jobUid,
+    sent.name !== undefined && sent.self_introduction !== draft.curriculum.self_introduction,
   ],
   holds: {
     "a password is gone once somebody is signed up": (state) =>

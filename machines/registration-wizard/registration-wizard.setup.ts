@@ -27,6 +27,8 @@ export interface WizardInput {
 
 interface Context extends WizardInput {
   draft: WizardDraft;
+  /** The curriculum as it was when it was last sent. */
+  sent: CurriculumWrite;
   /** Never part of the draft, and gone once it was sent. */
   password: string;
   fields: FieldError[];
@@ -120,6 +122,7 @@ export const registrationSetup = setup({
       fields: withoutFields(context.fields, Object.keys(params.change)),
       failure: null,
     })),
+    keepSent: assign(({ context }) => ({ sent: context.draft.curriculum })),
     openTab: assign(({ context }, params: { tab: WizardTab }) => ({
       draft: { ...context.draft, tab: params.tab },
     })),
@@ -145,9 +148,11 @@ export const registrationSetup = setup({
       failure: codeOf(params.error),
       fields: fieldsOf(params.error),
     })),
-    openRefusedTab: assign(({ context: { draft } }, params: { error: unknown }) => {
-      const fields = fieldsOf(params.error);
-      return { draft: { ...draft, tab: fields.length > 0 ? firstTabOf(fields) : draft.tab } };
+    /** Leads to the first refused field. One that was changed since it was sent is not held against the person. */
+    openRefusedTab: assign(({ context }, params: { error: unknown }) => {
+      const { draft } = context;
+      const fields = withoutFields(fieldsOf(params.error), changedSince(context));
+      return { fields, draft: { ...draft, tab: fields.length > 0 ? firstTabOf(fields) : draft.tab } };
     }),
     clearFailure: assign({ failure: null, fields: [] }),
     tellSignedUp: emit((_, params: { token: string }) => ({
@@ -174,12 +179,20 @@ export const registrationSetup = setup({
     tabIsOpen: ({ context: { draft } }, params: { tab: WizardTab }) =>
       params.tab === draft.tab ||
       wizardTabs.slice(0, indexOf(params.tab)).every((tab) => draft.passed.includes(tab)),
+    hasTypedOn: ({ context }) => changedSince(context).length > 0,
     bringsJob: ({ context }) => context.draft.jobUid !== null,
     wasApplied: (_, params: { error: unknown }) => codeOf(params.error) === "already_exists",
     isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
     isOnline: (_, params: { online: boolean }) => params.online,
   },
 });
+
+/** The fields of the curriculum that were changed since it was sent. */
+function changedSince({ draft, sent }: Pick<Context, "draft" | "sent">): string[] {
+  return Object.entries(draft.curriculum).flatMap(([name, value]) =>
+    sent[name as keyof CurriculumWrite] === value ? [] : [name],
+  );
+}
 
 function withoutAccountFields(fields: readonly FieldError[], names: readonly string[]): FieldError[] {
   return fields.filter(({ path }) => !names.includes(path.replace(/^candidate\./, "")));

@@ -243,6 +243,7 @@ export default walkOf(registrationWizardMachine)<World>({
     "curriculum.editing.salary": onTab("salary"),
     "curriculum.editing.presentation": onTab("presentation"),
     "curriculum.saving": ({ page }) => expect(page.getByRole("button", { name: "Salvando…" })).toBeDisabled(),
+    "curriculum.checking": passing,
     "curriculum.saveWaiting": ({ page }) => expect(button(page, "Voltar a editar")).toBeVisible(),
     applying: ({ page }) => expect(page.getByText("Enviando sua candidatura…").first()).toBeVisible(),
     applyWaiting: ({ page }) => expect(page.getByText("Enviando sua candidatura…").first()).toBeVisible(),

@@ -95,7 +95,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
             ))}
           </TabRow>
         </nav>
-        <fieldset disabled={busy} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+        <fieldset aria-busy={busy} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
           <TabContent tab={draft.tab} props={props} />
         </fieldset>
         {offline ? (
