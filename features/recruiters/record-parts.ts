@@ -6,9 +6,12 @@ import { creditParts } from "./credits/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { duplicateParts } from "./duplicates/parts.ts";
 import { emailTemplateParts } from "./email-templates/parts.ts";
+import { employeeParts } from "./employees/parts.ts";
 import { evaluationParts } from "./evaluations/parts.ts";
+import { feedbackParts } from "./feedbacks/parts.ts";
 import type { OwnParts, OwnTab, Parts } from "./fields/part-props.ts";
 import { importParts } from "./imports/parts.ts";
+import { invoiceParts } from "./invoices/parts.ts";
 import { jobBillingParts } from "./job-billing/parts.ts";
 import { jobParts } from "./jobs/parts.ts";
 import { leadParts } from "./leads/parts.ts";
@@ -30,8 +33,11 @@ const subjects: readonly Parts[] = [
   dataCollectionParts,
   duplicateParts,
   emailTemplateParts,
+  employeeParts,
   evaluationParts,
+  feedbackParts,
   importParts,
+  invoiceParts,
   jobBillingParts,
   jobParts,
   leadParts,

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
-import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import type { CallInput } from "#contract/calls.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { controlled, settled, trackCoverage } from "../testing/coverage.ts";
 import {

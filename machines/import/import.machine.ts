@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";

@@ -1,4 +1,4 @@
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import type { PickedFile } from "../shared/picked-file.ts";
 import { pathsOf } from "../testing/paths.ts";
 import { importLimitMb, importMachine } from "./import.machine.ts";

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromCallback, fromPromise } from "xstate";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import type { PickedFile } from "../shared/picked-file.ts";
 import { controlled, trackCoverage } from "../testing/coverage.ts";

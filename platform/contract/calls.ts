@@ -9,13 +9,14 @@ import { candidateCalls } from "./calls/candidates.ts";
 import { consentCalls } from "./calls/consents.ts";
 import { creditCalls } from "./calls/credits.ts";
 import { dataCollectionCalls } from "./calls/data-collections.ts";
+import { downloadCalls } from "./calls/downloads.ts";
 import { duplicateCalls } from "./calls/duplicates.ts";
 import { emailTemplateCalls } from "./calls/email-templates.ts";
 import { evaluationCalls } from "./calls/evaluations.ts";
+import { importCalls } from "./calls/imports.ts";
 import { jobBillingCalls } from "./calls/job-billing.ts";
 import { leadCalls } from "./calls/leads.ts";
 import { listViewCalls } from "./calls/list-views.ts";
-import { longTaskCalls } from "./calls/long-tasks.ts";
 import { mergeCalls } from "./calls/merges.ts";
 import { pipelineCalls } from "./calls/pipeline.ts";
 import { projectCalls } from "./calls/projects.ts";
@@ -52,7 +53,8 @@ export const calls = {
   ...emailTemplateCalls,
   ...pipelineCalls,
   ...shortlistCalls,
-  ...longTaskCalls,
+  ...downloadCalls,
+  ...importCalls,
   ...timelineCalls,
   ...tearsheetCalls,
   ...bulkActionCalls,

@@ -1,13 +1,13 @@
-import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { sources } from "../texts/scan.ts";
+import { readImports } from "../structure/imports.ts";
+import { reachableFrom } from "../structure/reach.ts";
 import { machineNames } from "./catalogue.ts";
 
-const product = sources()
-  .filter((file) => file.startsWith("features/") || file.startsWith("platform/"))
-  .map((file) => readFileSync(file, "utf8"))
-  .join("\n");
+const mounted = reachableFrom("features/app/main.tsx", readImports());
 
-it.each(machineNames())("%s is a chart of the product, not of its tests alone", (name) => {
-  expect(product).toContain(`#machines/${name}/${name}.machine.ts`);
-});
+it.each(machineNames())(
+  "%s is reached from the app's entry, so that a screen or the shell mounts it",
+  (name) => {
+    expect(mounted).toContain(`machines/${name}/${name}.machine.ts`);
+  },
+);

@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { importLimitMb, importMachine } from "#machines/import/import.machine.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
 import { expect } from "../e2e/fixtures.ts";

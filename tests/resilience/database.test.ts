@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { openDatabase } from "#provider/base/database/open.ts";
 import { CableClient } from "#provider/testing/cable-client.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { folderCircles, tiesOf } from "./circles.ts";
 import { type Import, resolve, specifiersOf } from "./imports.ts";
+import { reachableFrom } from "./reach.ts";
 import { breaches } from "./rules.ts";
 
 const imports = (...lines: [from: string, to: string, kind?: "type"][]): Import[] =>
@@ -112,4 +113,15 @@ describe("the rules of the house", () => {
     expect(breaches(circle, ["ui/"])).toEqual([]);
     expect(breaches(circle, ["ui/a/"])).not.toEqual([]);
   });
+});
+
+it("a program reaches what it imports, and not what it only takes types of", () => {
+  const some = imports(
+    ["a.ts", "b.ts"],
+    ["b.ts", "c.ts"],
+    ["c.ts", "a.ts"],
+    ["c.ts", "d.ts", "type"],
+    ["e.ts", "f.ts"],
+  );
+  expect([...reachableFrom("a.ts", some)]).toEqual(["a.ts", "b.ts", "c.ts"]);
 });

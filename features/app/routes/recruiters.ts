@@ -136,7 +136,7 @@ export const recruiterRoutes: readonly PageRoute[] = [
     path: "/recruiters/assinaturas",
     layout: "recruiters",
     guards: ["redirect", "permission:billing_plans"],
-    load: () => import("#features/recruiters/placements/subscriptions-page.tsx"),
+    load: () => import("#features/recruiters/billing-plans/subscriptions-page.tsx"),
   },
   ...(["interviews", "meetings", "sendout_queues"] as const).map(
     (entity): PageRoute => ({

@@ -7,7 +7,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { downloads } from "#client/system/tasks/reads.ts";
 import { useSaveExport } from "#client/system/tasks/use-export.ts";
-import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";

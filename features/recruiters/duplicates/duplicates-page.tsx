@@ -9,22 +9,24 @@ import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
+import { MergeHistory } from "../merges/merge-history.tsx";
+import { mergeTexts } from "../merges/texts.ts";
 import { GroupList } from "./group-list.tsx";
-import { MergeHistory } from "./merge-history.tsx";
 import { duplicateTexts } from "./texts.ts";
 
-const MergeScreen = lazy(() => import("./merge-screen.tsx"));
+const MergeScreen = lazy(() => import("../merges/merge-screen.tsx"));
 
 /** Groups of records that are likely the same; with `?ids=` those records side by side, to be made one. */
 export default function DuplicatesPage() {
   const entity = useEntityOfPath();
   const t = useTexts(duplicateTexts);
+  const mergeText = useTexts(mergeTexts);
   const [search] = useSearchParams();
   const name = entities[entity].label.many[useLocale()];
   const ids = (search.get("ids") ?? "").split(",").map(Number).filter(Number.isInteger).filter(Boolean);
   const after = Number(search.get("after") ?? 0) || 0;
   const comparing = ids.length > 1;
-  const title = comparing ? t("merge.title", { entity: name }) : t("titleOf", { entity: name });
+  const title = comparing ? mergeText("title", { entity: name }) : t("titleOf", { entity: name });
   useDocumentTitle(title, useTenant().title);
   if (!isDuplicable(entity)) return null;
   const list = `/recruiters/${entity}`;

@@ -1,4 +1,4 @@
-import type { TaskState } from "#contract/calls/long-tasks.ts";
+import type { TaskState } from "#contract/calls/task-states.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 
 const tones: Record<TaskState, Tone> = {

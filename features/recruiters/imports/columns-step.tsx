@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Import } from "#client/system/tasks/use-import.ts";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
 import { Button } from "#ui/button.tsx";

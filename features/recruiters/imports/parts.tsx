@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import type { ImportRow, TaskState } from "#contract/calls/long-tasks.ts";
+import type { ImportRow } from "#contract/calls/imports.ts";
+import type { TaskState } from "#contract/calls/task-states.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";

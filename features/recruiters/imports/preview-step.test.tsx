@@ -2,7 +2,7 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Import } from "#client/system/tasks/use-import.ts";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { show } from "../testing/show.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Import } from "#client/system/tasks/use-import.ts";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { ImportPreview } from "#machines/import/import.machine.ts";
 import { ActionBar } from "#ui/action-bar.tsx";

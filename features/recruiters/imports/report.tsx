@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { importRows } from "#client/system/tasks/reads.ts";
-import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Import } from "#client/system/tasks/use-import.ts";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";

@@ -4,7 +4,7 @@ import { defineCalls } from "../call.ts";
 import { allEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
 import { selectAllParams } from "../list.ts";
-import { taskStates } from "./long-tasks.ts";
+import { taskStates } from "./task-states.ts";
 
 export const bulkAction = z.object({
   id: z.number().int(),

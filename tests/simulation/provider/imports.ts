@@ -1,4 +1,4 @@
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { type Calls, created_at, ok, refused } from "./answers.ts";
 import type { ProviderCable } from "./cable.ts";
 

@@ -1,6 +1,7 @@
 import { type CallbackActorLogic, type EventObject, fromCallback, fromPromise } from "xstate";
 import type { BulkAction } from "#contract/calls/bulk-actions.ts";
-import type { ImportTask, RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/downloads.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import {
   type Progress,
   type ProgressChannelEvent,

@@ -1,4 +1,4 @@
-import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { RecruiterDownload } from "#contract/calls/long-tasks.ts";
+import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { ImportRow, ImportTask, TaskState } from "#contract/calls/long-tasks.ts";
+import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
+import type { TaskState } from "#contract/calls/task-states.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose } from "#provider/base/files/loose.ts";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ImportRow, ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
 import type { CallAnswer } from "#contract/calls.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";

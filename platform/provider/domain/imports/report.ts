@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
-import type { ImportRow } from "#contract/calls/long-tasks.ts";
+import type { ImportRow } from "#contract/calls/imports.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ImportTask } from "#contract/calls/long-tasks.ts";
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { TaskKind } from "#provider/base/queue/long-task.ts";

@@ -1,4 +1,4 @@
-import type { ImportRow } from "#contract/calls/long-tasks.ts";
+import type { ImportRow } from "#contract/calls/imports.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Catalogue } from "#contract/catalogues/catalogue.ts";
 import { type DocumentKind, documentText } from "#contract/documents.ts";

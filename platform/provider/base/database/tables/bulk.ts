@@ -1,5 +1,5 @@
 import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
-import type { TaskState } from "#contract/calls/long-tasks.ts";
+import type { TaskState } from "#contract/calls/task-states.ts";
 import type {
   Defaulted,
   DefaultedJson,

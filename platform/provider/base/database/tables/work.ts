@@ -1,4 +1,4 @@
-import type { TaskState } from "#contract/calls/long-tasks.ts";
+import type { TaskState } from "#contract/calls/task-states.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,

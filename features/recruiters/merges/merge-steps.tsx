@@ -9,7 +9,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Linked } from "./linked.tsx";
 import { reasonOf } from "./reason.ts";
-import { duplicateTexts } from "./texts.ts";
+import { mergeTexts } from "./texts.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 interface StepProps {
@@ -26,7 +26,7 @@ const total = (all: readonly Record<string, number>[]): Record<string, number> =
 
 /** What it comes to, before anything is done. */
 export function MergePreview({ entity, merge }: StepProps) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   const locale = useLocale();
   const textOf = useFieldText(entity);
   const fields = entities[entity].fields as Record<string, Field>;
@@ -37,36 +37,36 @@ export function MergePreview({ entity, merge }: StepProps) {
   const items = merge.fields.map((name) => {
     const giver = records.find(({ id }) => id === choices[name]) ?? kept;
     const text = textOf(giver, name, merge.after(name));
-    return { term: fields[name]?.label[locale] ?? name, value: text || t("merge.nothing") };
+    return { term: fields[name]?.label[locale] ?? name, value: text || t("nothing") };
   });
   const email = entity === "client_companies" ? null : merge.after("email");
   const account = typeof email === "string" ? email : kept.fields.email;
   return (
-    <Panel aria-label={t("merge.previewTitle")}>
+    <Panel aria-label={t("previewTitle")}>
       <Stack $gap={4}>
-        <Heading $size="lg">{t("merge.previewTitle")}</Heading>
+        <Heading $size="lg">{t("previewTitle")}</Heading>
         <Text>
-          {t("merge.previewText", {
+          {t("previewText", {
             gone: gone.map(({ name, id }) => `${name} (${t("number", { id: String(id) })})`).join(", "),
             kept: `${kept.name} (${t("number", { id: String(kept.id) })})`,
           })}
         </Text>
-        {items.length > 0 ? <DescriptionList items={items} /> : <Text>{t("merge.equal")}</Text>}
+        {items.length > 0 ? <DescriptionList items={items} /> : <Text>{t("equal")}</Text>}
         <div>
           <Text $strong $size="sm">
-            {t("merge.moves")}
+            {t("moves")}
           </Text>
           <Linked counts={total(gone.map(({ counts }) => counts))} />
         </div>
         {typeof account === "string" && entity !== "client_companies" ? (
-          <Callout tone="info">{t("merge.account", { email: account })}</Callout>
+          <Callout tone="info">{t("account", { email: account })}</Callout>
         ) : null}
         <Inline $gap={2} $wrap>
           <Button kind="primary" busy={merge.busy} onClick={merge.confirm}>
-            {t("merge.confirm")}
+            {t("confirm")}
           </Button>
           <Button kind="quiet" disabled={merge.busy} onClick={merge.backToChoices}>
-            {t("merge.backToChoices")}
+            {t("backToChoices")}
           </Button>
         </Inline>
       </Stack>
@@ -76,17 +76,17 @@ export function MergePreview({ entity, merge }: StepProps) {
 
 /** Somebody saved first: nothing was done, and what was chosen is still there. */
 export function MergeConflict({ onRead }: { onRead: () => void }) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   return (
     <Panel>
       <Stack $gap={3}>
-        <Heading $size="lg">{t("merge.conflictTitle")}</Heading>
+        <Heading $size="lg">{t("conflictTitle")}</Heading>
         <Callout tone="warning" role="alert">
-          {t("merge.conflictText")}
+          {t("conflictText")}
         </Callout>
         <div>
           <Button kind="primary" onClick={onRead}>
-            {t("merge.readAgain")}
+            {t("readAgain")}
           </Button>
         </div>
       </Stack>
@@ -96,7 +96,7 @@ export function MergeConflict({ onRead }: { onRead: () => void }) {
 
 /** Done, and taken back where that is wanted. */
 export function MergeEnd({ entity, merge }: StepProps) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   const locale = useLocale();
   const { merge: made, failure, state, busy } = merge;
   if (!made) return null;
@@ -105,46 +105,46 @@ export function MergeEnd({ entity, merge }: StepProps) {
   return (
     <Panel>
       <Stack $gap={4}>
-        <Heading $size="lg">{reversed ? t("merge.reversedTitle") : t("merge.doneTitle")}</Heading>
+        <Heading $size="lg">{reversed ? t("reversedTitle") : t("doneTitle")}</Heading>
         <Callout tone="success" role="status">
           {reversed
-            ? t("merge.reversedText")
+            ? t("reversedText")
             : made.merged.every(({ name }) => name === made.kept_name)
-              ? t("merge.doneOfOneName", { count: made.merged.length + 1, kept: made.kept_name })
-              : t("merge.doneText", {
+              ? t("doneOfOneName", { count: made.merged.length + 1, kept: made.kept_name })
+              : t("doneText", {
                   names: made.merged.map(({ name }) => name).join(", "),
                   kept: made.kept_name,
                 })}
         </Callout>
         {made.left_fields.length > 0 ? (
           <Callout tone="warning">
-            {t("merge.leftFields", {
+            {t("leftFields", {
               fields: made.left_fields.map((name) => fields[name]?.label[locale] ?? name).join(", "),
             })}
           </Callout>
         ) : null}
         {failure ? (
           <Callout tone="danger" role="alert">
-            {t("merge.failed", { reason: t(reasonOf(failure)) })}
+            {t("failed", { reason: t(reasonOf(failure)) })}
           </Callout>
         ) : null}
         {reversed ? null : (
           <div>
             <Text $strong $size="sm">
-              {t("merge.moves")}
+              {t("moves")}
             </Text>
             <Linked counts={made.moved} />
           </div>
         )}
         <Inline $gap={2} $wrap>
           <ButtonLink as={Link} to={`/recruiters/${entity}/${made.kept_id}`} $kind="primary">
-            {t("merge.open", { name: made.kept_name })}
+            {t("open", { name: made.kept_name })}
           </ButtonLink>
           {reversed ? (
-            <Button onClick={merge.read}>{t("merge.again")}</Button>
+            <Button onClick={merge.read}>{t("again")}</Button>
           ) : made.reversible ? (
             <Button busy={busy} onClick={merge.reverse}>
-              {t("merge.reverse")}
+              {t("reverse")}
             </Button>
           ) : null}
         </Inline>

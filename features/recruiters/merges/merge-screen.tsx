@@ -17,7 +17,7 @@ import { space, type } from "#ui/tokens.ts";
 import { Linked } from "./linked.tsx";
 import { MergeConflict, MergeEnd, MergePreview } from "./merge-steps.tsx";
 import { reasonOf } from "./reason.ts";
-import { duplicateTexts } from "./texts.ts";
+import { mergeTexts } from "./texts.ts";
 import { useFieldText } from "./use-field-text.ts";
 
 const Option = styled.label<{ $chosen: boolean }>`
@@ -37,7 +37,7 @@ const Head = styled.th`
 
 /** Records side by side: who stays, who gives each field, what it comes to, done and taken back. */
 export default function MergeScreen({ entity, ids }: { entity: DuplicableEntity; ids: readonly number[] }) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   const recruiter = useRecruiter();
   const merge = useMerge(entity, ids.slice(0, mergeLimits.most));
   const { resource } = entities[entity];
@@ -48,8 +48,8 @@ export default function MergeScreen({ entity, ids }: { entity: DuplicableEntity;
       return <ListSkeleton label={t("loading")} />;
     case "unread":
       return (
-        <ErrorState title={t("merge.goneTitle")} action={<Button onClick={merge.read}>{t("retry")}</Button>}>
-          {t("merge.goneText")}
+        <ErrorState title={t("goneTitle")} action={<Button onClick={merge.read}>{t("retry")}</Button>}>
+          {t("goneText")}
         </ErrorState>
       );
     case "conflict":
@@ -66,14 +66,14 @@ export default function MergeScreen({ entity, ids }: { entity: DuplicableEntity;
         <Stack $gap={4}>
           {merge.failure ? (
             <Callout tone="danger" role="alert">
-              {t("merge.failed", { reason: t(reasonOf(merge.failure)) })}
+              {t("failed", { reason: t(reasonOf(merge.failure)) })}
             </Callout>
           ) : null}
-          {allowed ? null : <Callout tone="warning">{t("merge.notAllowed")}</Callout>}
+          {allowed ? null : <Callout tone="warning">{t("notAllowed")}</Callout>}
           <Choices entity={entity} merge={merge} />
           <Inline $gap={2}>
             <Button kind="primary" disabled={!allowed} onClick={merge.preview}>
-              {t("merge.preview")}
+              {t("preview")}
             </Button>
           </Inline>
         </Stack>
@@ -82,7 +82,7 @@ export default function MergeScreen({ entity, ids }: { entity: DuplicableEntity;
 }
 
 function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnType<typeof useMerge> }) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   const locale = useLocale();
   const textOf = useFieldText(entity);
   const definition = entities[entity].fields as Record<string, Field>;
@@ -90,8 +90,8 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
   const mayLeaveOut = records.length > mergeLimits.least;
   return (
     <>
-      {fields.length === 0 ? <Callout tone="info">{t("merge.equal")}</Callout> : null}
-      <SimpleTable label={t("merge.title", { entity: entities[entity].label.many[locale] })}>
+      {fields.length === 0 ? <Callout tone="info">{t("equal")}</Callout> : null}
+      <SimpleTable label={t("title", { entity: entities[entity].label.many[locale] })}>
         <colgroup>
           <col />
           {records.map(({ id }) => (
@@ -100,7 +100,7 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
         </colgroup>
         <thead>
           <tr>
-            <th scope="col">{t("merge.field")}</th>
+            <th scope="col">{t("field")}</th>
             {records.map((record) => (
               <Head key={record.id} scope="col">
                 <Stack $gap={1}>
@@ -108,7 +108,7 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
                     <Link to={`/recruiters/${entity}/${record.id}`}>{record.name}</Link>
                     {mayLeaveOut ? (
                       <IconButton
-                        label={t("merge.leaveOut", { name: record.name })}
+                        label={t("leaveOut", { name: record.name })}
                         onClick={() => merge.leaveOut(record.id)}
                       >
                         <X aria-hidden />
@@ -124,9 +124,9 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
                       name="kept"
                       checked={record.id === keptId}
                       onChange={() => merge.keep(record.id)}
-                      aria-label={`${t("merge.keepThis")}: ${record.name}, ${t("number", { id: String(record.id) })}`}
+                      aria-label={`${t("keepThis")}: ${record.name}, ${t("number", { id: String(record.id) })}`}
                     />
-                    <span>{t("merge.keepThis")}</span>
+                    <span>{t("keepThis")}</span>
                   </Option>
                 </Stack>
               </Head>
@@ -148,14 +148,14 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
                         name={name}
                         checked={choices[name] === "all"}
                         onChange={() => merge.choose(name, "all")}
-                        aria-label={`${label}: ${t("merge.all")}`}
+                        aria-label={`${label}: ${t("all")}`}
                       />
-                      <span>{t("merge.all")}</span>
+                      <span>{t("all")}</span>
                     </Option>
                   ) : null}
                 </RowName>
                 {records.map((record) => {
-                  const text = textOf(record, name) || t("merge.nothing");
+                  const text = textOf(record, name) || t("nothing");
                   return (
                     <td key={record.id}>
                       <Option $chosen={choices[name] === record.id || choices[name] === "all"}>
@@ -175,7 +175,7 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
             );
           })}
           <tr>
-            <RowName scope="row">{t("merge.moves")}</RowName>
+            <RowName scope="row">{t("moves")}</RowName>
             {records.map((record) => (
               <td key={record.id}>
                 <Linked counts={record.counts} />

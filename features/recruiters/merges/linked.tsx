@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Text } from "#ui/layout.tsx";
-import { duplicateTexts } from "./texts.ts";
+import { mergeTexts } from "./texts.ts";
 
 const tables = [
   "applies",
@@ -22,17 +22,17 @@ const tables = [
 
 /** What hangs on a record, in words. */
 export function Linked({ counts }: { counts: Record<string, number> }) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   const named = tables.flatMap((name) =>
-    counts[name] ? [t(`merge.tables.${name}`, { count: counts[name] })] : [],
+    counts[name] ? [t(`tables.${name}`, { count: counts[name] })] : [],
   );
   const others = Object.entries(counts)
     .filter(([name]) => !tables.some((one) => one === name))
     .reduce((sum, [, count]) => sum + count, 0);
-  const all = others > 0 ? [...named, t("merge.others", { count: others })] : named;
+  const all = others > 0 ? [...named, t("others", { count: others })] : named;
   return (
     <Text as="span" $size="sm" $tone="muted">
-      {all.length > 0 ? all.join(", ") : t("merge.movesNothing")}
+      {all.length > 0 ? all.join(", ") : t("movesNothing")}
     </Text>
   );
 }

@@ -3,11 +3,11 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { EntityList } from "../lists/entity-list.tsx";
-import { placementTexts } from "./texts.ts";
+import { billingPlanTexts } from "./texts.ts";
 
 /** The billing plans that are subscriptions. */
 export default function SubscriptionsPage() {
-  const t = useTexts(placementTexts);
+  const t = useTexts(billingPlanTexts);
   useDocumentTitle(t("title"), useTenant().title);
   return (
     <Stack $gap={4}>

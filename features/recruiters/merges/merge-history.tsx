@@ -11,7 +11,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { reasonOf } from "./reason.ts";
-import { duplicateTexts } from "./texts.ts";
+import { mergeTexts } from "./texts.ts";
 
 const List = styled.ul`
   list-style: none; margin: 0; padding: 0;
@@ -21,7 +21,7 @@ const List = styled.ul`
 
 /** What was merged lately, each to be taken back. */
 export function MergeHistory({ entity }: { entity: DuplicableEntity }) {
-  const t = useTexts(duplicateTexts);
+  const t = useTexts(mergeTexts);
   const formats = useFormats();
   const recruiter = useRecruiter();
   const { show } = useToasts();
@@ -60,13 +60,13 @@ export function MergeHistory({ entity }: { entity: DuplicableEntity }) {
                         show(
                           refusal === null
                             ? { kind: "success", text: t("history.done") }
-                            : { kind: "error", text: t("merge.failed", { reason: t(reasonOf(refusal)) }) },
+                            : { kind: "error", text: t("failed", { reason: t(reasonOf(refusal)) }) },
                         );
                         merges.reload();
                       })
                     }
                   >
-                    {t("merge.reverse")}
+                    {t("reverse")}
                   </Button>
                 ) : (
                   <Text $tone="muted" $size="sm">

@@ -1,0 +1,10 @@
+import type { Parts } from "../fields/part-props.ts";
+import { relatedTab } from "../lists/related-tab.ts";
+
+const invoicesOf = (field: string) =>
+  relatedTab("invoices", { pt: "Faturas", en: "Invoices" }, "invoices", field);
+
+export const invoiceParts: Parts = {
+  placements: { tabs: [invoicesOf("placement_id")] },
+  billing_plans: { tabs: [invoicesOf("billing_plan_id")] },
+};
