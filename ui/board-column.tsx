@@ -2,20 +2,32 @@ import { combine } from "@atlaskit/pragmatic-drag-and-drop/combine";
 import { dropTargetForElements } from "@atlaskit/pragmatic-drag-and-drop/element/adapter";
 import { autoScrollForElements } from "@atlaskit/pragmatic-drag-and-drop-auto-scroll/element";
 import { useVirtualizer } from "@tanstack/react-virtual";
+import { ChevronsRightLeft } from "lucide-react";
 import { type ReactNode, useEffect, useImperativeHandle, useRef } from "react";
 import { css, styled } from "styled-components";
 import { carriedOf } from "./board-card.tsx";
 import type { BoardKey } from "./board-keys.ts";
+import { IconButton } from "./button.tsx";
 import { Skeleton } from "./feedback.tsx";
-import { below, radius, space, type } from "./tokens.ts";
+import type { Hue } from "./theme.ts";
+import { below, radius, space, type, weight } from "./tokens.ts";
+import { useSettling } from "./use-settling.ts";
 
 export interface BoardColumn<Card> {
   id: BoardKey;
   title: string;
   /** Cards in all, also those that are not loaded yet. */
   count: number;
+  /** Of the stage that the column stands for. */
+  hue?: Hue;
   /** Beside the title: what there is to be known about the column. */
   sign?: ReactNode;
+  /** Under the title: what the column's records add up to. */
+  sum?: string | undefined;
+  /** Makes a record that stands in the column. */
+  add?: ReactNode;
+  /** Folded, the column is a strip with its name that still takes cards; absent, it cannot be folded. */
+  fold?: { folded: boolean; label: string; onToggle: () => void };
   cards: readonly Card[];
   loading?: boolean;
 }
@@ -25,16 +37,36 @@ export interface ColumnHandle {
   showCard: (index: number) => void;
 }
 
-const Column = styled.section<{ $state: "still" | "open" | "target" | "closed" }>`
-  display: flex; flex-direction: column; flex: none; width: 288px; min-height: 0; background: var(--sunken); border-radius: ${radius.lg};
+const Column = styled.section<{ $state: "still" | "open" | "target" | "closed"; $folded: boolean }>`
+  display: flex; flex-direction: column; flex: none; width: ${({ $folded }) => ($folded ? "44px" : "260px")}; min-height: 0; background: var(--sunken); border-radius: ${radius.lg};
   border: 1px solid ${({ $state }) => ($state === "target" ? "var(--accent)" : "transparent")};
   ${({ $state }) => $state === "closed" && css`opacity: 0.45;`}
-  ${below("phone")} { width: 84vw; scroll-snap-align: center; }
+  ${({ $folded }) => !$folded && css`${below("phone")} { width: 84vw; scroll-snap-align: center; }`}
 `;
 const Top = styled.header`
-  display: flex; align-items: center; justify-content: space-between; gap: ${space(2)}; padding: ${space(2.5)} ${space(3)} ${space(1.5)};
-  h2 { flex: 1; min-width: 0; font-size: ${type.sm}; font-weight: 600; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  span { font-size: ${type.xs}; color: var(--muted); font-variant-numeric: tabular-nums; }
+  display: flex; align-items: center; gap: ${space(2)}; min-height: 44px; padding: ${space(1.5)} ${space(3)} ${space(1)};
+  h2 { min-width: 0; font-size: ${type.sm}; font-weight: ${weight.strong}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+const Count = styled.span`flex: none; font-size: ${type.xs}; color: var(--muted); font-variant-numeric: tabular-nums;`;
+const Dot = styled.i<{
+  $hue: Hue;
+}>`flex: none; width: 9px; height: 9px; border-radius: 50%; background: var(--hue-${({ $hue }) => $hue});`;
+const Tools = styled.span`
+  display: flex; align-items: center; margin: 0 -${space(1.5)} 0 auto;
+  > button[aria-expanded] { opacity: 0; }
+  ${Column}:hover & > button, > button:focus-visible { opacity: 1; }
+  @media (pointer: coarse) { > button[aria-expanded] { opacity: 1; } }
+`;
+const Sum = styled.p`
+  padding: 0 ${space(3)} ${space(1.5)}; margin-top: -${space(1)}; color: var(--muted); font-size: ${type.xs}; font-variant-numeric: tabular-nums;
+  overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
+`;
+const Folded = styled.button`
+  flex: 1; min-height: 0; display: flex; flex-direction: column; align-items: center; gap: ${space(2.5)}; padding: ${space(4)} 0; border: 0; border-radius: inherit;
+  background: none; color: inherit; cursor: pointer;
+  > span:last-child { writing-mode: vertical-rl; min-height: 0; font-size: ${type.sm}; font-weight: ${weight.medium}; color: var(--muted); overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  &:hover { background: var(--hover); > span:last-child { color: var(--text); } }
+  &:focus-visible { outline-offset: -2px; }
 `;
 const Scroller = styled.div`flex: 1; min-height: 80px; overflow-y: auto; padding: ${space(1)} ${space(2)} ${space(3)}; scrollbar-width: thin;`;
 const List = styled.ul`position: relative; margin: 0; padding: 0; list-style: none;`;
@@ -72,7 +104,8 @@ export function BoardColumnView<Card>({
   takes: (card: BoardKey) => boolean;
   handle: (handle: ColumnHandle | null) => void;
 }) {
-  const { id, cards, count, loading = false } = column;
+  const { id, cards, count, fold, hue, loading = false } = column;
+  const folded = fold?.folded ?? false;
   const box = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const virtual = useVirtualizer({
@@ -93,34 +126,54 @@ export function BoardColumnView<Card>({
   useEffect(() => {
     const element = box.current;
     const list = scroller.current;
-    if (!element || !list) return undefined;
-    return combine(
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => {
-          const carried = carriedOf(source.data, board);
-          return carried !== null && takesLatest.current(carried.card);
-        },
-        getData: () => ({ board, column: id }),
-      }),
-      autoScrollForElements({ element: list }),
-    );
-  }, [board, id]);
+    if (!element) return undefined;
+    const takesCards = dropTargetForElements({
+      element,
+      canDrop: ({ source }) => {
+        const carried = carriedOf(source.data, board);
+        return carried !== null && takesLatest.current(carried.card);
+      },
+      getData: () => ({ board, column: id }),
+    });
+    return folded || !list ? takesCards : combine(takesCards, autoScrollForElements({ element: list }));
+  }, [board, id, folded]);
 
   const items = virtual.getVirtualItems();
   const lastShown = items.at(-1)?.index ?? -1;
   const isMore = cards.length < count;
   useEffect(() => {
-    if (!loading && isMore && lastShown >= cards.length - 4) onEnd();
-  }, [loading, isMore, lastShown, cards.length, onEnd]);
+    if (!folded && !loading && isMore && lastShown >= cards.length - 4) onEnd();
+  }, [folded, loading, isMore, lastShown, cards.length, onEnd]);
+  useSettling(scroller, items, cards);
+  const dot = hue ? <Dot $hue={hue} aria-hidden /> : null;
+  if (folded)
+    return (
+      <Column ref={box} aria-label={label} $state={state} $folded data-column={id}>
+        <Folded type="button" aria-expanded={false} title={fold?.label} onClick={fold?.onToggle}>
+          {dot}
+          <Count>{count}</Count>
+          <span>{column.title}</span>
+        </Folded>
+      </Column>
+    );
 
   return (
-    <Column ref={box} aria-label={label} $state={state} data-column={id}>
+    <Column ref={box} aria-label={label} $state={state} $folded={false} data-column={id}>
       <Top>
+        {dot}
         <h2 title={column.title}>{column.title}</h2>
+        <Count aria-hidden>{count}</Count>
         {column.sign}
-        <span aria-hidden>{count}</span>
+        <Tools>
+          {fold ? (
+            <IconButton size="sm" label={fold.label} aria-expanded onClick={fold.onToggle}>
+              <ChevronsRightLeft aria-hidden />
+            </IconButton>
+          ) : null}
+          {column.add}
+        </Tools>
       </Top>
+      {column.sum === undefined ? null : <Sum title={column.sum}>{column.sum}</Sum>}
       <Scroller ref={scroller}>
         {cards.length === 0 ? (
           <>

@@ -137,6 +137,8 @@ export function Board<Card>({
     element?.scrollIntoView({ block: "nearest", inline: "nearest" });
     return element !== undefined;
   };
+  const columnElement = (id: BoardKey) =>
+    area.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(String(id))}"]`);
   const focusSpot = ({ column, index }: Spot) => {
     const id = lanes.find((lane) => lane.id === column)?.cards[index];
     if (id === undefined) return;
@@ -153,7 +155,10 @@ export function Board<Card>({
     if (!spot) return;
     refocus.current = null;
     handles.current.get(spot.column)?.showCard(spot.index);
-    requestAnimationFrame(() => focusCard(id));
+    requestAnimationFrame(() => {
+      // A folded column shows no cards: the strip that opens it takes the focus.
+      if (!focusCard(id)) columnElement(spot.column)?.querySelector<HTMLElement>("[aria-expanded]")?.focus();
+    });
   });
   useImperativeHandle(handle, () => ({
     focusCard: (card) => {
@@ -243,9 +248,7 @@ export function Board<Card>({
       const others = lanes.find(({ id }) => id === to.column)?.cards.filter((id) => id !== move.card) ?? [];
       setSaid(texts.over(titleOf(to.column), to.index + 1, others.length + 1));
       handles.current.get(to.column)?.showCard(to.index);
-      area.current
-        ?.querySelector(`[data-column="${CSS.escape(String(to.column))}"]`)
-        ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+      columnElement(to.column)?.scrollIntoView({ block: "nearest", inline: "nearest" });
     }
     return key.startsWith("Arrow");
   };

@@ -77,7 +77,7 @@ const frozen = css`
 `;
 export const Head = styled.div`
   ${line} position: sticky; top: 0; z-index: ${layer.sticky}; width: 100%; height: ${headHeight}px; background: var(--surface);
-  box-shadow: inset 0 -1px var(--line);
+  > * { box-shadow: inset 0 -1px var(--line); }
 `;
 export const HeadCell = styled.div<{ $end: boolean; $drop: "before" | "after" | null }>`
   position: relative; flex: none; display: flex; align-items: center; height: 100%; padding: 0 ${space(3)};

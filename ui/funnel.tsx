@@ -33,7 +33,7 @@ const Name = styled.span`overflow: hidden; text-overflow: ellipsis; white-space:
 const Band = styled.span<{ $hue: Hue }>`
   display: flex; justify-content: center; height: 26px;
   &::before {
-    content: ""; width: var(--share); min-width: 4px; border-radius: ${radius.sm}; background: var(--hue-${({ $hue }) => $hue});
+    content: ""; width: var(--share); border-radius: ${radius.sm}; background: var(--hue-${({ $hue }) => $hue});
   }
 `;
 const Way = styled.svg<{ $hue: Hue }>`
@@ -66,7 +66,7 @@ export function Funnel({
         return (
           <Step key={key} data-none={value === 0 || undefined}>
             <Name title={name}>{to ? <Link to={to}>{name}</Link> : name}</Name>
-            <Band $hue={hue} aria-hidden style={{ "--share": `${2 * half(value)}%` }} />
+            <Band $hue={hue} aria-hidden style={{ "--share": value > 0 ? `${2 * half(value)}%` : "0" }} />
             <strong>{text}</strong>
             {before ? (
               <Way $hue={before.hue} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>

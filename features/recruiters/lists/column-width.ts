@@ -11,7 +11,7 @@ const byType: Partial<Record<Field["type"], number>> = {
   email: 230,
 };
 const usual = 190;
-const ofTitle = 250;
+const ofTitle = 290;
 
 /** Badge and cell around a choice's text, and a letter of it. */
 const around = 48;

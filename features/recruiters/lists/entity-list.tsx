@@ -160,6 +160,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
               onMark={selection.toggle}
               onOpen={list.openRecord}
               onClose={list.closeRecord}
+              createPath={mayCreate ? create : null}
             />
           </Suspense>
         ) : (

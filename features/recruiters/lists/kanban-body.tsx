@@ -1,17 +1,28 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { stageTitle } from "#client/system/lists/stage-titles.ts";
 import { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
+import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
-import type { Stages } from "#contract/entity.ts";
+import type { Field, Stages } from "#contract/entity.ts";
 import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
 import { NewsPill } from "#ui/news-pill.tsx";
+import { radius } from "#ui/tokens.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { ListBoard } from "./list-board.tsx";
 import { ListPreview } from "./list-preview.tsx";
+import { listTexts } from "./texts.ts";
 
 const Area = styled.div`flex: 1; min-width: 0;`;
+const IconLink = styled(Link)`
+  display: inline-flex; align-items: center; justify-content: center; width: 28px; height: 28px; border-radius: ${radius.md}; color: var(--muted);
+  &:hover { background: var(--hover); color: var(--text); }
+  @media (pointer: coarse) { width: 44px; height: 44px; }
+`;
 
 /** The list as a board, with the preview of a card beside it. */
 export default function KanbanBody({
@@ -26,6 +37,7 @@ export default function KanbanBody({
   onMark,
   onOpen,
   onClose,
+  createPath,
 }: {
   entity: EditableEntity;
   stages: Stages;
@@ -38,10 +50,27 @@ export default function KanbanBody({
   onMark: (id: number) => void;
   onOpen: (id: number) => void;
   onClose: () => void;
+  /** Where a new record is made; null for who may not. */
+  createPath: string | null;
 }) {
   const board = useEntityBoard(entity, stages, request);
   const t = useTexts(entityTexts);
   const formats = useFormats();
+  const tl = useTexts(listTexts);
+  const fields = entities[entity].fields as Record<string, Field>;
+  const given = stages.by === "field" ? (fields[stages.field]?.given ?? []).map(String) : [];
+  const createIn = (stage: string) => {
+    if (stages.by !== "field" || given.includes(stage)) return null;
+    const [path = "", query = ""] = (createPath ?? "").split("?");
+    const search = new URLSearchParams(query);
+    search.set(stages.field, stage);
+    const label = tl("board.add", { title: stageTitle(stages, fields, stage, words.locale) });
+    return (
+      <IconLink to={`${path}?${search}`} aria-label={label} title={label}>
+        <Plus aria-hidden />
+      </IconLink>
+    );
+  };
   const cards = board.columns.flatMap((column) => column.cards);
   return (
     <>
@@ -56,6 +85,7 @@ export default function KanbanBody({
           onMark={onMark}
           onOpen={onOpen}
           path={path}
+          createIn={createPath === null || stages.by !== "field" ? undefined : createIn}
         />
       </Area>
       <NewsPill

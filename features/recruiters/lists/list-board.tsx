@@ -1,7 +1,9 @@
+import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { stageTitle } from "#client/system/lists/stage-titles.ts";
 import type { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
+import { useFoldedStages } from "#client/system/lists/use-folded-stages.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
@@ -9,8 +11,10 @@ import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts
 import { Board } from "#ui/board.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
+import type { Hue } from "#ui/theme.ts";
 import { space } from "#ui/tokens.ts";
 import { fieldText } from "../fields/field-value.tsx";
+import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { RecordCard } from "./record-card.tsx";
@@ -35,7 +39,19 @@ interface ListBoardProps {
   onOpen: (id: number) => void;
   /** The address of a record's own page. */
   path: (row: BoardRecord) => string;
+  /** What makes a record in a stage, for who may. */
+  createIn: ((stage: string) => ReactNode) | undefined;
 }
+
+const dueHues: Readonly<Record<string, Hue>> = {
+  overdue: "red",
+  today: "amber",
+  week: "blue",
+  later: "teal",
+  done: "green",
+};
+const stageHue = (stages: Stages, fields: Record<string, Field>, id: string): Hue =>
+  stages.by === "field" ? statusHue(id, fields[stages.field]?.catalogue) : (dueHues[id] ?? "slate");
 
 /** What a list finds, by stage: a card that is moved is saved, and can be moved back from the toast. */
 export function ListBoard({
@@ -48,6 +64,7 @@ export function ListBoard({
   onMark,
   onOpen,
   path,
+  createIn,
 }: ListBoardProps) {
   const t = useTexts(listTexts);
   const common = useTexts(entityTexts);
@@ -57,6 +74,7 @@ export function ListBoard({
   const nameOf = (card: BoardRecord) =>
     titleField ? fieldText(card, definition.title, titleField, words) : `#${card.id}`;
   const shown = names.filter((name) => stages.by !== "field" || name !== stages.field);
+  const { isFolded, toggle } = useFoldedStages(entity, board.columns, !board.loading && !board.failed);
   if (board.failed) {
     return (
       <ErrorState
@@ -72,7 +90,16 @@ export function ListBoard({
         columns={board.columns.map(({ id, count, cards }) => ({
           id,
           title: stageTitle(stages, fields, id, words.locale),
+          hue: stageHue(stages, fields, id),
           count,
+          fold: {
+            folded: isFolded({ id, count }),
+            label: t(isFolded({ id, count }) ? "board.unfold" : "board.fold", {
+              title: stageTitle(stages, fields, id, words.locale),
+            }),
+            onToggle: () => toggle({ id, count }),
+          },
+          add: createIn?.(id),
           cards,
           loading: board.paging === id || (board.loading && cards.length === 0),
         }))}

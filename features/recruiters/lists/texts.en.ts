@@ -42,6 +42,9 @@ const texts: Translation<typeof pt> = {
     remove: "Remove filter: {{name}}",
   },
   board: {
+    fold: "Fold {{title}}",
+    unfold: "Open {{title}}",
+    add: "New record in {{title}}",
     card: "card",
     help: "Space picks the card up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the preview.",
     helpReadOnly: "Enter opens the preview.",

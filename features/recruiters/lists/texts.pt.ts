@@ -40,6 +40,9 @@ export const pt = {
     remove: "Remover filtro: {{name}}",
   },
   board: {
+    fold: "Recolher {{title}}",
+    unfold: "Abrir {{title}}",
+    add: "Novo registro em {{title}}",
     card: "cartão",
     help: "Espaço pega o cartão, as setas escolhem o lugar, Enter solta e Escape cancela. Enter abre a prévia.",
     helpReadOnly: "Enter abre a prévia.",

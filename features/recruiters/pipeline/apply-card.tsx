@@ -1,12 +1,13 @@
-import { MessageSquare, Star, ThumbsDown, ThumbsUp } from "lucide-react";
+import { CalendarClock, FileText, MessageSquare, Star, ThumbsDown, ThumbsUp } from "lucide-react";
 import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
-import { icons, radius, space, type } from "#ui/tokens.ts";
+import { icons, radius, space, type, weight } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
@@ -27,6 +28,20 @@ const Marks = styled.span`display: inline-flex; align-items: center; gap: ${spac
 const Mark = styled.span`display: inline-flex; align-items: center; gap: 3px; font-variant-numeric: tabular-nums;`;
 const Dot = styled.span`width: 8px; height: 8px; margin-top: 5px; border-radius: 50%; background: var(--accent);`;
 
+const Since = styled.time`
+  &[data-late="due"] { color: var(--hue-amber-text); font-weight: ${weight.medium}; }
+  &[data-late="overdue"] { color: var(--hue-red-text); font-weight: ${weight.medium}; }
+`;
+const dayLength = 86_400_000;
+
+/** Whether an application has stayed in its stage for longer than it should, or for more than twice that. */
+function lateness({ status, status_changed_at }: Card): "due" | "overdue" | null {
+  const days = applyStatus.find(({ code }) => code === status)?.days ?? null;
+  if (days === null) return null;
+  const stayed = (Date.now() - Date.parse(status_changed_at)) / dayLength;
+  return stayed > 2 * days ? "overdue" : stayed > days ? "due" : null;
+}
+
 /** A card stands for the candidate on this job: its page is theirs. */
 export const applyHref = ({ candidate_id }: Card): string => `/recruiters/candidates/${candidate_id}`;
 
@@ -35,6 +50,7 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
   const formats = useFormats();
   const stages = useStages();
   const ago = formats.ago(card.status_changed_at);
+  const late = lateness(card);
   return (
     <Face $busy={busy} $noticed={noticed} aria-busy={busy || undefined}>
       <Who>
@@ -57,9 +73,27 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
         {card.withdrawn_at === null ? null : <Badge tone="warning">{t("card.withdrawn")}</Badge>}
         {card.sub_status === null ? null : <Badge tone="info">{stages.subStatus(card.sub_status)}</Badge>}
         {card.reject_reason === null ? null : <Badge>{stages.reason(card.reject_reason)}</Badge>}
-        <time dateTime={card.status_changed_at} title={t("card.since", { ago })}>
+        <Since
+          dateTime={card.status_changed_at}
+          title={`${t("card.since", { ago })}${late === null ? "" : `. ${t(`card.${late}`)}`}`}
+          data-late={late ?? undefined}
+        >
           {ago}
-        </time>
+          {late === null ? null : <VisuallyHidden>{t(`card.${late}`)}</VisuallyHidden>}
+        </Since>
+        {card.next_interview_at ? (
+          <Mark title={t("card.interview", { when: formats.dateTime(card.next_interview_at) })}>
+            <CalendarClock size={13} aria-hidden />
+            <VisuallyHidden>{t("card.interviewOn")}</VisuallyHidden>
+            <time dateTime={card.next_interview_at}>{formats.nearDay(card.next_interview_at)}</time>
+          </Mark>
+        ) : null}
+        {card.has_files ? (
+          <Mark title={t("card.files")}>
+            <FileText size={13} aria-hidden />
+            <VisuallyHidden>{t("card.files")}</VisuallyHidden>
+          </Mark>
+        ) : null}
         {card.evaluation_score === null ? null : (
           <Badge tone="accent">
             <span aria-hidden>{card.evaluation_score}</span>

@@ -1,7 +1,8 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useFoldedStages } from "#client/system/lists/use-folded-stages.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Board, type BoardHandle, type BoardTexts } from "#ui/board.tsx";
@@ -9,6 +10,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { ApplyCard, applyHref } from "./apply-card.tsx";
 import { ApplyPreview } from "./apply-preview.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -23,7 +25,7 @@ const Area = styled.div`
 `;
 const Lanes = styled.div`flex: 1; min-height: 0;`;
 const LaneSkeletons = styled.div`display: flex; gap: ${space(2.5)}; height: 100%; overflow: hidden;`;
-const LaneSkeleton = styled.div`flex: none; width: 288px; padding: ${space(3)}; background: var(--sunken); border-radius: ${radius.lg};`;
+const LaneSkeleton = styled.div`flex: none; width: 260px; padding: ${space(3)}; background: var(--sunken); border-radius: ${radius.lg};`;
 const skeletons = [
   { lane: 1, cards: ["112px", "84px", "96px"] },
   { lane: 2, cards: ["96px", "112px"] },
@@ -52,6 +54,11 @@ function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
   const stages = useStages();
   const board = useRef<BoardHandle>(null);
   const { columns, pageStatus, asked, preview, notice, mayMove } = pipeline;
+  const { isFolded, toggle } = useFoldedStages(
+    "applies",
+    columns.map(({ status, count }) => ({ id: status, count })),
+    pipeline.term === "" && columns.length > 0,
+  );
   const isSearchEmpty = pipeline.term !== "" && pipeline.total === 0 && !pipeline.isReading;
 
   /** A card whose dialog or panel was closed has the focus again. */
@@ -62,18 +69,22 @@ function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
     last.current = attended;
   }, [attended]);
 
-  const shown = useMemo(
-    () =>
-      columns.map(({ status, count, cards, signs }) => ({
-        id: status,
+  const shown = columns.map(({ status, count, cards, signs }) => ({
+    id: status,
+    title: stages.stage(status),
+    hue: statusHue(status, "apply_status"),
+    fold: {
+      folded: isFolded({ id: status, count }),
+      label: t(isFolded({ id: status, count }) ? "board.unfold" : "board.fold", {
         title: stages.stage(status),
-        count,
-        sign: <StageSign signs={signs} />,
-        cards,
-        loading: status === pageStatus,
-      })),
-    [columns, pageStatus, stages.stage],
-  );
+      }),
+      onToggle: () => toggle({ id: status, count }),
+    },
+    count,
+    sign: <StageSign signs={signs} />,
+    cards,
+    loading: status === pageStatus,
+  }));
   const texts: BoardTexts = {
     card: t("board.card"),
     help: t(mayMove ? "board.help" : "board.helpReadOnly"),

@@ -31,6 +31,8 @@ const texts: Translation<typeof pt> = {
   notLive: "Changes of other people do not appear by themselves now. Refresh the board to see them.",
   readOnly: "You can see this board, but not move applications.",
   board: {
+    fold: "Fold {{title}}",
+    unfold: "Open {{title}}",
     label: "Board of applications",
     card: "application",
     help: "Space picks the application up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the details.",
@@ -46,6 +48,11 @@ const texts: Translation<typeof pt> = {
   card: {
     fresh: "New",
     since: "In this stage {{ago}}",
+    due: "Should have moved on by now",
+    overdue: "Here for more than twice the time of the stage",
+    interview: "Interview on {{when}}",
+    interviewOn: "Next interview:",
+    files: "Has files, such as a résumé",
     withdrawn: "Withdrew",
     score: "Score {{score}} of 100",
     likes_one: "{{count}} like",

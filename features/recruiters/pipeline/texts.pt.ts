@@ -28,6 +28,8 @@ export const pt = {
   notLive: "As mudanças de outras pessoas não aparecem sozinhas agora. Atualize o quadro para vê-las.",
   readOnly: "Você pode ver este quadro, mas não mover candidaturas.",
   board: {
+    fold: "Recolher {{title}}",
+    unfold: "Abrir {{title}}",
     label: "Quadro de candidaturas",
     card: "candidatura",
     help: "Espaço pega a candidatura, as setas escolhem o lugar, Enter solta e Escape cancela. Enter abre os detalhes.",
@@ -43,6 +45,11 @@ export const pt = {
   card: {
     fresh: "Nova",
     since: "Nesta etapa {{ago}}",
+    due: "Já deveria ter avançado",
+    overdue: "Parada há mais que o dobro do prazo da etapa",
+    interview: "Entrevista em {{when}}",
+    interviewOn: "Próxima entrevista:",
+    files: "Tem arquivos, como o currículo",
     withdrawn: "Desistiu",
     score: "Nota {{score}} de 100",
     likes_one: "{{count}} curtida",

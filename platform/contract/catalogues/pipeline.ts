@@ -5,24 +5,33 @@ export interface PipelineColumn extends Entry {
   code: number;
   /** Place on the board. */
   position: number;
+  /** Days after which an application should have moved on; null where it may stay. */
+  days: number | null;
 }
 
-const column = (code: number, position: number, pt: string, en: string): PipelineColumn => ({
+const column = (
+  code: number,
+  position: number,
+  pt: string,
+  en: string,
+  days: number | null = null,
+): PipelineColumn => ({
   code,
   position,
+  days,
   label: { pt, en },
 });
 
 /** The pipeline's default columns (section 4.1); the code is the status. */
 export const applyStatus: readonly PipelineColumn[] = [
-  column(0, 0, "Resposta web", "Web Response"),
-  column(1, 1, "Submissão", "Submission"),
-  column(2, 2, "Teste enviado", "Test Sent"),
-  column(3, 3, "Teste aprovado", "Test Approved"),
-  column(4, 4, "Entrevista interna", "Internal Interview"),
-  column(5, 5, "Entrevista", "Interview"),
-  column(6, 6, "Checagem de referências", "Ref. Check"),
-  column(7, 7, "Oferta apresentada", "Offer Extended"),
+  column(0, 0, "Resposta web", "Web Response", 3),
+  column(1, 1, "Submissão", "Submission", 5),
+  column(2, 2, "Teste enviado", "Test Sent", 5),
+  column(3, 3, "Teste aprovado", "Test Approved", 3),
+  column(4, 4, "Entrevista interna", "Internal Interview", 5),
+  column(5, 5, "Entrevista", "Interview", 7),
+  column(6, 6, "Checagem de referências", "Ref. Check", 5),
+  column(7, 7, "Oferta apresentada", "Offer Extended", 5),
   column(8, 8, "Contratação", "Placement"),
   column(9, 9, "Reprovado", "Rejected"),
   column(14, 13, "Resposta web reprovada", "Rejected Web Response"),

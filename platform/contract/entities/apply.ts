@@ -31,6 +31,10 @@ const row = z.object({
   amount_description: z.number().int(),
   /** The average of what recruiters gave it, of 100. */
   evaluation_score: z.number().int().nullable(),
+  /** Its first interview that is still to come. */
+  next_interview_at: z.string().nullable().optional(),
+  /** Whether the candidate has files, such as a curriculum. */
+  has_files: z.boolean().optional(),
   /** When the candidate took it back. */
   withdrawn_at: z.string().nullable(),
   lock_version: z.number().int(),

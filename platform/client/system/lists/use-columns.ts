@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { readBy } from "#client/http/read.ts";
-import type { FoldedStages, ListDensity } from "#contract/calls/list-views.ts";
+import type { ListDensity } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
 import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
 import { type EntityName, entityNames } from "#contract/entities/names.ts";
@@ -10,7 +10,6 @@ import {
   type ColumnChoice,
   chosenColumns,
   chosenDensity,
-  chosenFolded,
 } from "#machines/list-columns/list-columns.machine.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { useSystem } from "../app/use-system.ts";
@@ -32,7 +31,8 @@ function movedBefore(columns: ColumnChoice[], field: string, before: string | nu
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
 
-const columnsRead = readBy(
+/** What a person chose to see of a view, and which stages of its board they folded. */
+export const columnsRead = readBy(
   "columns of a list",
   async (api, { entity, view }: { entity: (typeof entityNames)[EntityName]; view: View }, signal) => {
     const answer = await api(
@@ -61,7 +61,6 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
   const saved = view === "table" ? ofTable : ofCards;
   const own = saved.data?.columns;
   const density = useSelector(actor, ({ context }) => chosenDensity(context));
-  const folded = useSelector(actor, ({ context }) => chosenFolded(context));
   const now = useSelector(actor, ({ context }) => chosenColumns(context, view));
   const columns = useMemo(() => {
     const first = columnsOfType(entities[entity], columnTypes[view]);
@@ -78,8 +77,6 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
       /** In all lists of the person. */
       keepDensity: (chosen: ListDensity) =>
         actor.send({ type: "choice.made", choice: { part: "density", density: chosen } }),
-      keepFolded: (stages: FoldedStages) =>
-        actor.send({ type: "choice.made", choice: { part: "folded", folded: stages } }),
       /** As a saved view has them. */
       take: (next: Given, of: View | undefined) => keep(of ?? view, choicesOf(next)),
       toggle: (field: string) =>
@@ -100,8 +97,6 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
     /** Null while it is not known how the person looked at the list last. */
     view: kept,
     density: density ?? ofTable.data?.density ?? "normal",
-    /** Stages of the board that the person folded or opened. */
-    folded: folded ?? (view === "kanban" ? ofCards.data?.folded : undefined) ?? {},
     /** Whether what the person chose to see is here. */
     ready: saved.state !== "loading" || saved.data !== undefined,
     ...intentions,

@@ -33,6 +33,10 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
   furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
     select max(m.to_status) from apply_moves m
     where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
+  next_interview_at: sql`(select min(i.starts_at) from interviews i
+    where i.business_id = t.business_id and i.apply_id = t.id and i.status = 0 and i.starts_at >= now())`,
+  has_files: sql`exists (select from data_files f where f.business_id = t.business_id
+    and f.reference_type = 'candidate' and f.reference_id = t.candidate_id)`,
   job_status: sql`(select j.status from jobs j where j.id = t.job_id)`,
   job_owner_id: sql`(select j.owner_id from jobs j where j.id = t.job_id)`,
   candidate_state: ofTheCandidate("state"),

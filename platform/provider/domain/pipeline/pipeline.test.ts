@@ -126,6 +126,40 @@ describe("the board", () => {
     await db.deleteFrom("evaluations").where("business_id", "=", at.world.businessId).execute();
   });
 
+  test("tells of each card its next interview and whether the candidate has files", async () => {
+    const { db } = at.database;
+    const own = { business_id: at.world.businessId };
+    const [candidate_id = 0] = at.world.candidateIds;
+    const [apply_id = 0] = at.world.applyIds;
+    const about = { ...own, candidate_id, apply_id, job_id: at.world.jobId, title: "Entrevista", stage: 1 };
+    await db
+      .insertInto("interviews")
+      .values([
+        { ...about, starts_at: "2020-01-02T12:00:00Z" },
+        { ...about, starts_at: "2099-03-02T12:00:00Z" },
+        { ...about, starts_at: "2099-01-02T12:00:00Z", status: 2 },
+      ])
+      .execute();
+    await db
+      .insertInto("data_files")
+      .values({
+        ...own,
+        ...{ reference_type: "candidate", reference_id: candidate_id, candidate_id },
+        ...{ name: "cv", file_name: "cv.pdf", content_type: "application/pdf", size: 1 },
+        ...{ checksum: "cv", storage_key: "cv" },
+      })
+      .execute();
+    const cards = (await board()).columns[0]?.applies ?? [];
+    expect(
+      cards.map(({ next_interview_at, has_files }) => [next_interview_at, has_files]).slice(0, 2),
+    ).toEqual([
+      ["2099-03-02T12:00:00.000Z", true],
+      [null, false],
+    ]);
+    await db.deleteFrom("interviews").where("apply_id", "=", apply_id).execute();
+    await db.deleteFrom("data_files").where("candidate_id", "=", candidate_id).execute();
+  });
+
   test("goes on in pages, and finds people by name", async () => {
     const first = (await board("?size=2")).columns[0];
     expect(first).toMatchObject({ count: 5 });
