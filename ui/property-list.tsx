@@ -22,7 +22,7 @@ const Line = styled.div`
   min-height: 30px; padding: ${space(1)} ${space(2)}; margin-inline: -${space(2)}; border-radius: ${radius.md};
   transition: background ${motion.fast};
   dt { color: var(--muted); font-size: ${type.sm}; font-weight: ${weight.label}; overflow-wrap: anywhere; }
-  dd { min-width: 0; overflow-wrap: anywhere; font-variant-numeric: tabular-nums; }
+  dd { min-width: 0; overflow-wrap: anywhere; }
   > dd > button { position: absolute; right: 2px; top: 1px; opacity: 0; background: var(--hover); }
   &[data-editable] { cursor: text; &:hover { background: var(--hover); } }
   &:hover > dd > button, > dd > button:focus-visible { opacity: 1; }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Tone } from "./feedback.tsx";
+import { type Hue, hues } from "./theme.ts";
 import { space, type } from "./tokens.ts";
 
 export interface TimelineEntry {
@@ -11,8 +12,13 @@ export interface TimelineEntry {
   dateTime: string;
   who?: string | null;
   detail?: ReactNode;
-  tone?: Exclude<Tone, "neutral">;
+  /** The whole date where `when` says how long ago it was. */
+  full?: string;
+  /** The hue of the stage that was reached, or what kind of thing happened. */
+  tone?: Exclude<Tone, "neutral"> | Hue;
 }
+
+const isHue = (tone: string | undefined): tone is Hue => (hues as readonly string[]).includes(tone ?? "");
 
 const List = styled.ol`list-style: none; margin: 0; padding: 0;`;
 const Entry = styled.li`
@@ -21,8 +27,9 @@ const Entry = styled.li`
   &:last-child { padding-bottom: 0; &::before { display: none; } }
 `;
 const Dot = styled.span<{ $tone: TimelineEntry["tone"] }>`
-  position: absolute; left: 0; top: 5px; width: 11px; height: 11px; border-radius: 50%; background: var(--surface);
-  border: 2px solid var(--${({ $tone }) => $tone ?? "line-strong"});
+  position: absolute; left: 0; top: 5px; width: 11px; height: 11px; border-radius: 50%; border: 2px solid var(--surface);
+  box-shadow: 0 0 0 1.5px var(--dot); background: var(--dot);
+  --dot: ${({ $tone }) => (isHue($tone) ? `var(--hue-${$tone})` : `var(--${$tone ?? "line-strong"})`)};
 `;
 const About = styled.div`color: var(--muted); font-size: ${type.xs};`;
 const Detail = styled.div`margin-top: ${space(1.5)}; font-size: ${type.sm}; overflow-wrap: anywhere;`;
@@ -31,12 +38,14 @@ const Detail = styled.div`margin-top: ${space(1.5)}; font-size: ${type.sm}; over
 export function Timeline({ entries, label }: { entries: readonly TimelineEntry[]; label: string }) {
   return (
     <List aria-label={label}>
-      {entries.map(({ key, title, when, dateTime, who, detail, tone }) => (
+      {entries.map(({ key, title, when, dateTime, who, detail, full, tone }) => (
         <Entry key={key}>
           <Dot $tone={tone} aria-hidden />
           <div>{title}</div>
           <About>
-            <time dateTime={dateTime}>{when}</time>
+            <time dateTime={dateTime} title={full}>
+              {when}
+            </time>
             {who ? ` · ${who}` : ""}
           </About>
           {detail ? <Detail>{detail}</Detail> : null}

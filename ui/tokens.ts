@@ -41,7 +41,7 @@ export const sizes = {
 export const icons = { xSmall: 12, small: 16, medium: 20, normal: 24, large: 36, xLarge: 40 } as const;
 /** How much something floats: a pressed segment, a menu, a dialog. */
 export const shadow = {
-  sm: "0 1px 2px var(--shadow)",
+  sm: "0 1px 1px color-mix(in srgb, var(--shadow) 55%, transparent)",
   md: "0 10px 32px var(--shadow)",
   lg: "0 24px 64px var(--shadow)",
 } as const;
