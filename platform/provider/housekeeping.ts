@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { removeDueFiles } from "./base/files/loose.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
 import { uploadFolder } from "./base/http/uploads.ts";
+import { log } from "./base/log/log.ts";
 import { removeWholeMails } from "./base/mail/tokens.ts";
 import type { Services } from "./base/services.ts";
 import { exportFolder, releaseExpired } from "./domain/downloads/run-download.ts";
@@ -123,7 +124,7 @@ export function startHousekeeping(services: Services): { stop(): Promise<void> }
     round = round
       .then(() => work(services))
       .catch((error: unknown) => {
-        process.emitWarning(error instanceof Error ? error : String(error), "ElencoHousekeeping");
+        log.warn({ part: "housekeeping", err: error }, "A round failed");
       });
   };
   const first = setTimeout(run(keepHouse), firstAfterMs).unref();

@@ -1,5 +1,6 @@
 import { textReader } from "./base/files/read-texts.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
+import { log } from "./base/log/log.ts";
 import { mailSender } from "./base/mail/mailer.ts";
 import type { QueueServer } from "./base/queue/queue.ts";
 import type { Services } from "./base/services.ts";
@@ -42,7 +43,7 @@ export async function startWorkers(
   const round = setInterval(() => {
     looking = sendLostJobs(db, queue, silentSeconds).then(
       () => undefined,
-      (error: unknown) => process.emitWarning(String(error), "ElencoQueue"),
+      (error: unknown) => log.warn({ part: "queue", err: error }, "Lost jobs were not looked for"),
     );
   }, lookForLostMs).unref();
   return {

@@ -1,3 +1,4 @@
+import { log } from "./log/log.ts";
 /**
  * Work that an answer does not wait for, so that response times reveal nothing; the provider waits for it before it
  * stops.
@@ -8,7 +9,7 @@ export class Background {
   run(work: () => Promise<void>): void {
     const running = work()
       .catch((error: unknown) => {
-        process.emitWarning(error instanceof Error ? error : String(error));
+        log.error({ part: "background", err: error }, "Work beside a request failed");
       })
       .finally(() => this.#running.delete(running));
     this.#running.add(running);

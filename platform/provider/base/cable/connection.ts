@@ -4,6 +4,7 @@ import { z } from "zod";
 import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import type { Person } from "../http/person.ts";
+import { log } from "../log/log.ts";
 import type { Admit } from "./admission.ts";
 import type { Reader } from "./authenticate.ts";
 import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
@@ -181,7 +182,7 @@ export class Connection {
   }
 
   #fail(error: unknown): false {
-    process.emitWarning(error instanceof Error ? error : String(error));
+    log.warn({ part: "cable", err: error }, "A command failed");
     this.disconnect("server_restart", true);
     return false;
   }

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { PoolClient } from "pg";
 import { answersWithin, cutClient } from "../database/clients.ts";
 import type { Database } from "../database/open.ts";
+import { log } from "../log/log.ts";
 
 const shared = "elenco_cable";
 const passing = "elenco_cable_passing";
@@ -123,7 +124,7 @@ async function throughRedis(url: string, listeners: Listeners) {
   const subscriber = new Redis(url, { maxRetriesPerRequest: null });
   let seen = false;
   for (const connection of [publisher, subscriber]) {
-    connection.on("error", (error) => process.emitWarning(error.message, "ElencoRedis"));
+    connection.on("error", (error) => log.warn({ part: "redis", err: error }, "The connection failed"));
   }
   subscriber.on("message", (channel, text) => {
     if (channel === shared) listeners.committed(text);

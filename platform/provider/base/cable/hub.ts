@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Db } from "../database/open.ts";
+import { log } from "../log/log.ts";
 import { messagesBetween, offsetAt, position, type StreamMessage, type StreamPosition } from "./streams.ts";
 
 const noticeSchema = z.object({
@@ -133,7 +134,7 @@ class Hub {
   /** Not awaited: failures are logged, and the next notice fills the gap. */
   #later(work: () => Promise<void>): void {
     this.#inTurn(work).catch((error: unknown) => {
-      process.emitWarning(error instanceof Error ? error : String(error));
+      log.warn({ part: "cable", err: error }, "A notice was not delivered");
     });
   }
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from "../database/open.ts";
 import { refuseSocket } from "../http/connections.ts";
 import { CallError } from "../http/errors.ts";
 import { domainOf, findTenant } from "../http/tenant.ts";
+import { log } from "../log/log.ts";
 import type { Cable } from "../services.ts";
 import type { Admit } from "./admission.ts";
 import { readerOfToken } from "./authenticate.ts";
@@ -129,7 +130,9 @@ export async function openCable(options: {
       for (const connection of due.splice(-share)) void connection.recheck();
     }, recheckStepMs),
     setInterval(() => {
-      prune(db).catch((error: Error) => process.emitWarning(error));
+      prune(db).catch((error: Error) =>
+        log.warn({ part: "cable", err: error }, "Old messages were not removed"),
+      );
     }, pruneMs),
   ];
   for (const timer of timers) timer.unref();

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, vi } from "vitest";
+import { log } from "../log/log.ts";
 import { isUnavailable } from "./errors.ts";
 import { PgliteClient } from "./pglite-client.ts";
 
@@ -34,7 +35,7 @@ afterAll(() => {
 it.runIf(disk)(
   "a full disk is told to every caller, and the next start has what was acknowledged",
   async () => {
-    const warned = vi.spyOn(process, "emitWarning").mockImplementation(() => undefined);
+    const warned = vi.spyOn(log, "error").mockImplementation(() => undefined);
     const folder = join(disk ?? "", "db");
     const first = await PgliteClient.open({ folder, snapshot: null });
     await first.exec("create table kept (id int primary key); insert into kept values (1)");

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { log } from "../log/log.ts";
 import { DatabaseError } from "./errors.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
 
@@ -59,10 +60,10 @@ export class PgliteClient {
   async hold(businessId: number | null = null): Promise<PgliteSession> {
     if (this.#held) {
       const warning = setTimeout(() => {
-        process.emitWarning(
+        log.warn(
+          { part: "database" },
           `A query has waited ${suspiciousWaitMs / 1000} s for the embedded database. ` +
             "Inside a transaction use its `trx`, never `db`.",
-          "ElencoDatabase",
         );
       }, suspiciousWaitMs);
       warning.unref();
@@ -197,7 +198,7 @@ export class PgliteClient {
     const isFull = panic.code === "53100";
     const advice = isFull ? "Free some space on its disk, then start Elenco again." : "Start Elenco again.";
     const stopped = new Error(`The embedded database has stopped: ${panic.message}. ${advice}`);
-    process.emitWarning(stopped.message, "ElencoDatabase");
+    log.error({ part: "database" }, stopped.message);
     this.#end(stopped);
     void this.#worker.terminate();
   }

@@ -1,5 +1,6 @@
 import type { PostgresPool } from "kysely";
 import { type Client, Pool, type PoolClient, types } from "pg";
+import { log } from "../log/log.ts";
 import { Clients } from "./clients.ts";
 import { arrayElements, scalarParsers } from "./normalise.ts";
 import { enterStatements } from "./scope.ts";
@@ -48,7 +49,7 @@ export function openConnections(databaseUrl: string): Connections {
   const open = () => {
     const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000, Client: clients.Client });
     // An idle client whose server went away reports it here; the pool opens another on demand.
-    pool.on("error", (error) => process.emitWarning(error.message, "ElencoDatabase"));
+    pool.on("error", (error) => log.warn({ part: "database", err: error }, "An idle connection ended"));
     return pool;
   };
   const pool = open();

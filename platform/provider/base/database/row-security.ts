@@ -1,5 +1,6 @@
 import { type Kysely, sql } from "kysely";
 import { SettingsError } from "../config/config.ts";
+import { log } from "../log/log.ts";
 import { isForbidden } from "./errors.ts";
 import { scopedRole as role, scopeSetting as setting } from "./scope.ts";
 import type { Tables } from "./tables.ts";
@@ -96,9 +97,9 @@ async function markHarmless(db: Db): Promise<void> {
     await run(db, statements);
   } catch (error) {
     if (!isForbidden(error)) throw error;
-    process.emitWarning(
+    log.warn(
+      { part: "database" },
       `Searches are slow until a superuser has run in this database: ${statements.join("; ")}`,
-      "ElencoDatabase",
     );
   }
 }

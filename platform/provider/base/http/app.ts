@@ -4,6 +4,7 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import statics from "@fastify/static";
 import Fastify, {
+  type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   type FastifyReply,
@@ -16,6 +17,7 @@ import {
   isUnavailable,
   isUniqueViolation,
 } from "../database/errors.ts";
+import { log } from "../log/log.ts";
 import type { Services } from "../services.ts";
 import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
 import { CallError, errorAnswer } from "./errors.ts";
@@ -81,6 +83,10 @@ export async function buildApp(
   const app = Fastify({
     ...connectionOptions(limits),
     genReqId: () => randomUUID(),
+    loggerInstance: log as FastifyBaseLogger,
+    requestIdLogLabel: "request_id",
+    // Its own lines have addresses with what people look for: ours have the route.
+    disableRequestLogging: true,
     trustProxy: services.config.trustProxy,
     bodyLimit: 2_000_000,
     rewriteUrl: ({ url = "/" }) => decodable(url),
@@ -133,6 +139,11 @@ export async function buildApp(
   app.addHook("onRequest", async (request) => {
     if (stopping || (!services.database.up() && !isProbe(request))) throw new CallError("unavailable");
   });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, routeOptions } = request;
+    const ms = Math.round(reply.elapsedTime);
+    request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, "Answered");
+  });
   limitBodies(app, limits);
   await app.register(compress, { global: true, threshold: 1024, encodings: ["gzip"] });
   await app.register(multipart);
@@ -148,7 +159,11 @@ export async function buildApp(
   });
   app.setErrorHandler((error, request, reply) => {
     const answer = known(error, request.method === "GET");
-    if (answer.code === "internal") console.error(`${request.method} ${request.routeOptions.url}`, error);
+    if (answer.code === "internal")
+      request.log.error(
+        { method: request.method, route: request.routeOptions.url, err: error },
+        "A call failed",
+      );
     return refuse(answer, request, reply);
   });
   await app.register(

@@ -3,6 +3,7 @@ import { createTransport, type SendMailOptions, type Transporter } from "nodemai
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
+import { log } from "../log/log.ts";
 import { mailRetries } from "../queue/queue.ts";
 import type { Mailer, MailRequest, Queue } from "../services.ts";
 import { mailText } from "./own-templates.ts";
@@ -98,7 +99,7 @@ export function openMailer(needs: Needs): Mailer {
       try {
         await write(needs, mail);
       } catch (error) {
-        process.emitWarning(`Mail of kind ${mail.kind} was not written: ${String(error)}`, "ElencoMail");
+        log.error({ part: "mail", kind: mail.kind, err: error }, "A mail was not written");
       }
     },
   };

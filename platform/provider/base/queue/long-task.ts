@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
+import { log } from "../log/log.ts";
 import type { Cable, JobName, Queue } from "../services.ts";
 
 /**
@@ -145,7 +146,7 @@ export function taskRunner(
     } catch (error) {
       if (error instanceof Superseded) return;
       if (!fail || signal.aborted || isUnavailable(error)) throw error;
-      process.emitWarning(`${kind.job} ${id}: ${String(error)}`, "ElencoTask");
+      log.error({ part: kind.job, id, err: error }, "A task failed");
       await fail(run);
     }
   };

@@ -4,6 +4,7 @@ import { fromKysely, fromPglite, PgBoss } from "pg-boss";
 import type { Database } from "../database/open.ts";
 import { connectWithinMs } from "../database/postgres.ts";
 import { openSchema } from "../database/row-security.ts";
+import { log } from "../log/log.ts";
 import type { JobName, Queue } from "../services.ts";
 
 /** Does one job. `signal` aborts when the provider stops or the job was lost: end soon and throw its reason. */
@@ -101,7 +102,7 @@ export async function openQueue(options: {
 }): Promise<QueueServer> {
   const embedded = options.database.kind === "pglite";
   const boss = openBoss(options.database, options.databaseUrl);
-  boss.on("error", (error) => process.emitWarning(error.message, "ElencoQueue"));
+  boss.on("error", (error) => log.warn({ part: "queue", err: error }, "The queue failed"));
   const stopping = new AbortController();
   const startedBefore = new Date().toISOString();
   const alone = await isAlone(options.database);

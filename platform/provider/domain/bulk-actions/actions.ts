@@ -5,6 +5,7 @@ import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import { isForeignKeyViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { log } from "#provider/base/log/log.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
 import { createRow, deleteRow, exists, holdRow, updateRow } from "../entities/write.ts";
@@ -150,7 +151,7 @@ function resultOf(error: unknown): Result {
     if (error.code === "conflict") return { outcome: "failed", reason: "in_use" };
   }
   if (isForeignKeyViolation(error)) return { outcome: "failed", reason: "in_use" };
-  process.emitWarning(`Bulk action: ${String(error)}`, "ElencoBulkAction");
+  log.error({ part: "bulk_action", err: error }, "A record failed");
   return { outcome: "failed", reason: "internal" };
 }
 

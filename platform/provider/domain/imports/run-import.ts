@@ -1,5 +1,6 @@
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { log } from "#provider/base/log/log.ts";
 import {
   broadcastTask,
   endTask,
@@ -135,7 +136,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       if (rows.length === 1) {
         const [only] = rows;
         if (!only?.converted.ok) throw error;
-        process.emitWarning(`Import ${task.id}, line ${only.row.line}: ${String(error)}`, "ElencoImport");
+        log.error({ part: "import", id: task.id, line: only.row.line, err: error }, "A line failed");
         const converted: Converted = { ok: false, reason: "internal", field: null, value: null };
         return await batch(task, before, [{ ...only, converted }], message);
       }

@@ -1,0 +1,23 @@
+import { expect, it } from "vitest";
+import { describeError, log } from "./log.ts";
+
+it("says of a database's error what failed, and nothing of the row", () => {
+  const error = Object.assign(new Error("duplicate key value violates unique constraint"), {
+    code: "23505",
+    constraint: "candidates_email",
+    detail: "Key (email)=(ana@casa.test) already exists.",
+    where: "COPY candidates, line 1: Ana",
+    parameters: ["ana@casa.test"],
+  });
+  const line = JSON.stringify(describeError(error));
+  expect(line).toContain("candidates_email");
+  expect(line).not.toMatch(/ana@casa|Ana/);
+});
+
+it("says of what is no error only its kind", () => {
+  expect(describeError("ana@casa.test")).toEqual({ type: "string" });
+});
+
+it("is silent in tests", () => {
+  expect(log.level).toBe("silent");
+});
