@@ -13,6 +13,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { AttentionKind, RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { radius } from "#ui/tokens.ts";
+import { overdueOf } from "./addresses.ts";
 import { Card, Lines, Quiet, Row, Rows } from "./card.tsx";
 import { homeTexts } from "./texts.ts";
 
@@ -57,16 +58,11 @@ function Entry({ item: { kind, count, day, job } }: { item: Item }) {
   const { id } = useRecruiter();
   const { Icon, tone } = looks[kind];
   const said = t(`attention.${kind}`, { count, day: day ? date(day) : "" });
-  const overdue = {
-    owner_id: String(id),
-    done_at: { null: "true" },
-    due_at: { lt: new Date().toISOString() },
-  };
   const to = job
     ? kind === "unseen_applies" || kind === "stalled_applies"
       ? `/recruiters/jobs/${job.id}/applies/kanban`
       : `/recruiters/jobs/${job.id}`
-    : `/recruiters/tasks?${new URLSearchParams({ order: "due_at:asc", f: JSON.stringify(overdue) })}`;
+    : overdueOf(id);
   return (
     <Row>
       <Mark $tone={tone}>

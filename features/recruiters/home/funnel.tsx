@@ -5,16 +5,15 @@ import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { Bars } from "#ui/bars.tsx";
 import { space } from "#ui/tokens.ts";
 import { statusHue } from "../fields/status-hues.ts";
+import { filtered } from "./addresses.ts";
 import { Card, CardNote } from "./card.tsx";
 import { homeTexts } from "./texts.ts";
 
 const Stages = styled.div`padding-bottom: ${space(3)};`;
 
-/** The applies of the published jobs that stand in the stage. */
-function listOf(status: number): string {
-  const where = { job_status: "published", withdrawn_at: { null: "true" }, status: String(status) };
-  return `/recruiters/applies?${new URLSearchParams({ f: JSON.stringify(where) })}`;
-}
+/** The applications of the published jobs that stand in the stage. */
+const listOf = (status: number) =>
+  filtered("applies", { job_status: "published", withdrawn_at: { null: "true" }, status: String(status) });
 
 /** How many applies stand in each column of the published jobs. */
 export function Funnel({ stages }: { stages: NonNullable<RecruiterHome["funnel"]> }) {

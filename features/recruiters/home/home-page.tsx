@@ -1,19 +1,22 @@
-import { Briefcase, ChartColumn, Upload, UserPlus } from "lucide-react";
+import { Briefcase, Upload, UserPlus } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { today } from "#client/system/app/clock.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useHome } from "#client/system/recruiters/use-home.ts";
 import { may } from "#contract/access.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { PageHeader, Panel, Stack } from "#ui/layout.tsx";
-import { below, from, space } from "#ui/tokens.ts";
+import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { below, from, radius, space } from "#ui/tokens.ts";
+import { Agenda } from "./agenda.tsx";
 import { Applies } from "./applies.tsx";
 import { Attention } from "./attention.tsx";
+import { Figures, Strip } from "./figures.tsx";
 import { Funnel } from "./funnel.tsx";
 import { Placements } from "./placements.tsx";
 import { Tasks } from "./tasks.tsx";
@@ -40,18 +43,17 @@ const Column = styled.div`display: flex; flex-direction: column; gap: ${space(4)
 /** Where a recruiter begins: what waits for them, what is new, how the pipeline stands. */
 export default function RecruiterHomePage() {
   const t = useTexts(homeTexts);
-  const { number } = useFormats();
+  const { weekday } = useFormats();
   const { title } = useTenant();
   const recruiter = useRecruiter();
   const read = useHome();
   useDocumentTitle(t("title"), title);
-  const openJobs = read.data?.home.open_jobs ?? null;
   return (
     <Stack $gap={5}>
       <Banner>
         <PageHeader
           title={t("greeting", { name: recruiter.name.split(" ")[0] ?? "" })}
-          hint={openJobs === null ? "\u00a0" : t("openJobs", { count: openJobs, amount: number(openJobs) })}
+          hint={weekday(today())}
           actions={<Actions />}
         />
         <Stage>
@@ -62,45 +64,74 @@ export default function RecruiterHomePage() {
       </Banner>
       <Loaded read={read} failed={t("failed")} waiting={<Waiting />}>
         {({ home }) => (
-          <Grid>
-            <Column>
-              <Attention items={home.attention} />
-              {home.applies ? <Applies applies={home.applies} /> : null}
-            </Column>
-            <Column>
-              {home.tasks ? <Tasks tasks={home.tasks} /> : null}
-              {home.funnel ? <Funnel stages={home.funnel} /> : null}
-              {home.placements ? <Placements of={home.placements} /> : null}
-            </Column>
-          </Grid>
+          <Stack $gap={4}>
+            <Figures home={home} />
+            <Grid>
+              <Column>
+                <Attention items={home.attention} />
+                {home.applies ? <Applies applies={home.applies} /> : null}
+              </Column>
+              <Column>
+                {home.agenda ? <Agenda entries={home.agenda} /> : null}
+                {home.tasks ? <Tasks tasks={home.tasks} /> : null}
+                {home.funnel ? <Funnel stages={home.funnel} /> : null}
+                {home.placements ? <Placements of={home.placements} /> : null}
+              </Column>
+            </Grid>
+          </Stack>
         )}
       </Loaded>
     </Stack>
   );
 }
 
-const Waiting = () => (
-  <Grid aria-busy>
-    <Column>
-      <Skeleton $height="260px" />
-      <Skeleton $height="420px" />
-    </Column>
-    <Column>
-      <Skeleton $height="300px" />
-      <Skeleton $height="340px" />
-    </Column>
-  </Grid>
-);
+const lines = ["52%", "38%", "61%", "44%", "57%", "35%", "48%"];
+const Slab = styled(Skeleton)`border-radius: ${radius.lg};`;
+
+/** What is coming, in its shape: nothing moves when it is there. */
+function Waiting() {
+  const t = useTexts(homeTexts);
+  const card = (count: number) => (
+    <Panel>
+      <Stack $gap={4}>
+        <Skeleton $width="160px" $height="14px" />
+        {lines.slice(0, count).map((width) => (
+          <Inline key={width} $gap={3}>
+            <Skeleton $width="34px" $height="34px" $round />
+            <Skeleton $width={width} />
+          </Inline>
+        ))}
+      </Stack>
+    </Panel>
+  );
+  return (
+    <Stack $gap={4} role="status" aria-label={t("busy")}>
+      <Strip>
+        {[1, 2, 3, 4, 5].map((tile) => (
+          <li key={tile}>
+            <Slab $height="84px" />
+          </li>
+        ))}
+      </Strip>
+      <Grid>
+        <Column>
+          {card(6)}
+          {card(7)}
+        </Column>
+        <Column>
+          {card(3)}
+          {card(7)}
+        </Column>
+      </Grid>
+    </Stack>
+  );
+}
 
 function Actions() {
   const t = useTexts(homeTexts);
   const recruiter = useRecruiter();
   return (
     <>
-      <ButtonLink as={Link} to="/recruiters/dashboard">
-        <ChartColumn aria-hidden />
-        {t("dashboard")}
-      </ButtonLink>
       {may(recruiter, "candidates", "import") ? (
         <ButtonLink as={Link} to="/recruiters/candidates/import">
           <Upload aria-hidden />

@@ -12,6 +12,10 @@ export interface Formats {
   /** An ISO day or instant. */
   date(iso: string): string;
   dateTime(iso: string): string;
+  /** '14:30', '2:30 PM'. */
+  time(iso: string): string;
+  /** 'domingo, 22 de novembro', 'Sunday, November 22'. */
+  weekday(iso: string): string;
   /** 'mar. de 2024', 'Mar 2024'. */
   month(iso: string): string;
   /** 'há 3 dias', '3 days ago'. */
@@ -63,6 +67,8 @@ export function formatsOf(locale: Locale): Formats {
   const size = { kilobyte: sizeIn("kilobyte"), megabyte: sizeIn("megabyte") };
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "short" });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
+  const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit" });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long" });
   const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
   // "yesterday" goes into a sentence as it is; "semana passada" would want a preposition before it.
   const relative = {
@@ -84,6 +90,8 @@ export function formatsOf(locale: Locale): Formats {
     },
     date: (iso) => date.format(dateOf(iso)),
     dateTime: (iso) => dateTime.format(dateOf(iso)),
+    time: (iso) => time.format(dateOf(iso)),
+    weekday: (iso) => weekday.format(dateOf(iso)),
     month: (iso) => month.format(dateOf(iso)),
     ago(iso, now = Date.now()) {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);

@@ -33,6 +33,20 @@ const home = z.object({
   tasks: z
     .array(z.object({ id: z.number().int(), title: z.string(), due_at: z.string().nullable() }))
     .nullable(),
+  /** The recruiter's own interviews and meetings, from today on; null where they may read neither. */
+  agenda: z
+    .array(
+      z.object({
+        kind: z.enum(["interview", "meeting"]),
+        id: z.number().int(),
+        title: z.string(),
+        starts_at: z.string(),
+        place: z.string().nullable(),
+      }),
+    )
+    .nullable(),
+  /** Applies of the published jobs that nobody has seen. */
+  new_applies: z.number().int().nullable(),
   applies: z
     .array(
       z.object({

@@ -6,7 +6,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
-const shown = { tasks: 7, applies: 7, placements: 5, attention: 8 };
+const shown = { tasks: 7, agenda: 5, applies: 7, placements: 5, attention: 8 };
 /** Days after which an apply in a column, or a job without applies, needs attention. */
 const stalledDays = 7;
 const deadlineDays = 7;
@@ -100,6 +100,48 @@ async function tasksOf({ db, person, businessId }: Viewer): Promise<RecruiterHom
     .execute();
 }
 
+/** What the recruiter has scheduled, from the beginning of the house's day. */
+async function agendaOf(
+  { db, person, businessId }: Viewer,
+  sees: { interviews: boolean; meetings: boolean },
+): Promise<RecruiterHome["agenda"]> {
+  const today = sql<string>`date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`;
+  const scheduled = (table: "interviews" | "meetings", kind: "interview" | "meeting") =>
+    db
+      .selectFrom(table)
+      .where("business_id", "=", businessId)
+      .where("owner_id", "=", person.id)
+      .where("status", "=", 0)
+      .where("starts_at", ">=", today)
+      .orderBy("starts_at")
+      .orderBy("id")
+      .limit(shown.agenda)
+      .select(["id", "title", "starts_at", "place", sql.lit(kind).as("kind")])
+      .execute();
+  const lists = await Promise.all([
+    sees.interviews ? scheduled("interviews", "interview") : [],
+    sees.meetings ? scheduled("meetings", "meeting") : [],
+  ]);
+  return lists
+    .flat()
+    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+    .slice(0, shown.agenda);
+}
+
+async function newApplies({ db, businessId }: Viewer): Promise<number> {
+  const { amount } = await db
+    .selectFrom("applies as a")
+    .innerJoin("jobs as j", "j.id", "a.job_id")
+    .where("j.business_id", "=", businessId)
+    .where("j.status", "=", "published")
+    .where("a.withdrawn_at", "is", null)
+    .where("a.seen", "=", false)
+    .where("a.status", "=", 0)
+    .select((eb) => eb.fn.countAll<number>().as("amount"))
+    .executeTakeFirstOrThrow();
+  return amount;
+}
+
 async function recentApplies({ db, businessId }: Viewer, locale: Locale): Promise<RecruiterHome["applies"]> {
   const rows = await db
     .selectFrom("applies as a")
@@ -181,23 +223,28 @@ async function openJobs({ db, businessId }: Viewer): Promise<number> {
 
 export const recruiterHomeHandlers = defineHandlers({
   "GET /recruiters/home": async ({ db, person, businessId, locale }) => {
-    const whose = { db, person, businessId };
+    const viewer = { db, person, businessId };
     const may = {
       tasks: recruiterMay(person, "tasks", "read"),
       jobs: recruiterMay(person, "jobs", "read"),
       applies: recruiterMay(person, "applies", "read"),
+      interviews: recruiterMay(person, "interviews", "read"),
+      meetings: recruiterMay(person, "meetings", "read"),
     };
     const seesApplies = may.applies && may.jobs && recruiterMay(person, "candidates", "read");
-    const [overdue, jobs, tasks, applies, funnel, placements, open_jobs] = await Promise.all([
-      may.tasks ? overdueTasks(whose) : [],
-      may.jobs ? jobsToLookAt(whose, may.applies) : [],
-      may.tasks ? tasksOf(whose) : null,
-      seesApplies ? recentApplies(whose, locale) : null,
-      may.applies && may.jobs ? funnelOf(whose, locale) : null,
-      seesApplies ? placementsOf(whose) : null,
-      may.jobs ? openJobs(whose) : null,
-    ]);
+    const [overdue, jobs, tasks, agenda, new_applies, applies, funnel, placements, open_jobs] =
+      await Promise.all([
+        may.tasks ? overdueTasks(viewer) : [],
+        may.jobs ? jobsToLookAt(viewer, may.applies) : [],
+        may.tasks ? tasksOf(viewer) : null,
+        may.interviews || may.meetings ? agendaOf(viewer, may) : null,
+        may.applies && may.jobs ? newApplies(viewer) : null,
+        seesApplies ? recentApplies(viewer, locale) : null,
+        may.applies && may.jobs ? funnelOf(viewer, locale) : null,
+        seesApplies ? placementsOf(viewer) : null,
+        may.jobs ? openJobs(viewer) : null,
+      ]);
     const attention = [...overdue, ...jobs].slice(0, shown.attention);
-    return { home: { attention, tasks, applies, funnel, placements, open_jobs } };
+    return { home: { attention, tasks, agenda, new_applies, applies, funnel, placements, open_jobs } };
   },
 });

@@ -44,6 +44,17 @@ beforeAll(async () => {
       { business_id: businessId, title: "De ninguém", due_at: ago(4) },
     ])
     .execute();
+  const meeting = { business_id: businessId, owner_id: owner.id };
+  await db
+    .insertInto("meetings")
+    .values([
+      { ...meeting, title: "Depois de amanhã", starts_at: ago(-2) },
+      { ...meeting, title: "Em uma hora", starts_at: ago(-1 / 24), place: "Sala 2" },
+      { ...meeting, title: "Passada", starts_at: ago(2) },
+      { ...meeting, title: "Cancelada", starts_at: ago(-1), status: 2 },
+      { business_id: businessId, title: "De outra pessoa", starts_at: ago(-1) },
+    ])
+    .execute();
 });
 afterAll(() => at.close());
 
@@ -57,6 +68,11 @@ test("shows what waits, the open tasks, the last applies, the funnel and the pla
     ["no_applies", 1, "Quieta"],
   ]);
   expect(shown.tasks?.map(({ title }) => title)).toEqual(["Atrasada", "Amanhã", "Sem data"]);
+  expect(shown.agenda?.map(({ kind, title, place }) => [kind, title, place])).toEqual([
+    ["meeting", "Em uma hora", "Sala 2"],
+    ["meeting", "Depois de amanhã", null],
+  ]);
+  expect(shown.new_applies).toBe(1);
   expect(shown.applies).toHaveLength(4);
   expect(shown.applies?.[0]).toMatchObject({
     candidate: { role_name: "Analista" },
@@ -78,6 +94,8 @@ test("shows only what the recruiter may read, of their own business", async () =
   expect(await home(await at.as("recruiters", nothing.id))).toEqual({
     attention: [],
     tasks: null,
+    agenda: null,
+    new_applies: null,
     applies: null,
     funnel: null,
     placements: null,
@@ -88,5 +106,12 @@ test("shows only what the recruiter may read, of their own business", async () =
   });
   const shown = await home(await at.as("recruiters", jobsOnly.id));
   expect(shown.attention.map(({ kind }) => kind)).toEqual(["near_deadline", "no_applies"]);
-  expect(shown).toMatchObject({ applies: null, funnel: null, placements: null, open_jobs: 3 });
+  expect(shown).toMatchObject({
+    agenda: null,
+    new_applies: null,
+    applies: null,
+    funnel: null,
+    placements: null,
+    open_jobs: 3,
+  });
 });
