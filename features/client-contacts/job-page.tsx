@@ -2,12 +2,12 @@ import { BriefcaseBusiness, CalendarDays, Laptop, ListChecks, MapPin, Users } fr
 import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { clientJob } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -18,7 +18,7 @@ import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
-type Answer = CallAnswer<"GET /client_contacts/jobs/:uid">;
+type Answer = DataOf<typeof clientJob>;
 
 const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start;

@@ -2,12 +2,12 @@ import { BriefcaseBusiness, ListChecks, MapPin, SearchX, Users } from "lucide-re
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { clientJobs } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -19,7 +19,7 @@ import { Failed, Page, StatusBadge } from "./frame.tsx";
 import { isOpen, jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
-type Job = CallAnswer<"GET /client_contacts/jobs">["jobs"][number];
+type Job = DataOf<typeof clientJobs>["jobs"][number];
 
 const Tools = styled.div`
   display: flex; flex-wrap: wrap; align-items: center; gap: ${space(3)};

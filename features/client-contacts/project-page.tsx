@@ -1,10 +1,10 @@
 import { Link, useParams } from "react-router";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { clientProject } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { projectStatus } from "#contract/catalogues/clients.ts";
 import { Badge } from "#ui/feedback.tsx";
@@ -15,7 +15,7 @@ import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
-type Answer = CallAnswer<"GET /client_contacts/projects/:id">;
+type Answer = DataOf<typeof clientProject>;
 
 /** One project as its client follows it: how far its jobs are, and who is on it. */
 export default function ClientProjectPage() {

@@ -1,14 +1,15 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { ownApplies } from "#client/system/candidates/reads.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "./texts.ts";
 
-export type CandidateApply = CallAnswer<"GET /candidates/applies">["applies"][number];
+export type CandidateApply = DataOf<typeof ownApplies>["applies"][number];
 
 /** The stages that a candidate sees, in order. */
 const stages: readonly CandidateApply["progress"][] = [

@@ -34,16 +34,17 @@ export function OwnAccount() {
   const { action, email, askEmail, askDeletion } = useOwnAccount(words);
   const { errorAt, failureText } = useFormTexts();
   const download = useFileDownload();
-  const text = (field: string) => String(action.draft[field] ?? "");
+  const asked = action.form("email");
+  const form = asked ?? action.form("delete");
   const password = (
     <PasswordField
       label={t("settings.current")}
       required
       autoComplete="current-password"
       maxLength={200}
-      value={text("current_password")}
+      value={form?.draft.current_password ?? ""}
       error={errorAt(action.errors, "current_password")}
-      onChange={(value) => action.change("current_password", value)}
+      onChange={(value) => form?.change("current_password", value)}
     />
   );
   const failure =
@@ -109,9 +110,9 @@ export function OwnAccount() {
             required
             autoComplete="email"
             maxLength={160}
-            value={text("email")}
+            value={asked?.draft.email ?? ""}
             error={errorAt(action.errors, "email")}
-            onChange={(value) => action.change("email", value)}
+            onChange={(value) => asked?.change("email", value)}
           />
           {password}
           {failure}

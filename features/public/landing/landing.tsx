@@ -2,12 +2,12 @@ import { ArrowRight, Briefcase, FileText, MapPin, Route } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { jobHighlights } from "#client/system/public/highlights.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { state as states } from "#contract/catalogues/jobs.ts";
 import { publicHead } from "#contract/public-heads.ts";
@@ -21,7 +21,7 @@ import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { JobCard, JobCardSkeleton } from "../job-card.tsx";
 import { landingTexts } from "./texts.ts";
 
-type Highlights = CallAnswer<"GET /jobs/highlights">;
+type Highlights = DataOf<typeof jobHighlights>;
 
 const Band = styled.section<{ $sunken?: boolean }>`
   background: ${({ $sunken }) => ($sunken ? "var(--canvas)" : "var(--surface)")};

@@ -93,7 +93,7 @@ function Company({ company, onChanged }: { company: CompanyProfile; onChanged: (
       </SettingsForm>
       <Columns $min={320} $gap={5}>
         <Picture
-          call="POST /recruiters/business/logo"
+          of="company"
           title={t("company.logo")}
           shown={
             company.logo_url ? (

@@ -12,7 +12,7 @@ import { accountTexts } from "./texts.ts";
 
 /** A picture of the account or the company, to be replaced or removed. */
 export function Picture({
-  call,
+  of,
   title,
   shown,
   isThere,
@@ -20,7 +20,7 @@ export function Picture({
   removeLabel,
   onChanged,
 }: {
-  call: Parameters<typeof usePicture>[0];
+  of: Parameters<typeof usePicture>[0];
   title: string;
   shown: ReactNode;
   isThere: boolean;
@@ -31,7 +31,7 @@ export function Picture({
   const t = useTexts(accountTexts);
   const { ofRule } = useFormTexts();
   const { show } = useToasts();
-  const picture = usePicture(call, onChanged);
+  const picture = usePicture(of, onChanged);
   return (
     <Panel>
       <Stack $gap={4}>

@@ -41,7 +41,7 @@ export default function ProfilePage() {
       {account.data ? <OwnData account={account.data.recruiter} /> : <FormSkeleton label={t("loading")} />}
       <Columns $min={320} $gap={5}>
         <Picture
-          call="POST /recruiters/photo"
+          of="account"
           title={t("profile.photo")}
           shown={<Avatar name={recruiter.name} src={recruiter.photoUrl} size={72} />}
           isThere={recruiter.photoUrl !== null}

@@ -1,16 +1,15 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { AskedAction } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import type { LookupOption } from "#ui/lookup-field.tsx";
 import { actionTexts } from "./texts.ts";
 
 /** The dialog of one action on a record: its fields, why it was refused, and doing it. */
-export function ActionDialog({
+export function ActionDialog<N extends string>({
   action,
   name,
   title,
@@ -20,9 +19,9 @@ export function ActionDialog({
   width = "small",
   children,
 }: {
-  action: RecordAction;
+  action: AskedAction<N>;
   /** It is open while this action is asked about. */
-  name: string;
+  name: N;
   title: string;
   description?: string;
   submit: string;
@@ -74,17 +73,20 @@ export function ActionDialog({
   );
 }
 
-/** Asks whether somebody or something is to be taken out of what it belongs to; its name is in the draft. */
-export function RemovalDialog({
+/** Asks whether somebody or something is to be taken out of what it belongs to. */
+export function RemovalDialog<N extends string>({
   action,
   name,
+  of,
   title,
   hint,
   submit,
 }: {
-  action: RecordAction;
+  action: AskedAction<N>;
   /** It is open while this action is asked about. */
-  name: string;
+  name: N;
+  /** Whom or what it is about. */
+  of: string | undefined;
   title: (of: string) => string;
   /** What becomes of it. */
   hint: string;
@@ -95,23 +97,9 @@ export function RemovalDialog({
       action={action}
       name={name}
       danger
-      title={title(textIn(action.draft, "name"))}
+      title={title(of ?? "")}
       description={hint}
       submit={submit}
     />
   );
 }
-
-/** Values of a draft, by what their fields hold. */
-export const textIn = (draft: RecordAction["draft"], field: string): string => {
-  const value = draft[field];
-  return typeof value === "string" ? value : "";
-};
-export const numberIn = (draft: RecordAction["draft"], field: string): number | null => {
-  const value = draft[field];
-  return typeof value === "number" ? value : null;
-};
-export const numbersIn = (draft: RecordAction["draft"], field: string): number[] =>
-  Array.isArray(draft[field]) ? (draft[field] as number[]) : [];
-export const optionsIn = (draft: RecordAction["draft"], field: string): LookupOption[] =>
-  Array.isArray(draft[field]) ? (draft[field] as LookupOption[]) : [];

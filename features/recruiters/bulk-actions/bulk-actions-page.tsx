@@ -3,9 +3,10 @@ import { useCallback, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead, useReadPages, useReread } from "#client/system/page/use-read.ts";
-import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { earlierActions } from "#client/system/tasks/bulk-undo.ts";
 import { bulkActionRows, bulkActions } from "#client/system/tasks/reads.ts";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
@@ -16,15 +17,10 @@ import { Chip } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { bulkTexts } from "./texts.ts";
-
-const changes: Actions<{ bulk_action: BulkAction }> = {
-  undo: (api, draft) =>
-    api("POST /recruiters/bulk_actions/:id/undo", { params: { id: numberIn(draft, "id") ?? 0 } }),
-};
 
 /** What the recruiter did to many records at once: each with what became of every one, and the way back. */
 export default function BulkActionsPage() {
@@ -36,13 +32,13 @@ export default function BulkActionsPage() {
   useVisitedPage({ name: t("page.title"), icon: "home" });
   const read = useRead(bulkActions);
   const onDone = useCallback(
-    (_: string, { bulk_action }: { bulk_action: BulkAction }) => {
+    ({ result: { bulk_action } }: Done<typeof earlierActions>) => {
       show({ kind: "success", text: t("page.undoing") });
       setChosen(bulk_action.id);
     },
     [show, t],
   );
-  const action = useRecordAction("bulk actions", changes, onDone);
+  const action = useActions("bulk actions", earlierActions, onDone);
   const list = read.data?.bulk_actions;
   const shown = list?.find(({ id }) => id === chosen);
   return (
@@ -76,7 +72,7 @@ export default function BulkActionsPage() {
       <ActionDialog
         action={action}
         name="undo"
-        title={t("titles.undo", { action: textIn(action.draft, "what") })}
+        title={t("titles.undo", { action: action.form("undo")?.draft.what ?? "" })}
         description={t("page.undoHint")}
         submit={t("undo")}
       />

@@ -1,35 +1,22 @@
-import { useCallback } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { consentActions } from "#client/system/recruiters/candidate-actions.ts";
 import { candidateConsents } from "#client/system/recruiters/candidate-reads.ts";
 import { may } from "#contract/access.ts";
 import type { Consent } from "#contract/calls/consents.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { consentFields, consentText, consentTexts } from "#contract/catalogues/consents.ts";
 import { dataFields } from "#contract/catalogues/data-fields.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, ErrorState } from "#ui/feedback.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { profileTexts } from "./texts.ts";
-
-type Field = CallInput<"PUT /candidates/consents">["body"]["consent"]["field"];
-
-const sayingOf = (id: number): Actions<void> => {
-  const say = (given: boolean) => async (api: Parameters<Actions<void>[string]>[0], draft: object) => {
-    const field = textIn(draft as Record<string, unknown>, "field") as Field;
-    await api("PUT /recruiters/candidates/:id/consents", {
-      params: { id },
-      body: { consent: { field, given } },
-    });
-  };
-  return { give: say(true), revoke: say(false) };
-};
 
 /** Which data of the candidate may be kept: what they agreed to, by which words, since when and until when. */
 export default function CandidateConsents({ record, onChanged }: RecordPartProps) {
@@ -38,20 +25,14 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
   const formats = useFormats();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const read = useRead(candidateConsents, { params: { id: record.id } });
-  const { reload } = read;
-  const onDone = useCallback(() => {
-    reload();
-    onChanged();
-  }, [reload, onChanged]);
-  const action = useRecordAction(`consents ${record.id}`, sayingOf(record.id), onDone);
-  if (read.state === "failed")
+  const action = useActions(`consents ${record.id}`, consentActions(record.id), onChanged);
+  if (!read.data)
     return (
-      <ErrorState title={t("consents.failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />
+      <NotLoaded read={read} failed={t("consents.failed")} waiting={<TextSkeleton label={t("loading")} />} />
     );
-  if (!read.data) return <TextSkeleton label={t("loading")} />;
   const { consents } = read.data;
   const labelOf = (field: string) => dataFields.find((one) => one.field === field)?.label[locale] ?? field;
-  const asked = labelOf(textIn(action.draft, "field"));
+  const asked = labelOf((action.form("give") ?? action.form("revoke"))?.draft.field ?? "");
   const told = ({ given_at, given_to, revoked_at, revoked_by, text_version }: Consent) =>
     [
       t("consents.given", { date: formats.dateTime(given_at) }),

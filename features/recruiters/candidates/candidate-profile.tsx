@@ -2,11 +2,11 @@ import { Download } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { NotLoaded, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -29,7 +29,7 @@ const Layout = styled.div`
 `;
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
 
-type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">;
+type Profile = DataOf<typeof candidateProfile>;
 
 /** A candidate's curriculum as recruiters read it, searched in; who is similar, and where they were submitted. */
 export default function CandidateProfile({ record, onChanged }: RecordPartProps) {

@@ -1,33 +1,21 @@
 import { Pencil } from "lucide-react";
+import type { DataOf } from "#client/http/reads.ts";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { leavingActions } from "#client/system/recruiters/candidate-actions.ts";
+import type { candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
 import { may } from "#contract/access.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { reasonToLeave } from "#contract/catalogues/candidates.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
-import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import { profileTexts } from "./texts.ts";
 
-type Experience = CallAnswer<"GET /recruiters/candidates/:id/profile">["profile"]["experiences"][number];
-
-const savingOf = (id: number, experience_id: number): Actions<void> => ({
-  leave: async (api, draft) => {
-    const reason_to_leave = {
-      experience_id,
-      reason: textIn(draft, "reason") || null,
-      note: textIn(draft, "note").trim() || null,
-    };
-    await api("PUT /recruiters/candidates/:id/reasons_to_leave", {
-      params: { id },
-      body: { reason_to_leave },
-    });
-  },
-});
+type Experience = DataOf<typeof candidateProfile>["profile"]["experiences"][number];
 
 /** Why the candidate left one of their jobs, or wants to leave the one of now. */
 export function LeavingReason({ candidateId, experience }: { candidateId: number; experience: Experience }) {
@@ -36,8 +24,8 @@ export function LeavingReason({ candidateId, experience }: { candidateId: number
   const { errorAt } = useFormTexts();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const { id = 0, role, company, reason_to_leave, leaving_note } = experience;
-  const action = useRecordAction(`reason ${id}`, savingOf(candidateId, id));
-  const { draft, errors, change } = action;
+  const action = useActions(`reason ${id}`, leavingActions(candidateId, id));
+  const form = action.form("leave");
   const reason = reason_to_leave ? labelOf("reason_to_leave", reason_to_leave, locale) : null;
   const told = [reason, leaving_note].filter(Boolean).join(" – ");
   if (!told && !mayWrite) return null;
@@ -59,22 +47,29 @@ export function LeavingReason({ candidateId, experience }: { candidateId: number
         ) : null}
       </Inline>
       <ActionDialog action={action} name="leave" title={t("editLeaving")} description={of} submit={t("save")}>
-        <SelectField
-          label={t("reason")}
-          placeholder={t("choose")}
-          value={textIn(draft, "reason") || null}
-          options={reasonToLeave.map(({ code, label }) => ({ value: String(code), label: label[locale] }))}
-          error={errorAt(errors, "reason")}
-          onChange={(next) => change("reason", next)}
-        />
-        <TextArea
-          label={t("leavingNote")}
-          maxLength={500}
-          rows={3}
-          value={textIn(draft, "note")}
-          error={errorAt(errors, "note")}
-          onChange={(note) => change("note", note)}
-        />
+        {form ? (
+          <>
+            <SelectField
+              label={t("reason")}
+              placeholder={t("choose")}
+              value={form.draft.reason || null}
+              options={reasonToLeave.map(({ code, label }) => ({
+                value: String(code),
+                label: label[locale],
+              }))}
+              error={errorAt(form.errors, "reason")}
+              onChange={(next) => form.change("reason", next)}
+            />
+            <TextArea
+              label={t("leavingNote")}
+              maxLength={500}
+              rows={3}
+              value={form.draft.note ?? ""}
+              error={errorAt(form.errors, "note")}
+              onChange={(note) => form.change("note", note)}
+            />
+          </>
+        ) : null}
       </ActionDialog>
     </>
   );

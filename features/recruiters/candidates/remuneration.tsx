@@ -1,12 +1,21 @@
 import { Pencil, Plus, X } from "lucide-react";
-import { useCallback } from "react";
 import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { type ActionForm, useActions } from "#client/system/page/use-actions.ts";
+import {
+  amountKey,
+  type Benefit,
+  type Moment,
+  moments,
+  type RemunerationDraft,
+  remunerationActions,
+  remunerationDraft,
+} from "#client/system/recruiters/candidate-actions.ts";
+import type { candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
 import { may } from "#contract/access.ts";
 import type { CandidateRemuneration } from "#contract/calls/candidate-profiles.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { candidateBenefit } from "#contract/catalogues/candidates.ts";
 import { remunerationType } from "#contract/catalogues/contracts.ts";
@@ -20,15 +29,7 @@ import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { profileTexts } from "./texts.ts";
 
-type Profile = CallAnswer<"GET /recruiters/candidates/:id/profile">["profile"];
-type Moment = CandidateRemuneration["items"][number]["moment"];
-type Benefit = { benefit: string; value: number | null };
-
-const moments: readonly Moment[] = ["current", "desired"];
-/** The draft of the dialog: what is paid by `current 1`, `desired 2`; benefits by `current`, `desired`. */
-const amountKey = (moment: Moment, type: number) => `${moment} ${type}`;
-const benefitsIn = (draft: RecordAction["draft"], moment: Moment) => (draft[moment] ?? []) as Benefit[];
-
+type Profile = DataOf<typeof candidateProfile>["profile"];
 const Line = styled.div`
   display: grid; grid-template-columns: minmax(0, 3fr) minmax(0, 2fr) auto; gap: ${space(2)}; align-items: end;
 `;
@@ -36,24 +37,6 @@ const Fields = styled(Stack).attrs({ as: "fieldset" })`
   border: 0; margin: 0; padding: 0; legend { padding: 0; margin-bottom: ${space(2)}; }
 `;
 const Bare = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(1)};`;
-
-const savingOf = (id: number, lock_version: number): Actions<void> => ({
-  remunerate: async (api, draft) => {
-    const items = moments.flatMap((moment) =>
-      remunerationType.flatMap(({ code }) => {
-        const value = draft[amountKey(moment, Number(code))];
-        return typeof value === "number" ? [{ moment, type_remuneration: Number(code), value }] : [];
-      }),
-    );
-    const benefits = moments.flatMap((moment) =>
-      benefitsIn(draft, moment).map((one) => ({ moment, ...one })),
-    );
-    await api("PUT /recruiters/candidates/:id/remuneration", {
-      params: { id },
-      body: { remuneration: { items, benefits }, lock_version },
-    });
-  },
-});
 
 /** What a candidate is paid and wishes to be paid, and what comes with it. */
 export function Remuneration({
@@ -72,30 +55,14 @@ export function Remuneration({
   const formats = useFormats();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const lockVersion = Number(record.lock_version);
-  const onDone = useCallback(() => onChanged(), [onChanged]);
-  const action = useRecordAction(
+  const action = useActions(
     `remuneration ${record.id} ${lockVersion}`,
-    savingOf(record.id, lockVersion),
-    onDone,
+    remunerationActions(record.id, lockVersion),
+    onChanged,
   );
+  const form = action.form("remunerate");
   const money = (cents: number) => formats.money(cents, "BRL");
-  const ask = () =>
-    action.ask("remunerate", {
-      ...Object.fromEntries(
-        remuneration.items.map(({ moment, type_remuneration, value }) => [
-          amountKey(moment, type_remuneration),
-          value,
-        ]),
-      ),
-      ...Object.fromEntries(
-        moments.map((moment) => [
-          moment,
-          remuneration.benefits
-            .filter((one) => one.moment === moment)
-            .map(({ benefit, value }) => ({ benefit, value })),
-        ]),
-      ),
-    });
+  const ask = () => action.ask("remunerate", remunerationDraft(remuneration));
   const expectations = (
     [
       ["clt", profile.clt_expectation],
@@ -168,25 +135,23 @@ export function Remuneration({
         submit={t("save")}
         width="medium"
       >
-        {moments.map((moment) => (
-          <MomentFields key={moment} action={action} moment={moment} />
-        ))}
+        {moments.map((moment) => (form ? <MomentFields key={moment} form={form} moment={moment} /> : null))}
       </ActionDialog>
     </Panel>
   );
 }
 
 function MomentFields({
-  action: { draft, errors, change },
+  form: { draft, errors, change },
   moment,
 }: {
-  action: Pick<RecordAction, "draft" | "errors" | "change">;
+  form: ActionForm<RemunerationDraft>;
   moment: Moment;
 }) {
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  const benefits = benefitsIn(draft, moment);
+  const benefits = draft[moment] ?? [];
   const set = (next: readonly Benefit[]) => change(moment, next);
   const changed = (at: number, part: Partial<Benefit>) =>
     set(benefits.map((one, index) => (index === at ? { ...one, ...part } : one)));

@@ -3,8 +3,13 @@ import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
+import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import {
+  type EntryDraft,
+  type ReversalDraft,
+  statementActions,
+} from "#client/system/recruiters/credit-actions.ts";
 import { creditTransactions } from "#client/system/recruiters/credit-reads.ts";
 import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -16,30 +21,10 @@ import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import { creditTexts } from "./texts.ts";
 
 const Taken = styled.span`color: var(--muted); text-decoration: line-through;`;
-
-const changesOf = (owner: CreditOwner, id: number, credit_id: number): Actions<{ credit: Credit }> => ({
-  enter: (api, draft) =>
-    api("POST /recruiters/credits/:owner/:id/:credit_id/transactions", {
-      params: { owner, id, credit_id },
-      body: {
-        transaction: {
-          kind: draft.kind === "grant" ? "grant" : "use",
-          amount: numberIn(draft, "amount") ?? 0,
-          description: textIn(draft, "description").trim(),
-          occurred_on: textIn(draft, "occurred_on"),
-        },
-      },
-    }),
-  reverse: (api, draft) =>
-    api("POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals", {
-      params: { owner, id, credit_id, transaction_id: numberIn(draft, "transaction_id") ?? 0 },
-      body: { reversal: { description: textIn(draft, "description").trim() } },
-    }),
-});
 
 interface StatementProps {
   owner: CreditOwner;
@@ -54,12 +39,14 @@ export function CreditStatement({ owner, ownerId, credit, mayChange }: Statement
   const formats = useFormats();
   const { show } = useToasts();
   const onDone = useCallback(
-    (name: string) => {
+    ({ action: name }: Done<ReturnType<typeof statementActions>>) => {
       show({ kind: "success", text: t(name === "reverse" ? "reversed" : "entered") });
     },
     [show, t],
   );
-  const action = useRecordAction(`credit ${credit.id}`, changesOf(owner, ownerId, credit.id), onDone);
+  const action = useActions(`credit ${credit.id}`, statementActions(owner, ownerId, credit.id), onDone);
+  const entry = action.form("enter");
+  const reversal = action.form("reverse");
   const money = (cents: number) => formats.money(cents, credit.currency);
   const today = new Date().toISOString().slice(0, 10);
   const reverse = ({ id, description, amount }: CreditTransaction) =>
@@ -98,17 +85,17 @@ export function CreditStatement({ owner, ownerId, credit, mayChange }: Statement
         description={t("balanceIs", { balance: money(credit.balance) })}
         submit={t("submit")}
       >
-        <EntryFields action={action} currency={credit.currency} />
+        {entry ? <EntryFields form={entry} currency={credit.currency} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
         name="reverse"
         danger
         title={t("reverse")}
-        description={t("reverseHint", { what: textIn(action.draft, "what") })}
+        description={t("reverseHint", { what: reversal?.draft.what ?? "" })}
         submit={t("reverse")}
       >
-        <ReasonField action={action} />
+        {reversal ? <ReasonField form={reversal} /> : null}
       </ActionDialog>
     </Panel>
   );
@@ -210,10 +197,10 @@ function Entry({
 }
 
 function EntryFields({
-  action: { draft, errors, change },
+  form: { draft, errors, change },
   currency,
 }: {
-  action: RecordAction;
+  form: ActionForm<EntryDraft>;
   currency: Credit["currency"];
 }) {
   const t = useTexts(creditTexts);
@@ -222,9 +209,9 @@ function EntryFields({
   const over = errors.some(({ rule }) => rule === "balance");
   return (
     <>
-      <RadioGroup<string>
+      <RadioGroup<"use" | "grant">
         label={t("kind")}
-        value={textIn(draft, "kind")}
+        value={draft.kind ?? "use"}
         options={(["use", "grant"] as const).map((kind) => ({
           value: kind,
           label: t(`enters.${kind}`),
@@ -237,7 +224,7 @@ function EntryFields({
         locale={locale}
         currency={currency}
         error={over ? t("overBalance") : errorAt(errors, "amount")}
-        value={numberIn(draft, "amount")}
+        value={draft.amount ?? null}
         onChange={(amount) => change("amount", amount)}
       />
       <TextField
@@ -245,21 +232,21 @@ function EntryFields({
         label={t("description")}
         maxLength={300}
         error={errorAt(errors, "description")}
-        value={textIn(draft, "description")}
+        value={draft.description ?? ""}
         onChange={(description) => change("description", description)}
       />
       <DateField
         required
         label={t("day")}
         error={errorAt(errors, "occurred_on")}
-        value={textIn(draft, "occurred_on")}
+        value={draft.occurred_on ?? ""}
         onChange={(day) => change("occurred_on", day)}
       />
     </>
   );
 }
 
-function ReasonField({ action: { draft, errors, change } }: { action: RecordAction }) {
+function ReasonField({ form: { draft, errors, change } }: { form: ActionForm<ReversalDraft> }) {
   const t = useTexts(creditTexts);
   const { errorAt } = useFormTexts();
   return (
@@ -268,7 +255,7 @@ function ReasonField({ action: { draft, errors, change } }: { action: RecordActi
       label={t("reason")}
       maxLength={300}
       error={errorAt(errors, "description")}
-      value={textIn(draft, "description")}
+      value={draft.description}
       onChange={(reason) => change("description", reason)}
     />
   );

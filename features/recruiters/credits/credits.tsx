@@ -2,11 +2,12 @@ import { Coins, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { type GrantDraft, grantActions } from "#client/system/recruiters/credit-actions.ts";
 import { credits as creditsRead } from "#client/system/recruiters/credit-reads.ts";
 import { may } from "#contract/access.ts";
-import type { Credit, CreditOwner } from "#contract/calls/credits.ts";
+import type { CreditOwner } from "#contract/calls/credits.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -17,26 +18,10 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { CreditStatement } from "./credit-statement.tsx";
 import { creditTexts } from "./texts.ts";
-
-const changesOf = (owner: CreditOwner, id: number): Actions<{ credit: Credit }> => ({
-  grant: (api, draft) =>
-    api("POST /recruiters/credits/:owner/:id", {
-      params: { owner, id },
-      body: {
-        credit: {
-          name: textIn(draft, "name").trim(),
-          currency: draft.currency === "USD" ? "USD" : "BRL",
-          amount: numberIn(draft, "amount") ?? 0,
-          valid_until: textIn(draft, "valid_until") || null,
-          note: textIn(draft, "note").trim() || null,
-        },
-      },
-    }),
-});
 
 /** What a client may still use, each credit with its statement: a tab of the proposal and of the company. */
 function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProps, "record">) {
@@ -48,20 +33,26 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
   const { id } = record;
   const read = useRead(creditsRead, { params: { owner, id } });
   const onDone = useCallback(
-    (_: string, { credit }: { credit: Credit }) => {
+    ({ result: { credit } }: Done<ReturnType<typeof grantActions>>) => {
       show({ kind: "success", text: t("granted", { name: credit.name }) });
       setChosen(credit.id);
     },
     [show, t],
   );
-  const action = useRecordAction(`credits of ${owner} ${id}`, changesOf(owner, id), onDone);
+  const action = useActions(`credits of ${owner} ${id}`, grantActions(owner, id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
   const { credits } = read.data;
   const mayChange = may(recruiter, owner, "update");
   const shown =
     credits.find((credit) => credit.id === chosen) ?? (credits.length === 1 ? credits[0] : undefined);
-  const begin = { name: "", currency: record.currency === "USD" ? "USD" : "BRL", amount: null, note: "" };
+  const grant = action.form("grant");
+  const begin = {
+    name: "",
+    currency: record.currency === "USD" ? "USD" : "BRL",
+    amount: null,
+    note: "",
+  } as const;
   const add = mayChange ? (
     <Button icon={<Plus aria-hidden />} onClick={() => action.ask("grant", begin, ["name", "amount"])}>
       {t("new")}
@@ -144,7 +135,7 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
         description={t("newHint")}
         submit={t("grant")}
       >
-        <GrantFields action={action} />
+        {grant ? <GrantFields form={grant} /> : null}
       </ActionDialog>
     </Stack>
   );
@@ -163,11 +154,11 @@ function Validity({ day }: { day: string | null }) {
   );
 }
 
-function GrantFields({ action: { draft, errors, change } }: { action: RecordAction }) {
+function GrantFields({ form: { draft, errors, change } }: { form: ActionForm<GrantDraft> }) {
   const t = useTexts(creditTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  const currency = draft.currency === "USD" ? "USD" : "BRL";
+  const currency = draft.currency ?? "BRL";
   return (
     <>
       <TextField
@@ -175,14 +166,14 @@ function GrantFields({ action: { draft, errors, change } }: { action: RecordActi
         label={t("name")}
         maxLength={160}
         error={errorAt(errors, "name")}
-        value={textIn(draft, "name")}
+        value={draft.name ?? ""}
         onChange={(name) => change("name", name)}
       />
-      <SelectField<string>
+      <SelectField<"BRL" | "USD">
         required
         label={t("currency")}
         value={currency}
-        options={["BRL", "USD"].map((code) => ({ value: code, label: code }))}
+        options={(["BRL", "USD"] as const).map((code) => ({ value: code, label: code }))}
         onChange={(code) => change("currency", code)}
       />
       <MoneyField
@@ -191,20 +182,20 @@ function GrantFields({ action: { draft, errors, change } }: { action: RecordActi
         locale={locale}
         currency={currency}
         error={errorAt(errors, "amount")}
-        value={numberIn(draft, "amount")}
+        value={draft.amount ?? null}
         onChange={(amount) => change("amount", amount)}
       />
       <DateField
         label={t("validUntil")}
         error={errorAt(errors, "valid_until")}
-        value={textIn(draft, "valid_until")}
+        value={draft.valid_until ?? ""}
         onChange={(day) => change("valid_until", day)}
       />
       <TextArea
         label={t("note")}
         rows={2}
         maxLength={2000}
-        value={textIn(draft, "note")}
+        value={draft.note ?? ""}
         onChange={(note) => change("note", note)}
       />
     </>

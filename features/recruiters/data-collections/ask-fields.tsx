@@ -1,6 +1,7 @@
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
 import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -9,8 +10,6 @@ import { DateField } from "#ui/date-field.tsx";
 import { CheckboxGroup, RadioGroup, TextArea } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { textIn } from "../actions/action-dialog.tsx";
-import { channelIn, fieldsIn } from "./collection-actions.ts";
 import { collectionsTexts } from "./texts.ts";
 
 const Groups = styled.div`
@@ -20,12 +19,12 @@ const Groups = styled.div`
 `;
 
 /** Which data are asked for, marked where they ask for a consent. */
-export function DataChoice({ action }: { action: RecordAction }) {
+export function DataChoice({ form }: { form: ActionForm<AskDraft> }) {
   const t = useTexts(collectionsTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  const chosen = fieldsIn(action.draft);
-  const choose = (fields: AskedField[]) => action.change("fields", fields.length > 0 ? fields : null);
+  const chosen = form.draft.fields ?? [];
+  const choose = (fields: AskedField[]) => form.change("fields", fields.length > 0 ? fields : null);
   const labelOf = (field: AskedField) => {
     const label = dataFieldOf(field).label[locale];
     return needsConsent(field) ? t("dialog.consent", { label }) : label;
@@ -35,7 +34,7 @@ export function DataChoice({ action }: { action: RecordAction }) {
       <Heading as="h3" $size="md">
         {t("dialog.fields")}
       </Heading>
-      {errorAt(action.errors, "fields") ? (
+      {errorAt(form.errors, "fields") ? (
         <Text $tone="danger" $size="sm" role="alert">
           {t("dialog.noFields")}
         </Text>
@@ -67,7 +66,7 @@ export function DataChoice({ action }: { action: RecordAction }) {
   );
 }
 
-export function DeadlineAndChannel({ action }: { action: RecordAction }) {
+export function DeadlineAndChannel({ form }: { form: ActionForm<Pick<AskDraft, "expires_on" | "channel">> }) {
   const t = useTexts(collectionsTexts);
   const { errorAt } = useFormTexts();
   return (
@@ -76,9 +75,9 @@ export function DeadlineAndChannel({ action }: { action: RecordAction }) {
         label={t("dialog.until")}
         hint={t("dialog.untilHint")}
         required
-        error={errorAt(action.errors, "expires_on")}
-        value={textIn(action.draft, "expires_on")}
-        onChange={(day) => action.change("expires_on", day)}
+        error={errorAt(form.errors, "expires_on")}
+        value={form.draft.expires_on ?? ""}
+        onChange={(day) => form.change("expires_on", day)}
       />
       <RadioGroup
         label={t("dialog.channel")}
@@ -86,14 +85,14 @@ export function DeadlineAndChannel({ action }: { action: RecordAction }) {
           { value: "mail", label: t("dialog.mail") },
           { value: "whatsapp", label: t("dialog.whatsapp") },
         ]}
-        value={channelIn(action.draft)}
-        onChange={(channel) => action.change("channel", channel)}
+        value={form.draft.channel ?? "mail"}
+        onChange={(channel) => form.change("channel", channel)}
       />
     </>
   );
 }
 
-export function MessageField({ action }: { action: RecordAction }) {
+export function MessageField({ form }: { form: ActionForm<AskDraft> }) {
   const t = useTexts(collectionsTexts);
   const { errorAt } = useFormTexts();
   return (
@@ -102,9 +101,9 @@ export function MessageField({ action }: { action: RecordAction }) {
       hint={t("dialog.messageHint")}
       rows={3}
       maxLength={1000}
-      error={errorAt(action.errors, "message")}
-      value={textIn(action.draft, "message")}
-      onChange={(message) => action.change("message", message)}
+      error={errorAt(form.errors, "message")}
+      value={form.draft.message ?? ""}
+      onChange={(message) => form.change("message", message)}
     />
   );
 }

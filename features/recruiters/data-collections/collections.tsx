@@ -3,7 +3,8 @@ import { type ReactNode, useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
+import { type AskDraft, collectionActions } from "#client/system/recruiters/collection-actions.ts";
 import { may } from "#contract/access.ts";
 import type { CollectionHandover, DataCollection } from "#contract/calls/data-collections.ts";
 import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
@@ -14,7 +15,6 @@ import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import { ActionDialog } from "../actions/action-dialog.tsx";
 import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
-import { channelIn, collectionActions, type Done, inAWeek } from "./collection-actions.ts";
 import { CollectionCard } from "./collection-card.tsx";
 import { collectionsTexts } from "./texts.ts";
 import { WhatsappDialog } from "./whatsapp-dialog.tsx";
@@ -22,6 +22,9 @@ import { WhatsappDialog } from "./whatsapp-dialog.tsx";
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 type Collected = Loadable<{ data_collections: DataCollection[] }>;
+
+/** A week from now, as the form of a link proposes it. */
+const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 /** What was asked of a candidate, or of those of a job: asking, sending again and cancelling. */
 export function Collections({
@@ -35,24 +38,24 @@ export function Collections({
   name: string;
   read: Collected;
   /** Whom the next one is asked of. */
-  draft: Readonly<Record<string, unknown>>;
+  draft: AskDraft;
   ofJob?: boolean;
   /** Chooses whom it is asked of. */
-  picker?: (action: RecordAction) => ReactNode;
+  picker?: (form: ActionForm<AskDraft>) => ReactNode;
 }) {
   const t = useTexts(collectionsTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const [handovers, setHandovers] = useState<readonly CollectionHandover[]>([]);
   const onDone = useCallback(
-    (done: string, result: Done) => {
+    ({ action: done, result }: Done<typeof collectionActions>) => {
       setHandovers(result.handovers);
       if (result.mailed > 0) show({ kind: "success", text: t("mailed", { count: result.mailed }) });
       if (done === "cancel") show({ kind: "success", text: t("cancelled") });
     },
     [show, t],
   );
-  const action = useRecordAction(`data collections of ${name}`, collectionActions, onDone);
+  const action = useActions(`data collections of ${name}`, collectionActions, onDone);
   const mayAsk = may(recruiter, "candidates", "update") && (!ofJob || may(recruiter, "applies", "read"));
   const ask = mayAsk ? (
     <Button
@@ -70,7 +73,11 @@ export function Collections({
     </Button>
   ) : null;
   const list = read.data?.data_collections;
-  const submit = t(channelIn(action.draft) === "mail" ? "dialog.submitMail" : "dialog.submitWhatsapp");
+  const asked = action.form("ask");
+  const again = action.form("again");
+  const submit = t(
+    (asked ?? again)?.draft.channel !== "whatsapp" ? "dialog.submitMail" : "dialog.submitWhatsapp",
+  );
   return (
     <Stack $gap={4}>
       <Inline $justify="space-between" $gap={4} $wrap>
@@ -129,10 +136,14 @@ export function Collections({
         description={t("dialog.description")}
         submit={submit}
       >
-        {picker?.(action)}
-        <DataChoice action={action} />
-        <DeadlineAndChannel action={action} />
-        <MessageField action={action} />
+        {asked ? (
+          <>
+            {picker?.(asked)}
+            <DataChoice form={asked} />
+            <DeadlineAndChannel form={asked} />
+            <MessageField form={asked} />
+          </>
+        ) : null}
       </ActionDialog>
       <ActionDialog
         action={action}
@@ -141,7 +152,7 @@ export function Collections({
         description={t("againHint")}
         submit={submit}
       >
-        <DeadlineAndChannel action={action} />
+        {again ? <DeadlineAndChannel form={again} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}

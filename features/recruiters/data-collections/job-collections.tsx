@@ -1,12 +1,12 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
 import { collectionsOfJob } from "#client/system/recruiters/collection-reads.ts";
 import { useJobApplies } from "#client/system/shortlists/use-shortlist-share.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { numbersIn } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { CandidatePicker } from "../shortlists/candidate-picker.tsx";
 import { Collections } from "./collections.tsx";
@@ -21,13 +21,13 @@ export default function JobCollections({ record: { id } }: RecordPartProps) {
       read={read}
       draft={{ job_id: id }}
       ofJob
-      picker={(action) => <AppliedCandidates jobId={id} action={action} />}
+      picker={(form) => <AppliedCandidates jobId={id} form={form} />}
     />
   );
 }
 
 /** Chooses some of those who have an apply of the job. */
-function AppliedCandidates({ jobId, action }: { jobId: number; action: RecordAction }) {
+function AppliedCandidates({ jobId, form }: { jobId: number; form: ActionForm<AskDraft> }) {
   const t = useTexts(collectionsTexts);
   const { errorAt } = useFormTexts();
   const applies = useJobApplies(jobId);
@@ -38,14 +38,14 @@ function AppliedCandidates({ jobId, action }: { jobId: number; action: RecordAct
       <Skeleton $height="340px" />
     );
   const { data } = applies;
-  const chosen = numbersIn(action.draft, "candidate_ids");
-  const choose = (ids: number[]) => action.change("candidate_ids", ids.length > 0 ? ids : null);
+  const chosen = form.draft.candidate_ids ?? [];
+  const choose = (ids: number[]) => form.change("candidate_ids", ids.length > 0 ? ids : null);
   const candidateOf = (applyId: number) => data.find(({ id }) => id === applyId)?.candidate_id ?? 0;
   return (
     <CandidatePicker
       applies={data}
       chosen={data.filter(({ candidate_id }) => chosen.includes(candidate_id)).map(({ id }) => id)}
-      error={errorAt(action.errors, "candidate_ids") && t("dialog.noCandidates")}
+      error={errorAt(form.errors, "candidate_ids") && t("dialog.noCandidates")}
       onToggle={(applyId) => {
         const one = candidateOf(applyId);
         choose(chosen.includes(one) ? chosen.filter((id) => id !== one) : [...chosen, one]);

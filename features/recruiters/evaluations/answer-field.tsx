@@ -2,7 +2,8 @@ import { ExternalLink, X } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { useUpload } from "#client/system/page/use-upload.ts";
+import { useRecordUpload } from "#client/system/page/use-upload.ts";
+import type { Answer } from "#client/system/recruiters/evaluation-actions.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import {
   type EvaluationQuestion,
@@ -21,12 +22,6 @@ import { LookupField } from "#ui/lookup-field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { evaluationTexts } from "./texts.ts";
-
-export interface Answer {
-  value: EvaluationValue | null;
-  rating: number | null;
-}
-export const noAnswer: Answer = { value: null, rating: null };
 
 interface Props {
   question: EvaluationQuestion;
@@ -307,11 +302,7 @@ function FileAnswer({
     ({ id, name }: DataFile) => onChange({ type: "file", file: { id, name } }),
     [onChange],
   );
-  const upload = useUpload({ limitMb, fileType: "other", accepts: [], current: null }, uploaded, {
-    call: "POST /recruiters/data_files",
-    referenceType: "apply",
-    referenceId: applyId,
-  });
+  const upload = useRecordUpload({ referenceType: "apply", referenceId: applyId, limitMb }, uploaded);
   const file = value?.type === "file" ? value.file : null;
   return (
     <Group {...common}>

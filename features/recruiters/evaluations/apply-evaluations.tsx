@@ -2,13 +2,17 @@ import { ClipboardCheck } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import {
-  type ActionDraft,
-  type Actions,
-  type RecordAction,
-  useRecordAction,
-} from "#client/system/page/use-record-action.ts";
+  type Answer,
+  type AnswerKey,
+  type CommentKey,
+  type EvaluationDraft,
+  evaluatingActions,
+  formIn,
+  noAnswer,
+} from "#client/system/recruiters/evaluation-actions.ts";
 import { applyEvaluations } from "#client/system/recruiters/evaluation-reads.ts";
 import { may } from "#contract/access.ts";
 import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
@@ -17,44 +21,25 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Divider, Inline, Stack, Text } from "#ui/layout.tsx";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
-import { type Answer, AnswerField, noAnswer } from "./answer-field.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import { GivenEvaluation } from "./given-evaluation.tsx";
 import { Score } from "./score.tsx";
 import { evaluationTexts } from "./texts.ts";
 
-type Answers = Readonly<Record<string, Answer>>;
-const formsIn = (draft: ActionDraft): OfferedEvaluation[] => (draft.forms ?? []) as OfferedEvaluation[];
-const formIn = (draft: ActionDraft) => formsIn(draft).find(({ id }) => id === draft.evaluation_id);
-/** Each answer is a field of its own, so that what was refused is told beside it. */
-const answerIn = (draft: ActionDraft, id: number): Answer =>
-  (draft[`q${id}`] as Answer | undefined) ?? noAnswer;
-
-/** What is said besides the answers is of the form that it is said by. */
-const commentOf = (evaluationId: number | undefined) => `comment${evaluationId ?? ""}`;
-
-const changesOf = (id: number): Actions<object> => ({
-  evaluate: (api, draft) => {
-    const form = formIn(draft);
-    const answers = (form?.questions ?? []).map(({ id: question_id }) => ({
-      question_id,
-      ...answerIn(draft, question_id),
-    }));
-    return api("PUT /recruiters/applies/:id/evaluations/:evaluation_id", {
-      params: { id, evaluation_id: form?.id ?? 0 },
-      body: { answers, comment: textIn(draft, commentOf(form?.id)).trim() || null },
-    });
-  },
-  takeBack: (api, draft) =>
-    api("DELETE /recruiters/applies/:id/evaluations/:evaluation_id", {
-      params: { id, evaluation_id: numberIn(draft, "evaluation_id") ?? 0 },
-    }),
-});
-
-function answersOf(given: ApplyEvaluation | undefined): Answers {
-  return Object.fromEntries(
-    (given?.answers ?? []).map(({ question, value, rating }) => [`q${question.id}`, { value, rating }]),
-  );
+/** What the person said earlier, as the dialog begins with it. */
+function draftOf(
+  forms: readonly OfferedEvaluation[],
+  evaluation_id: number,
+  given: readonly ApplyEvaluation[],
+): EvaluationDraft {
+  const answers: { [Field in AnswerKey]?: Answer } = {};
+  const comments: { [Field in CommentKey]?: string } = {};
+  for (const one of given.filter(({ mine }) => mine)) {
+    comments[`comment${one.evaluation_id}`] = one.comment ?? "";
+    for (const { question, value, rating } of one.answers) answers[`q${question.id}`] = { value, rating };
+  }
+  return { forms, evaluation_id, ...comments, ...answers };
 }
 
 /** What recruiters said of an apply by the forms of the house, its score, and saying one's own. */
@@ -70,13 +55,13 @@ export default function ApplyEvaluations({
   const recruiter = useRecruiter();
   const read = useRead(applyEvaluations, { params: { id: applyId } });
   const onDone = useCallback(
-    (done: string) => {
+    ({ action: done }: Done<ReturnType<typeof evaluatingActions>>) => {
       show({ kind: "success", text: t(done === "takeBack" ? "apply.takenBack" : "saved") });
       onChanged?.();
     },
     [show, t, onChanged],
   );
-  const action = useRecordAction(`evaluations of apply ${applyId}`, changesOf(applyId), onDone);
+  const action = useActions(`evaluations of apply ${applyId}`, evaluatingActions(applyId), onDone);
   if (!read.data) {
     if (read.state === "failed") return <Callout tone="danger">{t("failed")}</Callout>;
     return (
@@ -88,15 +73,8 @@ export default function ApplyEvaluations({
   }
   const { evaluations, given, score } = read.data;
   const mayEvaluate = may(recruiter, "applies", "update");
-  const ask = (form: OfferedEvaluation) => {
-    const mine = given.filter((one) => one.mine);
-    action.ask("evaluate", {
-      forms: evaluations,
-      evaluation_id: form.id,
-      ...Object.fromEntries(mine.map((one) => [commentOf(one.evaluation_id), one.comment ?? ""])),
-      ...Object.assign({}, ...mine.map(answersOf)),
-    });
-  };
+  const ask = ({ id }: OfferedEvaluation) => action.ask("evaluate", draftOf(evaluations, id, given));
+  const evaluating = action.form("evaluate");
   const [first] = evaluations;
   return (
     <Stack $gap={3}>
@@ -137,7 +115,7 @@ export default function ApplyEvaluations({
         title={t("apply.evaluate")}
         submit={t("apply.submit")}
       >
-        <EvaluationFields action={action} applyId={applyId} />
+        {evaluating ? <EvaluationFields form={evaluating} applyId={applyId} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
@@ -147,22 +125,27 @@ export default function ApplyEvaluations({
         description={t("apply.takeBackHint")}
         submit={t("apply.takeBackSubmit")}
       >
-        <Text>{textIn(action.draft, "name")}</Text>
+        <Text>{action.form("takeBack")?.draft.name ?? ""}</Text>
       </ActionDialog>
     </Stack>
   );
 }
 
-function EvaluationFields({ action, applyId }: { action: RecordAction; applyId: number }) {
+function EvaluationFields({
+  form: { draft, errors, change },
+  applyId,
+}: {
+  form: ActionForm<EvaluationDraft>;
+  applyId: number;
+}) {
   const t = useTexts(evaluationTexts);
   const { errorAt } = useFormTexts();
-  const { draft, errors, change } = action;
   const form = formIn(draft);
   return (
     <Stack $gap={5}>
       <SelectField
         label={t("apply.with")}
-        options={formsIn(draft).map(({ id, name }) => ({ value: id, label: name }))}
+        options={draft.forms.map(({ id, name }) => ({ value: id, label: name }))}
         value={form?.id ?? null}
         onChange={(id) => change("evaluation_id", id)}
       />
@@ -171,20 +154,22 @@ function EvaluationFields({ action, applyId }: { action: RecordAction; applyId: 
         <AnswerField
           key={question.id}
           question={question}
-          answer={answerIn(draft, question.id)}
+          answer={draft[`q${question.id}`] ?? noAnswer}
           error={errorAt(errors, `q${question.id}`)}
           applyId={applyId}
           onChange={(answer) => change(`q${question.id}`, answer)}
         />
       ))}
       <Divider />
-      <TextArea
-        label={t("apply.comment")}
-        rows={3}
-        maxLength={5000}
-        value={textIn(draft, commentOf(form?.id))}
-        onChange={(comment) => change(commentOf(form?.id), comment)}
-      />
+      {form ? (
+        <TextArea
+          label={t("apply.comment")}
+          rows={3}
+          maxLength={5000}
+          value={draft[`comment${form.id}`] ?? ""}
+          onChange={(comment) => change(`comment${form.id}`, comment)}
+        />
+      ) : null}
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
+import { type Answer, noAnswer } from "#client/system/recruiters/evaluation-actions.ts";
 import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
 import { scoreOf, totalScore } from "#contract/evaluations.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
@@ -8,7 +9,7 @@ import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
-import { type Answer, AnswerField, noAnswer } from "./answer-field.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import { Score } from "./score.tsx";
 import { evaluationTexts } from "./texts.ts";
 

@@ -2,14 +2,14 @@ import { Copy, ListChecks, Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
-import { type ActionDraft, type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { questionActions } from "#client/system/recruiters/evaluation-actions.ts";
 import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
 import { may } from "#contract/access.ts";
-import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
-import { type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
+import type { EvaluationQuestion } from "#contract/evaluations.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
@@ -17,59 +17,18 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
-import { optionsIn, QuestionFields, typeIn } from "./question-fields.tsx";
+import { QuestionFields } from "./question-fields.tsx";
 import { evaluationTexts } from "./texts.ts";
 
-const questionsIn = (draft: ActionDraft): EvaluationQuestion[] =>
-  (draft.questions ?? []) as EvaluationQuestion[];
-const booleanOr = (value: unknown): boolean | null => (typeof value === "boolean" ? value : null);
-
-function questionOf(draft: ActionDraft): WrittenQuestion {
-  const type = typeIn(draft);
-  const options = withOptions.includes(type)
-    ? optionsIn(draft).filter(({ label }) => label.trim() !== "")
-    : [];
-  const id = numberIn(draft, "id");
-  return {
-    ...(id === null ? {} : { id }),
-    answer_type: type,
-    title: textIn(draft, "title").trim(),
-    hint: textIn(draft, "hint").trim() || null,
-    required: draft.required === true,
-    weight: numberIn(draft, "weight") ?? 0,
-    options,
-    multiple: draft.multiple === true,
-    expected: booleanOr(draft.expected),
-    minimum: numberIn(draft, "minimum"),
-    maximum: numberIn(draft, "maximum"),
-  };
-}
-
-/** The list is saved whole: with the question put in its place, without the one at it, or in another order. */
-const changesOf = (id: number): Actions<object> => {
-  const put = (of: (draft: ActionDraft) => WrittenQuestion[]): Actions<object>[string] => {
-    return (api, draft) => {
-      const version = numberIn(draft, "lock_version");
-      const body = { questions: of(draft), ...(version === null ? {} : { lock_version: version }) };
-      return api("PUT /recruiters/evaluations/:id/questions", { params: { id }, body });
-    };
-  };
-  return {
-    put: put((draft) => {
-      const at = numberIn(draft, "index");
-      const before = questionsIn(draft);
-      return at === null
-        ? [...before, questionOf(draft)]
-        : before.with(at, questionOf(draft) as EvaluationQuestion);
-    }),
-    order: put(questionsIn),
-    remove: put((draft) => questionsIn(draft).filter((_, index) => index !== draft.index)),
-  };
-};
-
-const empty = { answer_type: "text", required: false, weight: 1, options: [], multiple: false };
+const empty = {
+  answer_type: "text" as const,
+  required: false,
+  weight: 1,
+  options: [],
+  multiple: false,
+} satisfies Partial<EvaluationQuestion>;
 
 /** The questions of an evaluation, in their order: a tab of it. */
 export default function EvaluationQuestions({ record, onChanged }: RecordPartProps) {
@@ -83,14 +42,15 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useRecordAction(`questions of evaluation ${record.id}`, changesOf(record.id), onDone);
+  const action = useActions(`questions of evaluation ${record.id}`, questionActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
   const { questions, lock_version } = read.data;
   const of = { questions, lock_version };
+  const question = action.form("put");
   const mayChange = may(recruiter, "evaluations", "update");
-  const ask = (question: Partial<EvaluationQuestion>, index: number | null) =>
-    action.ask("put", { ...empty, ...question, ...of, index }, ["title"]);
+  const ask = (asked: Partial<EvaluationQuestion>, index: number | null) =>
+    action.ask("put", { ...empty, ...asked, ...of, index }, ["title"]);
   const order = (next: EvaluationQuestion[]) => {
     action.ask("order", { ...of, questions: next });
     action.confirm();
@@ -125,7 +85,7 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
       ) : (
         <SortableList
           label={t("title")}
-          items={action.action === "order" ? questionsIn(action.draft) : questions}
+          items={[...(action.form("order")?.draft.questions ?? questions)]}
           itemId={({ id }) => id}
           itemName={({ title }) => title}
           texts={{
@@ -135,15 +95,13 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
           }}
           busy={action.busy}
           onOrder={mayChange ? order : undefined}
-          renderItem={(question) => (
+          renderItem={(listed) => (
             <Stack $gap={1}>
-              <Text $strong>{question.title}</Text>
+              <Text $strong>{listed.title}</Text>
               <Inline $gap={1.5} $wrap>
-                <Badge tone="accent">{labelIn(evaluationAnswerType, question.answer_type, locale)}</Badge>
-                {question.required ? <Badge tone="info">{t("required")}</Badge> : null}
-                <Badge>
-                  {question.weight === 0 ? t("noWeight") : t("weight", { weight: question.weight })}
-                </Badge>
+                <Badge tone="accent">{labelIn(evaluationAnswerType, listed.answer_type, locale)}</Badge>
+                {listed.required ? <Badge tone="info">{t("required")}</Badge> : null}
+                <Badge>{listed.weight === 0 ? t("noWeight") : t("weight", { weight: listed.weight })}</Badge>
               </Inline>
             </Stack>
           )}
@@ -184,19 +142,19 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
         name="put"
         width="medium"
         title={
-          numberIn(action.draft, "index") === null
+          (question?.draft.index ?? null) === null
             ? t("add")
-            : t("edit", { name: textIn(action.draft, "title") })
+            : t("edit", { name: question?.draft.title ?? "" })
         }
         submit={t("save")}
       >
-        <QuestionFields action={action} />
+        {question ? <QuestionFields form={question} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
         name="remove"
         danger
-        title={t("remove", { name: textIn(action.draft, "name") })}
+        title={t("remove", { name: action.form("remove")?.draft.name ?? "" })}
         description={t("removeHint")}
         submit={t("removeSubmit")}
       />

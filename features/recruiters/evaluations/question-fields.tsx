@@ -1,25 +1,20 @@
 import { Plus, X } from "lucide-react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import type { QuestionDraft } from "#client/system/recruiters/evaluation-actions.ts";
 import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
-import { type AnswerType, type EvaluationOption, ratedTypes, withOptions } from "#contract/evaluations.ts";
+import { type EvaluationOption, ratedTypes, withOptions } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { numberIn, textIn } from "../actions/action-dialog.tsx";
 import { evaluationTexts } from "./texts.ts";
 
 const OptionRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end; ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }`;
 const OrderRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(2)}; align-items: end;`;
-
-export const typeIn = (draft: RecordAction["draft"]): AnswerType =>
-  (draft.answer_type as AnswerType) ?? "text";
-export const optionsIn = (draft: RecordAction["draft"]): EvaluationOption[] =>
-  Array.isArray(draft.options) ? (draft.options as EvaluationOption[]) : [];
 
 const wholeOf = (typed: string, most: number): number | null => {
   const digits = typed.replaceAll(/\D/g, "");
@@ -27,12 +22,12 @@ const wholeOf = (typed: string, most: number): number | null => {
 };
 
 /** One question: what is asked, how it is answered, and what an answer is worth. */
-export function QuestionFields({ action }: { action: RecordAction }) {
-  const { draft, errors, change } = action;
+export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
+  const { draft, errors, change } = form;
   const t = useTexts(evaluationTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  const type = typeIn(draft);
+  const { answer_type: type } = draft;
   const money = { locale, currency: "BRL" as const };
   return (
     <>
@@ -41,28 +36,28 @@ export function QuestionFields({ action }: { action: RecordAction }) {
         label={t("question.type")}
         options={evaluationAnswerType.map(({ code, label }) => ({ value: code, label: label[locale] }))}
         value={type}
-        onChange={(next) => change("answer_type", next)}
+        onChange={(next) => change("answer_type", next ?? type)}
       />
       <TextField
         required
         label={t("question.title")}
         maxLength={300}
         error={errorAt(errors, "title")}
-        value={textIn(draft, "title")}
+        value={draft.title ?? ""}
         onChange={(title) => change("title", title)}
       />
       <TextField
         label={t("question.hint")}
         hint={t("question.hintHint")}
         maxLength={500}
-        value={textIn(draft, "hint")}
+        value={draft.hint ?? ""}
         onChange={(hint) => change("hint", hint)}
       />
-      {withOptions.includes(type) ? <Options action={action} ordered={type === "drag_drop"} /> : null}
+      {withOptions.includes(type) ? <Options form={form} ordered={type === "drag_drop"} /> : null}
       {type === "multiple_choice" ? (
         <Checkbox
           label={t("question.multiple")}
-          checked={draft.multiple === true}
+          checked={draft.multiple ?? false}
           onChange={(on) => change("multiple", on)}
         />
       ) : null}
@@ -83,14 +78,14 @@ export function QuestionFields({ action }: { action: RecordAction }) {
           <MoneyField
             {...money}
             label={t("question.minimum")}
-            value={numberIn(draft, "minimum")}
+            value={draft.minimum ?? null}
             onChange={(cents) => change("minimum", cents)}
           />
           <MoneyField
             {...money}
             label={t("question.maximum")}
             error={errorAt(errors, "maximum")}
-            value={numberIn(draft, "maximum")}
+            value={draft.maximum ?? null}
             onChange={(cents) => change("maximum", cents)}
           />
         </>
@@ -104,22 +99,28 @@ export function QuestionFields({ action }: { action: RecordAction }) {
         label={t("question.weight")}
         hint={t("question.weightHint")}
         inputMode="numeric"
-        value={String(numberIn(draft, "weight") ?? "")}
+        value={String(draft.weight ?? "")}
         onChange={(typed) => change("weight", wholeOf(typed, 10))}
       />
       <Checkbox
         label={t("question.required")}
-        checked={draft.required === true}
+        checked={draft.required ?? false}
         onChange={(on) => change("required", on)}
       />
     </>
   );
 }
 
-function Options({ action: { draft, errors, change }, ordered }: { action: RecordAction; ordered: boolean }) {
+function Options({
+  form: { draft, errors, change },
+  ordered,
+}: {
+  form: ActionForm<QuestionDraft>;
+  ordered: boolean;
+}) {
   const t = useTexts(evaluationTexts);
   const { errorAt } = useFormTexts();
-  const options = optionsIn(draft);
+  const options = draft.options ?? [];
   const put = (index: number, part: Partial<EvaluationOption>) =>
     change(
       "options",

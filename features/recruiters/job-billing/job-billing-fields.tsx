@@ -2,7 +2,8 @@ import { Plus, X } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import type { BillingDraft, SplitDraft } from "#client/system/recruiters/billing-actions.ts";
 import { useBilledPay } from "#client/system/recruiters/use-billed-pay.ts";
 import { feeOf } from "#contract/fees.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -11,7 +12,6 @@ import { TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { numberIn, textIn } from "../actions/action-dialog.tsx";
 import { RecordLookup } from "../fields/record-lookup.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
@@ -21,41 +21,31 @@ const Pair = styled.div`
 `;
 const SplitRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 110px auto; gap: ${space(2)}; align-items: end;`;
 
-export interface Split {
-  recruiter_id: number | null;
-  name: string;
-  percent: number | null;
-}
-export const splitsIn = (draft: RecordAction["draft"]): Split[] =>
-  Array.isArray(draft.splits) ? (draft.splits as Split[]) : [];
 const refused = { total: "mustTotal", twice: "twice" } as const;
 const isRefused = (rule: string): rule is keyof typeof refused => Object.hasOwn(refused, rule);
 
 /** What is billed, and its split, which shows its total while it is typed. */
-export function BillingFields({ action: { draft, errors, change } }: { action: RecordAction }) {
+export function BillingFields({ form: { draft, errors, change } }: { form: ActionForm<BillingDraft> }) {
   const t = useTexts(jobBillingTexts);
   const locale = useLocale();
   const formats = useFormats();
   const { errorAt } = useFormTexts();
-  const currency = draft.currency === "USD" ? "USD" : "BRL";
-  const splits = splitsIn(draft);
+  const currency = draft.currency ?? "BRL";
+  const { splits } = draft;
   const total = splits.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0) / 100;
   // What a row lacks is said at its field.
   const problem = errors.find(({ path }) => path.endsWith("splits"));
-  const worked = (values: {
-    basic_salary?: number | null;
-    target_bonus?: number | null;
-    fee_percent?: number | null;
-  }) => {
-    for (const [field, value] of Object.entries(values)) change(field, value);
-    const of = (field: keyof typeof values) =>
-      (field in values ? values[field] : numberIn(draft, field)) ?? 0;
-    change("fee_value", feeOf(of("basic_salary"), of("target_bonus"), of("fee_percent")));
+  const worked = (values: Partial<Pick<BillingDraft, "basic_salary" | "target_bonus" | "fee_percent">>) => {
+    const { basic_salary, target_bonus, fee_percent } = { ...draft, ...values };
+    change("basic_salary", basic_salary);
+    change("target_bonus", target_bonus);
+    change("fee_percent", fee_percent);
+    change("fee_value", feeOf(basic_salary ?? 0, target_bonus ?? 0, fee_percent ?? 0));
   };
   // Only one who is chosen now: what was agreed on and saved is not written over.
   const [chosen, setChosen] = useState<number | null>(null);
   const { isTaken } = useBilledPay(currency === "BRL" ? chosen : null, worked);
-  const put = (index: number, value: Partial<Split>) =>
+  const put = (index: number, value: Partial<SplitDraft>) =>
     change(
       "splits",
       splits.map((split, at) => (at === index ? { ...split, ...value } : split)),
@@ -67,8 +57,8 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
         entity="candidates"
         label={t("candidate")}
         error={errorAt(errors, "candidate_id")}
-        value={numberIn(draft, "candidate_id")}
-        name={textIn(draft, "candidate_name") || null}
+        value={draft.candidate_id ?? null}
+        name={draft.candidate_name ?? null}
         onChange={(id) => {
           change("candidate_id", id);
           setChosen(id);
@@ -82,14 +72,14 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
           error={errorAt(errors, "basic_salary")}
           locale={locale}
           currency={currency}
-          value={numberIn(draft, "basic_salary")}
+          value={draft.basic_salary ?? null}
           onChange={(basic_salary) => worked({ basic_salary })}
         />
         <MoneyField
           label={t("bonus")}
           locale={locale}
           currency={currency}
-          value={numberIn(draft, "target_bonus")}
+          value={draft.target_bonus ?? null}
           onChange={(target_bonus) => worked({ target_bonus })}
         />
         <TextField
@@ -100,7 +90,7 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
           step="0.01"
           label={t("percent")}
           error={errorAt(errors, "fee_percent")}
-          value={String(numberIn(draft, "fee_percent") ?? "")}
+          value={String(draft.fee_percent ?? "")}
           onChange={(typed) => worked({ fee_percent: percentOf(typed) })}
         />
         <MoneyField
@@ -109,7 +99,7 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
           locale={locale}
           currency={currency}
           error={errorAt(errors, "fee_value")}
-          value={numberIn(draft, "fee_value")}
+          value={draft.fee_value ?? null}
           onChange={(fee) => change("fee_value", fee)}
         />
       </Pair>
@@ -181,7 +171,7 @@ export function BillingFields({ action: { draft, errors, change } }: { action: R
         label={t("note")}
         rows={2}
         maxLength={2000}
-        value={textIn(draft, "note")}
+        value={draft.note ?? ""}
         onChange={(note) => change("note", note)}
       />
     </>

@@ -3,8 +3,13 @@ import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import {
+  type BillingDraft,
+  billingActions,
+  type SplitDraft,
+} from "#client/system/recruiters/billing-actions.ts";
 import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { JobBilling } from "#contract/calls/job-billing.ts";
@@ -15,10 +20,10 @@ import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { FeeDifference } from "./fee-difference.tsx";
-import { BillingFields, type Split, splitsIn } from "./job-billing-fields.tsx";
+import { BillingFields } from "./job-billing-fields.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
 const Meter = styled.span<{ $percent: number }>`
@@ -27,29 +32,6 @@ const Meter = styled.span<{ $percent: number }>`
 `;
 
 const usualFee = 20;
-
-const changesOf = (id: number): Actions<object> => ({
-  bill: (api, draft) =>
-    api("PUT /recruiters/jobs/:id/billing", {
-      params: { id },
-      body: {
-        billing: {
-          candidate_id: numberIn(draft, "candidate_id"),
-          currency: draft.currency === "USD" ? "USD" : "BRL",
-          basic_salary: numberIn(draft, "basic_salary"),
-          target_bonus: numberIn(draft, "target_bonus") ?? 0,
-          fee_percent: numberIn(draft, "fee_percent") ?? 0,
-          fee_value: numberIn(draft, "fee_value") ?? 0,
-          note: textIn(draft, "note").trim() || null,
-          // All are there: each of them is asked for before it is sent.
-          splits: splitsIn(draft).map(({ recruiter_id, percent }) => ({
-            recruiter_id: recruiter_id ?? 0,
-            percent: percent ?? 0,
-          })),
-        },
-      },
-    }),
-});
 
 /** How the job is billed, and how it counts for the recruiters: a tab of the job. */
 export default function JobBillingTab({ record }: RecordPartProps) {
@@ -60,13 +42,13 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
   }, [show, t]);
-  const action = useRecordAction(`billing of job ${record.id}`, changesOf(record.id), onDone);
+  const action = useActions(`billing of job ${record.id}`, billingActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
   const { data } = read;
   const { billing, fees } = data;
   const percent = fees.find(({ of }) => of === "proposal")?.fee_percent ?? usualFee;
-  const first: Split[] = [
+  const first: SplitDraft[] = [
     {
       recruiter_id: typeof record.owner_id === "number" ? record.owner_id : null,
       name: String(record.owner_name ?? ""),
@@ -74,10 +56,11 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     },
   ];
   const salary = typeof record.salary_max === "number" ? record.salary_max : 0;
-  const begin = {
+  const form = action.form("bill");
+  const begin: BillingDraft = {
     candidate_id: null,
     candidate_name: null,
-    currency: record.currency,
+    currency: record.currency === "USD" ? "USD" : "BRL",
     basic_salary: salary,
     target_bonus: 0,
     fee_percent: percent,
@@ -87,8 +70,11 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   };
   const ask = () =>
     action.ask("bill", { ...begin, ...billing }, [
-      ...["basic_salary", "fee_percent", "fee_value"],
-      ...["splits.*.recruiter_id", "splits.*.percent"],
+      "basic_salary",
+      "fee_percent",
+      "fee_value",
+      "splits.*.recruiter_id",
+      "splits.*.percent",
     ]);
   const edit = may(recruiter, "jobs", "update") ? (
     <Button icon={<Pencil aria-hidden />} onClick={ask}>
@@ -115,7 +101,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
         description={t("hint")}
         submit={t("save")}
       >
-        <BillingFields action={action} />
+        {form ? <BillingFields form={form} /> : null}
       </ActionDialog>
     </>
   );

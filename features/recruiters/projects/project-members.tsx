@@ -2,9 +2,14 @@ import { Briefcase, UserRound } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type ActionForm, useActions } from "#client/system/page/use-actions.ts";
 import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import {
+  type AddedMembers,
+  type MemberField,
+  projectActions,
+} from "#client/system/recruiters/project-actions.ts";
 import { projectMembers } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -15,29 +20,10 @@ import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numbersIn, optionsIn, RemovalDialog, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog, RemovalDialog } from "../actions/action-dialog.tsx";
 import { LinkedRecords } from "../fields/linked-records.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { projectTexts } from "./texts.ts";
-
-type Field = "job_ids" | "client_contact_ids";
-const changesOf = (id: number): Actions<object> => {
-  const put =
-    (field: Field): Actions<object>[string] =>
-    (api, draft) => {
-      const added = optionsIn(draft, "chosen").map((option) => Number(option.id));
-      const members = { [field]: [...numbersIn(draft, "kept"), ...added] };
-      return api("PUT /recruiters/projects/:id/members", { params: { id }, body: { members } });
-    };
-  return {
-    job_ids: put("job_ids"),
-    client_contact_ids: put("client_contact_ids"),
-    remove: (api, draft) => {
-      const members = { [textIn(draft, "field")]: numbersIn(draft, "kept") };
-      return api("PUT /recruiters/projects/:id/members", { params: { id }, body: { members } });
-    },
-  };
-};
 
 /** The jobs of a project and the client's people who follow it: a tab of the project. */
 export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
@@ -50,14 +36,14 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useRecordAction(`project ${record.id}`, changesOf(record.id), onDone);
+  const action = useActions(`project ${record.id}`, projectActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
   const { data } = read;
   const { jobs, client_contacts } = data.members;
   const mayChange = may(recruiter, "projects", "update");
   const removeText = (name: string) => t("removeMember", { name });
-  const changing = (field: Field, list: readonly { id: number }[]) => {
+  const changing = (field: MemberField, list: readonly { id: number }[]) => {
     const ids = list.map(({ id }) => id);
     return {
       removeText,
@@ -110,7 +96,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
           submit={t("save")}
         >
           <Adding
-            action={action}
+            form={action.form(field)}
             entity={field === "job_ids" ? "jobs" : "client_contacts"}
             companyId={typeof record.client_company_id === "number" ? record.client_company_id : null}
           />
@@ -119,6 +105,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
       <RemovalDialog
         action={action}
         name="remove"
+        of={action.form("remove")?.draft.name}
         title={removeText}
         hint={t("removeHint")}
         submit={t("remove")}
@@ -129,11 +116,11 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
 
 /** Chooses among what the project's company has; where it has no company, among all. */
 function Adding({
-  action,
+  form,
   entity,
   companyId,
 }: {
-  action: RecordAction;
+  form: ActionForm<AddedMembers> | null;
   entity: "jobs" | "client_contacts";
   companyId: number | null;
 }) {
@@ -141,17 +128,17 @@ function Adding({
   const { errorAt } = useFormTexts();
   const [term, setTerm] = useState<string | null>(null);
   const { options, searching } = useLookupOptions(entity, term, { clientCompanyId: companyId });
-  const kept = numbersIn(action.draft, "kept");
+  const kept = form?.draft.kept ?? [];
   return (
     <MultiLookupField
       required
       label={t(entity === "jobs" ? "jobs" : "contacts")}
-      error={errorAt(action.errors, "chosen")}
-      value={optionsIn(action.draft, "chosen")}
+      error={form ? errorAt(form.errors, "chosen") : undefined}
+      value={[...(form?.draft.chosen ?? [])]}
       options={options.filter(({ id }) => !kept.includes(id))}
       searching={searching}
       onSearch={setTerm}
-      onChange={(now) => action.change("chosen", now.length > 0 ? now : null)}
+      onChange={(now) => form?.change("chosen", now.length > 0 ? now : null)}
     />
   );
 }

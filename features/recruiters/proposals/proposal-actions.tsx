@@ -3,46 +3,31 @@ import { useCallback, useState } from "react";
 import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { type Actions, type RecordAction, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
+import {
+  type ClosingDraft,
+  type JobDraft,
+  proposalActions,
+  wonProposal,
+} from "#client/system/recruiters/proposal-actions.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalClosingReason, proposalStatus } from "#contract/catalogues/clients.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordActionsProps } from "../fields/part-props.ts";
 import { ProposalPreview } from "./proposal-preview.tsx";
 import { proposalTexts } from "./texts.ts";
 
-const won = 8;
 const closings = proposalStatus.filter(({ closing }) => closing);
-type Reason = (typeof proposalClosingReason)[number]["code"];
-
-const actionsOf = (id: number): Actions<object> => ({
-  close: (api, draft) => {
-    const closing_reason = (textIn(draft, "closing_reason") || null) as Reason | null;
-    const closing_note = textIn(draft, "closing_note").trim() || null;
-    const proposal = { status: numberIn(draft, "status") ?? won, closing_reason, closing_note };
-    return api("PUT /recruiters/proposals/:id", { params: { id }, body: { proposal } });
-  },
-  convert: (api, draft) =>
-    api("POST /recruiters/proposals/:id/conversions", {
-      params: { id },
-      body: {
-        conversion: { title: textIn(draft, "title"), openings: numberIn(draft, "openings") },
-      },
-    }),
-  cancel: (api) => api("POST /recruiters/proposals/:id/cancellations", { params: { id } }),
-  keep: (api) => api("DELETE /recruiters/proposals/:id/cancellations", { params: { id } }),
-});
 const announcements = {
   close: "closed",
   convert: "converted",
   cancel: "cancelledDone",
   keep: "kept",
 } as const;
-const isAnnounced = (name: string): name is keyof typeof announcements => Object.hasOwn(announcements, name);
 
 /** Preview, closing, converting and cancelling a proposal. */
 export default function ProposalActions({ record, busy, onSave, onChanged }: RecordActionsProps) {
@@ -51,13 +36,15 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
   const { show } = useToasts();
   const [previewed, setPreviewed] = useState(false);
   const onDone = useCallback(
-    (name: string) => {
-      if (isAnnounced(name)) show({ kind: "success", text: t(announcements[name]) });
+    ({ action: done }: Done<ReturnType<typeof proposalActions>>) => {
+      show({ kind: "success", text: t(announcements[done]) });
       onChanged();
     },
     [show, t, onChanged],
   );
-  const action = useRecordAction(`proposal ${record.id}`, actionsOf(record.id), onDone);
+  const action = useActions(`proposal ${record.id}`, proposalActions(record.id), onDone);
+  const closing = action.form("close");
+  const conversion = action.form("convert");
   const name = String(record.name);
   const closed = closings.some(({ code }) => code === record.status);
   const open = onSave !== null && !record.cancelled_at && !record.job_id;
@@ -84,7 +71,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
       {open && !closed ? (
         <Button
           icon={<CircleCheck aria-hidden />}
-          onClick={() => action.ask("close", { status: won, closing_reason: "" })}
+          onClick={() => action.ask("close", { status: wonProposal, closing_reason: null })}
         >
           {t("close")}
         </Button>
@@ -99,7 +86,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
         </Button>
       ) : null}
       <ActionDialog action={action} name="close" title={t("closeTitle", { name })} submit={t("close")}>
-        <Closing action={action} />
+        {closing ? <Closing form={closing} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
@@ -108,7 +95,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
         description={t("convertHint")}
         submit={t("convert")}
       >
-        <Conversion action={action} />
+        {conversion ? <Conversion form={conversion} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
@@ -136,11 +123,11 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
   );
 }
 
-function Closing({ action: { draft, errors, change } }: { action: RecordAction }) {
+function Closing({ form: { draft, errors, change } }: { form: ActionForm<ClosingDraft> }) {
   const t = useTexts(proposalTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  const status = numberIn(draft, "status") ?? won;
+  const status = draft.status;
   return (
     <>
       <RadioGroup<number>
@@ -149,15 +136,15 @@ function Closing({ action: { draft, errors, change } }: { action: RecordAction }
         options={closings.map(({ code }) => ({ value: code, label: labelIn(proposalStatus, code, locale) }))}
         onChange={(code) => {
           change("status", code);
-          change("closing_reason", textIn(draft, "closing_reason"));
+          change("closing_reason", draft.closing_reason);
         }}
       />
-      <SelectField<string>
-        required={status !== won}
-        label={status === won ? t("reasonOfWon") : t("reason")}
+      <SelectField<NonNullable<ClosingDraft["closing_reason"]>>
+        required={status !== wonProposal}
+        label={status === wonProposal ? t("reasonOfWon") : t("reason")}
         placeholder={t("choose")}
         error={errorAt(errors, "closing_reason")}
-        value={textIn(draft, "closing_reason") || null}
+        value={draft.closing_reason}
         options={proposalClosingReason.map(({ code, label }) => ({ value: code, label: label[locale] }))}
         onChange={(reason) => change("closing_reason", reason)}
       />
@@ -165,14 +152,14 @@ function Closing({ action: { draft, errors, change } }: { action: RecordAction }
         label={t("note")}
         rows={3}
         maxLength={2000}
-        value={textIn(draft, "closing_note")}
+        value={draft.closing_note ?? ""}
         onChange={(note) => change("closing_note", note)}
       />
     </>
   );
 }
 
-function Conversion({ action: { draft, errors, change } }: { action: RecordAction }) {
+function Conversion({ form: { draft, errors, change } }: { form: ActionForm<JobDraft> }) {
   const t = useTexts(proposalTexts);
   const { errorAt } = useFormTexts();
   return (
@@ -182,7 +169,7 @@ function Conversion({ action: { draft, errors, change } }: { action: RecordActio
         label={t("jobTitle")}
         maxLength={120}
         error={errorAt(errors, "title")}
-        value={textIn(draft, "title")}
+        value={draft.title ?? ""}
         onChange={(title) => change("title", title)}
       />
       <TextField
@@ -191,7 +178,7 @@ function Conversion({ action: { draft, errors, change } }: { action: RecordActio
         max={999}
         label={t("openings")}
         error={errorAt(errors, "openings")}
-        value={String(numberIn(draft, "openings") ?? "")}
+        value={String(draft.openings ?? "")}
         onChange={(typed) => change("openings", typed === "" ? null : Math.trunc(Number(typed)))}
       />
     </>

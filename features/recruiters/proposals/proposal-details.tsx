@@ -2,45 +2,20 @@ import { FileText, Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { type ActionDraft, type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { itemActions } from "#client/system/recruiters/proposal-actions.ts";
 import { may } from "#contract/access.ts";
-import type { ProposalDetail } from "#contract/calls/proposals.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numberIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { ProposalItemFields } from "./proposal-item-fields.tsx";
 import { proposalTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";
-
-type Item = Omit<ProposalDetail, "id">;
-
-const itemOf = (draft: ActionDraft): Item => ({
-  name: textIn(draft, "name").trim(),
-  quantity: numberIn(draft, "quantity") ?? 1,
-  base_salary: numberIn(draft, "base_salary"),
-  fee_percent: numberIn(draft, "fee_percent"),
-  unit_value: numberIn(draft, "unit_value") ?? 0,
-});
-const itemsIn = (draft: ActionDraft): Item[] =>
-  ((draft.items ?? []) as ProposalDetail[]).map(({ id: _, ...item }) => item);
-
-/** The list is saved whole: with the item put in its place, or without the one at it. */
-const changesOf = (id: number): Actions<object> => ({
-  put: (api, draft) => {
-    const at = numberIn(draft, "index");
-    const items = itemsIn(draft);
-    const details = at === null ? [...items, itemOf(draft)] : items.with(at, itemOf(draft));
-    return api("PUT /recruiters/proposals/:id/details", { params: { id }, body: { details } });
-  },
-  remove: (api, draft) => {
-    const details = itemsIn(draft).filter((_, index) => index !== draft.index);
-    return api("PUT /recruiters/proposals/:id/details", { params: { id }, body: { details } });
-  },
-});
 
 /** What a proposal offers and on which terms: a tab of the proposal. */
 export default function ProposalDetails({ record, onChanged }: RecordPartProps) {
@@ -48,18 +23,17 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
   const { money, formats, currency } = useProposalWords(record);
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const { data, state, reload } = useProposalOverview(record);
+  const read = useProposalOverview(record);
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useRecordAction(`proposal items ${record.id}`, changesOf(record.id), onDone);
+  const action = useActions(`proposal items ${record.id}`, itemActions(record.id), onDone);
   const mayChange = may(recruiter, "proposals", "update") && !record.cancelled_at;
-  if (!data) {
-    if (state === "loading") return <Skeleton $height="180px" />;
-    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
-  }
-  const { details, indicators } = data.overview;
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  const { details, indicators } = read.data.overview;
+  const item = action.form("put");
   const ask = (index: number | null) =>
     action.ask("put", { quantity: 1, ...(index === null ? {} : details[index]), items: details, index }, [
       "name",
@@ -148,19 +122,19 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
         action={action}
         name="put"
         title={
-          numberIn(action.draft, "index") === null
+          (item?.draft.index ?? null) === null
             ? t("addItem")
-            : t("editItem", { name: textIn(action.draft, "name") })
+            : t("editItem", { name: item?.draft.name ?? "" })
         }
         submit={t("save")}
       >
-        <ProposalItemFields action={action} currency={currency} />
+        {item ? <ProposalItemFields form={item} currency={currency} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}
         name="remove"
         danger
-        title={t("removeItem", { name: textIn(action.draft, "name") })}
+        title={t("removeItem", { name: action.form("remove")?.draft.name ?? "" })}
         submit={t("remove")}
       >
         <Text>{t("itemsHint")}</Text>

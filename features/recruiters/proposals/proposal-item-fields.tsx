@@ -1,9 +1,9 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import type { ItemDraft } from "#client/system/recruiters/proposal-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
-import { numberIn, textIn } from "../actions/action-dialog.tsx";
 import { proposalTexts } from "./texts.ts";
 
 const percentOf = (typed: string): number | null => {
@@ -13,10 +13,10 @@ const percentOf = (typed: string): number | null => {
 
 /** One item: what it is, how many, and its fee of the yearly pay. */
 export function ProposalItemFields({
-  action: { draft, errors, change },
+  form: { draft, errors, change },
   currency,
 }: {
-  action: RecordAction;
+  form: ActionForm<ItemDraft>;
   currency: "BRL" | "USD";
 }) {
   const t = useTexts(proposalTexts);
@@ -33,7 +33,7 @@ export function ProposalItemFields({
         label={t("itemName")}
         maxLength={160}
         error={errorAt(errors, "name")}
-        value={textIn(draft, "name")}
+        value={draft.name ?? ""}
         onChange={(name) => change("name", name)}
       />
       <TextField
@@ -41,17 +41,17 @@ export function ProposalItemFields({
         min={1}
         label={t("quantity")}
         error={errorAt(errors, "quantity")}
-        value={String(numberIn(draft, "quantity") ?? "")}
+        value={String(draft.quantity ?? "")}
         onChange={(typed) => change("quantity", typed === "" ? null : Math.trunc(Number(typed)))}
       />
       <MoneyField
         {...money}
         label={t("baseSalary")}
         error={errorAt(errors, "base_salary")}
-        value={numberIn(draft, "base_salary")}
+        value={draft.base_salary ?? null}
         onChange={(base) => {
           change("base_salary", base);
-          worked(base, numberIn(draft, "fee_percent"));
+          worked(base, draft.fee_percent ?? null);
         }}
       />
       <TextField
@@ -61,11 +61,11 @@ export function ProposalItemFields({
         step="0.01"
         label={t("feePercent")}
         error={errorAt(errors, "fee_percent")}
-        value={String(numberIn(draft, "fee_percent") ?? "")}
+        value={String(draft.fee_percent ?? "")}
         onChange={(typed) => {
           const percent = percentOf(typed);
           change("fee_percent", percent);
-          worked(numberIn(draft, "base_salary"), percent);
+          worked(draft.base_salary ?? null, percent);
         }}
       />
       <MoneyField
@@ -74,7 +74,7 @@ export function ProposalItemFields({
         label={t("unitValue")}
         hint={t("unitHint")}
         error={errorAt(errors, "unit_value")}
-        value={numberIn(draft, "unit_value")}
+        value={draft.unit_value ?? null}
         onChange={(value) => change("unit_value", value)}
       />
     </>

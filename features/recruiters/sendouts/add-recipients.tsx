@@ -2,9 +2,9 @@ import { UserPlus } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { recipientActions } from "#client/system/recruiters/sendout-actions.ts";
 import { may } from "#contract/access.ts";
-import { entityNames } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -13,30 +13,6 @@ import { MultiRecordLookup } from "../fields/multi-record-lookup.tsx";
 import { sendoutTexts } from "./texts.ts";
 
 const people = ["candidates", "client_contacts"] as const;
-type People = (typeof people)[number];
-
-const idsIn = (draft: Readonly<Record<string, unknown>>): string[] =>
-  Array.isArray(draft.chosen) ? (draft.chosen as string[]) : [];
-
-const addingTo = (id: number): Actions<{ added: number }> => {
-  const add =
-    (entity: People): Actions<{ added: number }>[string] =>
-    (api, draft) =>
-      api("POST /recruiters/sendout_queues/:id/recipients", {
-        params: { id },
-        body: {
-          entity,
-          entity_collection: {
-            collections: idsIn(draft).map((chosen) => ({
-              reference_type: entityNames[entity],
-              reference_id: Number(chosen),
-            })),
-          },
-        },
-      });
-  return { candidates: add("candidates"), client_contacts: add("client_contacts") };
-};
-
 /** Candidates and contacts are added to a send-out that is being prepared, on its own page. */
 export function AddRecipients({ sendout, onAdded }: { sendout: number; onAdded: () => void }) {
   const t = useTexts(sendoutTexts);
@@ -44,7 +20,7 @@ export function AddRecipients({ sendout, onAdded }: { sendout: number; onAdded: 
   const { show } = useToasts();
   const { errorAt } = useFormTexts();
   const onDone = useCallback(
-    (_: string, { added }: { added: number }) => {
+    ({ result: { added } }: Done<ReturnType<typeof recipientActions>>) => {
       show(
         added === 0
           ? { kind: "warning", text: t("addedNone") }
@@ -54,7 +30,7 @@ export function AddRecipients({ sendout, onAdded }: { sendout: number; onAdded: 
     },
     [show, t, onAdded],
   );
-  const action = useRecordAction(`recipients of ${sendout}`, addingTo(sendout), onDone);
+  const action = useActions(`recipients of ${sendout}`, recipientActions(sendout), onDone);
   if (!may(recruiter, "sendout_queues", "update")) return null;
   return (
     <>
@@ -87,8 +63,8 @@ export function AddRecipients({ sendout, onAdded }: { sendout: number; onAdded: 
             entity={entity}
             label={t(`people.${entity}`)}
             error={errorAt(action.errors, "chosen")}
-            value={idsIn(action.draft)}
-            onChange={(ids) => action.change("chosen", ids.length > 0 ? ids : null)}
+            value={action.form(entity)?.draft.chosen ?? []}
+            onChange={(ids) => action.form(entity)?.change("chosen", ids.length > 0 ? ids : null)}
           />
         </ActionDialog>
       ))}

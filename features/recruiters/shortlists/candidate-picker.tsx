@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { JobApply } from "#client/system/shortlists/use-shortlist-share.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { foldText } from "#contract/text.ts";
@@ -11,8 +11,6 @@ import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { shortlistsTexts } from "./texts.ts";
-
-type Apply = CallAnswer<"GET /recruiters/applies">["applies"][number];
 
 const Box = styled.div<{ $invalid: boolean }>`
   border: 1px solid var(--${({ $invalid }) => ($invalid ? "danger" : "line-strong")}); border-radius: ${radius.md};
@@ -47,7 +45,7 @@ export function CandidatePicker({
   onToggle,
   onChoose,
 }: {
-  applies: readonly Apply[];
+  applies: readonly JobApply[];
   chosen: readonly number[];
   error: string | undefined;
   onToggle: (applyId: number) => void;

@@ -1,16 +1,17 @@
 import { PencilLine, UsersRound, X } from "lucide-react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { DeskAction } from "#client/system/shortlists/desk-actions.ts";
 import { useJobApplies } from "#client/system/shortlists/use-shortlist-share.ts";
 import type { Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Avatar, Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { Avatar, Badge, Callout, Skeleton } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
-import { ActionDialog, numbersIn, RemovalDialog, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog, RemovalDialog } from "../actions/action-dialog.tsx";
 import { CandidatePicker } from "./candidate-picker.tsx";
 import { merit } from "./merit.ts";
 import { shortlistsTexts } from "./texts.ts";
@@ -34,14 +35,15 @@ export function DeskCandidates({
   shortlist: Shortlist;
   applies: Applies;
   /** Null where the person may only read. */
-  action: RecordAction | null;
+  action: DeskAction | null;
 }) {
   const t = useTexts(shortlistsTexts);
   const locale = useLocale();
   const formats = useFormats();
   const { errorAt, failureText } = useFormTexts();
-  const isOrdering = action?.action === "order";
-  const ids = isOrdering ? numbersIn(action.draft, "apply_ids") : applies.map(({ id }) => id);
+  const ordering = action?.form("order");
+  const findings = action?.form("findings");
+  const ids = ordering?.draft.apply_ids ?? applies.map(({ id }) => id);
   const shown = ids.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
   const order = (next: Applies) => {
     action?.ask("order", { apply_ids: next.map(({ id }) => id), lock_version });
@@ -73,7 +75,7 @@ export function DeskCandidates({
           </Inline>
         ) : null}
       </Inline>
-      {isOrdering && action.failure ? (
+      {action && ordering && action.failure ? (
         <Callout tone="danger" role="alert">
           <Inline $justify="space-between" $gap={3} $wrap>
             {action.failure === "conflict" ? t("desk.conflict") : failureText(action.failure)}
@@ -167,7 +169,7 @@ export function DeskCandidates({
             action={action}
             name="findings"
             width="medium"
-            title={t("desk.candidates.findingsOf", { name: textIn(action.draft, "name") })}
+            title={t("desk.candidates.findingsOf", { name: findings?.draft.name ?? "" })}
             description={t("desk.candidates.findingsHint")}
             submit={t("desk.settings.save")}
           >
@@ -175,14 +177,15 @@ export function DeskCandidates({
               label={t("desk.candidates.findingsField")}
               rows={8}
               maxLength={4000}
-              value={textIn(action.draft, "findings")}
+              value={findings?.draft.findings ?? ""}
               error={errorAt(action.errors, "findings")}
-              onChange={(text) => action.change("findings", text)}
+              onChange={(text) => findings?.change("findings", text)}
             />
           </ActionDialog>
           <RemovalDialog
             action={action}
             name="remove"
+            of={action.form("remove")?.draft.name}
             title={(name) => t("desk.candidates.removeOf", { name })}
             hint={t("desk.candidates.removeHint")}
             submit={t("desk.remove")}
@@ -194,20 +197,18 @@ export function DeskCandidates({
 }
 
 /** Who of the job's candidates is in the shortlist; those who are chosen anew come last. */
-function Choice({ action, jobId }: { action: RecordAction; jobId: number }) {
+function Choice({ action, jobId }: { action: DeskAction; jobId: number }) {
   const t = useTexts(shortlistsTexts);
   const { errorAt } = useFormTexts();
   const applies = useJobApplies(jobId);
-  const chosen = numbersIn(action.draft, "apply_ids");
-  const choose = (ids: number[]) => action.change("apply_ids", ids);
-  if (applies.state === "failed")
+  const form = action.form("choose");
+  const chosen = form?.draft.apply_ids ?? [];
+  const choose = (ids: number[]) => form?.change("apply_ids", ids);
+  if (applies.state === "failed" && !applies.data)
     return (
-      <ErrorState
-        title={t("dialog.choicesFailed")}
-        action={<Button onClick={applies.reload}>{t("retry")}</Button>}
-      >
+      <ReadFailure title={t("dialog.choicesFailed")} read={applies}>
         {t("failedHint")}
-      </ErrorState>
+      </ReadFailure>
     );
   if (!applies.data) return <Skeleton $height="340px" />;
   return (

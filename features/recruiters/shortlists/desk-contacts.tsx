@@ -1,11 +1,11 @@
 import { UserRound } from "lucide-react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { DeskAction } from "#client/system/shortlists/desk-actions.ts";
 import type { ShortlistContact } from "#contract/calls/shortlists.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Text } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, numbersIn, optionsIn, RemovalDialog } from "../actions/action-dialog.tsx";
+import { ActionDialog, RemovalDialog } from "../actions/action-dialog.tsx";
 import { LinkedRecords } from "../fields/linked-records.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
@@ -19,12 +19,13 @@ export function DeskContacts({
   jobId: number;
   contacts: readonly ShortlistContact[];
   /** Null where the person may only read. */
-  action: RecordAction | null;
+  action: DeskAction | null;
 }) {
   const t = useTexts(shortlistsTexts);
   const formats = useFormats();
   const { errorAt } = useFormTexts();
   const ids = contacts.map(({ client_contact_id }) => client_contact_id);
+  const adding = action?.form("addContacts");
   const removeText = (name: string) => t("desk.contacts.removeOf", { name });
   return (
     <>
@@ -67,15 +68,16 @@ export function DeskContacts({
             <ContactsField
               label={t("desk.contacts.field")}
               jobId={jobId}
-              without={numbersIn(action.draft, "kept")}
-              value={optionsIn(action.draft, "chosen")}
+              without={adding?.draft.kept ?? []}
+              value={[...(adding?.draft.chosen ?? [])]}
               error={errorAt(action.errors, "chosen") ?? errorAt(action.errors, "client_contact_ids")}
-              onChange={(chosen) => action.change("chosen", chosen.length > 0 ? chosen : null)}
+              onChange={(chosen) => adding?.change("chosen", chosen.length > 0 ? chosen : null)}
             />
           </ActionDialog>
           <RemovalDialog
             action={action}
             name="removeContact"
+            of={action.form("removeContact")?.draft.name}
             title={removeText}
             hint={t("desk.contacts.removeHint")}
             submit={t("desk.remove")}

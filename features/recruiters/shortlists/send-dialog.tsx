@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import type { RecordAction } from "#client/system/page/use-record-action.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useMessageTemplates } from "#client/system/recruiters/use-sendouts.ts";
+import type { DeskAction, SendDraft } from "#client/system/shortlists/desk-actions.ts";
 import { may } from "#contract/access.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { ActionDialog, optionsIn, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
@@ -22,8 +23,9 @@ function paragraphsOf(html: string): string {
 }
 
 /** Mails the link of a shortlist, with a message from a template or not. */
-export function SendDialog({ action, jobId }: { action: RecordAction; jobId: number }) {
+export function SendDialog({ action, jobId }: { action: DeskAction; jobId: number }) {
   const t = useTexts(shortlistsTexts);
+  const form = action.form("send");
   return (
     <ActionDialog
       action={action}
@@ -33,23 +35,23 @@ export function SendDialog({ action, jobId }: { action: RecordAction; jobId: num
       description={t("desk.send.lead")}
       submit={t("desk.send.submit")}
     >
-      <Fields action={action} jobId={jobId} />
+      {form ? <Fields form={form} jobId={jobId} /> : null}
     </ActionDialog>
   );
 }
 
-function Fields({ action, jobId }: { action: RecordAction; jobId: number }) {
+function Fields({ form, jobId }: { form: ActionForm<SendDraft>; jobId: number }) {
   const t = useTexts(shortlistsTexts);
   const { errorAt } = useFormTexts();
   const templates = useMessageTemplates(may(useRecruiter(), "prospecting_templates", "read"));
   const [begunWith, setBegunWith] = useState<number | null>(null);
-  const { draft, errors, change } = action;
+  const { draft, errors, change } = form;
   return (
     <>
       <ContactsField
         label={t("desk.send.to")}
         jobId={jobId}
-        value={optionsIn(draft, "to")}
+        value={[...(draft.to ?? [])]}
         error={errorAt(errors, "to") ?? errorAt(errors, "client_contact_ids")}
         onChange={(to) => change("to", to.length > 0 ? to : null)}
       />
@@ -75,7 +77,7 @@ function Fields({ action, jobId }: { action: RecordAction; jobId: number }) {
         })}
         rows={7}
         maxLength={4000}
-        value={textIn(draft, "message")}
+        value={draft.message}
         error={errorAt(errors, "message")}
         onChange={(message) => change("message", message)}
       />

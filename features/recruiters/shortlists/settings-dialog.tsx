@@ -1,12 +1,12 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { ActionDraft, RecordAction } from "#client/system/page/use-record-action.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import type { DeskAction, SettingsDraft } from "#client/system/shortlists/desk-actions.ts";
 import { type Shortlist, shortlistParts } from "#contract/calls/shortlists.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { CheckboxGroup, TextArea, TextField } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
-import { partsIn } from "./desk-actions.ts";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 /** The day that an instant is on, where the recruiter is. */
@@ -20,7 +20,7 @@ export function settingsOf({
   hidden_parts,
   expires_at,
   lock_version,
-}: Shortlist): ActionDraft {
+}: Shortlist): SettingsDraft {
   const day = expires_at ? dayOf(expires_at) : "";
   return {
     name,
@@ -34,11 +34,9 @@ export function settingsOf({
 }
 
 /** What a shortlist is called, what it says, and what it keeps to the house. */
-export function SettingsDialog({ action }: { action: RecordAction }) {
+export function SettingsDialog({ action }: { action: DeskAction }) {
   const t = useTexts(shortlistsTexts);
-  const { errorAt } = useFormTexts();
-  const { draft, errors, change } = action;
-  const hidden = partsIn(draft);
+  const form = action.form("settings");
   return (
     <ActionDialog
       action={action}
@@ -47,11 +45,22 @@ export function SettingsDialog({ action }: { action: RecordAction }) {
       title={t("desk.settings.title")}
       submit={t("desk.settings.save")}
     >
+      {form ? <SettingsFields form={form} /> : null}
+    </ActionDialog>
+  );
+}
+
+function SettingsFields({ form: { draft, errors, change } }: { form: ActionForm<SettingsDraft> }) {
+  const t = useTexts(shortlistsTexts);
+  const { errorAt } = useFormTexts();
+  const hidden = draft.hidden_parts ?? [];
+  return (
+    <>
       <TextField
         label={t("dialog.name")}
         required
         maxLength={120}
-        value={textIn(draft, "name")}
+        value={draft.name ?? ""}
         error={errorAt(errors, "name")}
         onChange={(name) => change("name", name)}
       />
@@ -60,21 +69,21 @@ export function SettingsDialog({ action }: { action: RecordAction }) {
         hint={t("desk.settings.messageHint")}
         rows={4}
         maxLength={2000}
-        value={textIn(draft, "message")}
+        value={draft.message ?? ""}
         error={errorAt(errors, "message")}
         onChange={(message) => change("message", message)}
       />
       <DateField
         label={t("dialog.expires")}
         hint={t("dialog.expiresHint")}
-        value={textIn(draft, "expires_at")}
+        value={draft.expires_at ?? ""}
         error={errorAt(errors, "expires_at")}
         onChange={(day) => change("expires_at", day)}
       />
       <Switch
         label={t("dialog.anonymous")}
         hint={t("dialog.anonymousHint")}
-        checked={draft.anonymous === true}
+        checked={draft.anonymous ?? false}
         onChange={(anonymous) => change("anonymous", anonymous)}
       />
       <CheckboxGroup
@@ -88,6 +97,6 @@ export function SettingsDialog({ action }: { action: RecordAction }) {
           )
         }
       />
-    </ActionDialog>
+    </>
   );
 }

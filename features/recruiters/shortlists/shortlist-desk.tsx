@@ -4,8 +4,9 @@ import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
-import { useRecordAction } from "#client/system/page/use-record-action.ts";
+import { type DeskTable, deskActions } from "#client/system/shortlists/desk-actions.ts";
 import { useShortlistFollow } from "#client/system/shortlists/use-shortlist-follow.ts";
 import { may } from "#contract/access.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -14,7 +15,6 @@ import { Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { PageHeader, Panel, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
-import { deskActions } from "./desk-actions.ts";
 import { DeskCandidates } from "./desk-candidates.tsx";
 import { DeskComments } from "./desk-comments.tsx";
 import { DeskContacts } from "./desk-contacts.tsx";
@@ -75,24 +75,26 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
   const { shortlist, applies, like_candidates, contacts } = followed;
   const { reload } = follow;
   const onDone = useCallback(
-    (name: string, result: object) => {
+    (done: Done<DeskTable>) => {
       const text =
-        name === "send" && "sent" in result
-          ? t("desk.send.sent", { count: Number(result.sent) })
-          : t("desk.saved");
+        done.action === "send" ? t("desk.send.sent", { count: done.result.sent }) : t("desk.saved");
       show({ kind: "success", text });
       reload();
     },
     [show, t, reload],
   );
-  const action = useRecordAction(`shortlist ${shortlist.id}`, deskActions(shortlist.id), onDone);
-  const { failure, draft, change } = action;
+  const action = useActions(`shortlist ${shortlist.id}`, deskActions(shortlist.id), onDone);
+  const { failure } = action;
+  const versioned =
+    action.form("settings") ?? action.form("choose") ?? action.form("remove") ?? action.form("order");
+  const version = versioned?.draft.lock_version;
+  const change: ((field: "lock_version", version: number) => void) | undefined = versioned?.change;
   // Whoever was told that somebody saved first, and saves again, means it: nothing typed is lost.
   useEffect(() => {
     if (failure !== "conflict") return;
-    if (draft.lock_version === shortlist.lock_version) reload();
-    else change("lock_version", shortlist.lock_version);
-  }, [failure, draft.lock_version, shortlist.lock_version, reload, change]);
+    if (version === shortlist.lock_version) reload();
+    else change?.("lock_version", shortlist.lock_version);
+  }, [failure, version, shortlist.lock_version, reload, change]);
   const mayChange = may(recruiter, "jobs", "update");
   const isOpen = shortlist.revoked_at === null;
   const file = (kind: "dashboard" | "mapping") => () =>

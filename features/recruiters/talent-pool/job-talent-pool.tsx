@@ -3,8 +3,9 @@ import { useCallback } from "react";
 import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { type Actions, useRecordAction } from "#client/system/page/use-record-action.ts";
+import { poolActions } from "#client/system/recruiters/job-actions.ts";
 import { talentPool } from "#client/system/recruiters/job-reads.ts";
 import { may } from "#contract/access.ts";
 import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
@@ -15,19 +16,9 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, textIn } from "../actions/action-dialog.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
-
-/** Submission, as mapped: where people of the house enter a job. */
-const entry = { status: 1, sub_status: 1, source: "database" };
-
-const changesOf = (job_id: number): Actions<object> => ({
-  add: (api, draft) =>
-    api("POST /recruiters/applies", {
-      body: { apply: { job_id, candidate_id: Number(draft.candidate_id), ...entry } },
-    }),
-});
 
 /** Candidates of the house who fit the job: a tab of it. */
 export default function JobTalentPool({ record }: RecordPartProps) {
@@ -37,13 +28,11 @@ export default function JobTalentPool({ record }: RecordPartProps) {
   const { show } = useToasts();
   const read = useRead(talentPool, { params: { id: record.id }, query: {} });
   const onDone = useCallback(
-    (_: string, made: object) => {
-      const { apply } = made as { apply: { candidate_name: string } };
-      show({ kind: "success", text: t("pool.added", { name: apply.candidate_name }) });
-    },
+    ({ result: { apply } }: Done<ReturnType<typeof poolActions>>) =>
+      show({ kind: "success", text: t("pool.added", { name: apply.candidate_name }) }),
     [show, t],
   );
-  const action = useRecordAction(`talent pool of job ${record.id}`, changesOf(record.id), onDone);
+  const action = useActions(`talent pool of job ${record.id}`, poolActions(record.id), onDone);
   if (!may(recruiter, "candidates", "read")) return <Text $tone="muted">{t("pool.notPermitted")}</Text>;
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
@@ -126,7 +115,7 @@ export default function JobTalentPool({ record }: RecordPartProps) {
       <ActionDialog
         action={action}
         name="add"
-        title={t("pool.addOf", { name: textIn(action.draft, "name") })}
+        title={t("pool.addOf", { name: action.form("add")?.draft.name ?? "" })}
         submit={t("pool.add")}
       />
     </Stack>

@@ -23,6 +23,9 @@ export interface Read<Input, Data> {
   readonly isPublic?: boolean;
 }
 
+/** What a read brings. */
+export type DataOf<R> = R extends Read<never, infer Data> ? Data : never;
+
 export type Reading<Data> = { busy: boolean } & (
   | { state: "loading"; data?: undefined; error?: undefined }
   | { state: "ready"; data: Data; error?: undefined }

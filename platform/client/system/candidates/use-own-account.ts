@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
+import type { CallInput } from "#contract/calls.ts";
 import { useSession, useSystem } from "../app/use-system.ts";
+import { type Done, type Draft, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
-import { type ActionDraft, useRecordAction } from "../page/use-record-action.ts";
 import { ownFiles } from "./reads.ts";
 
-const text = (value: unknown): string => (typeof value === "string" ? value : "");
+type EmailDraft = Draft<CallInput<"PUT /candidates/email">["body"]>;
+type DeletionDraft = Draft<CallInput<"DELETE /candidates/account">["body"]>;
 
 const actions = {
-  email: async (api: Api, draft: ActionDraft) => {
-    const body = { email: text(draft.email), current_password: text(draft.current_password) };
+  email: async (api: Api, { email, current_password }: EmailDraft) => {
+    const body = { email: email ?? "", current_password: current_password ?? "" };
     await api("PUT /candidates/email", { body });
     return body.email;
   },
-  delete: async (api: Api, draft: ActionDraft) => {
-    const body = { current_password: text(draft.current_password) };
-    return (await api("DELETE /candidates/account", { body })).receipt;
-  },
+  delete: async (api: Api, { current_password }: DeletionDraft) =>
+    (await api("DELETE /candidates/account", { body: { current_password: current_password ?? "" } })).receipt,
 };
 
 export const ownExport = "/candidates/export";
@@ -27,7 +27,7 @@ export function useOwnAccount(words: { asked(email: string): string; deleted(rec
   const { bus, session } = useSystem();
   const { user } = useSession();
   const told = useCallback(
-    (action: string, result: string) => {
+    ({ action, result }: Done<typeof actions>) => {
       const isDeletion = action === "delete";
       const said = isDeletion ? words.deleted(result) : words.asked(result);
       bus.publish({ type: "toast.requested", kind: "success", text: said });
@@ -35,7 +35,7 @@ export function useOwnAccount(words: { asked(email: string): string; deleted(rec
     },
     [bus, session, words],
   );
-  const action = useRecordAction("own account", actions, told);
+  const action = useActions("own account", actions, told);
   return useMemo(
     () => ({
       action,

@@ -36,16 +36,11 @@ export function useUpload(
 }
 
 /** A file for a record that recruiters keep. */
-export function useRecordUpload({
-  referenceType,
-  referenceId,
-  limitMb,
-}: {
-  referenceType: string;
-  referenceId: number;
-  limitMb: number;
-}) {
-  return useUpload({ limitMb, fileType: "other", accepts: [], current: null }, undefined, {
+export function useRecordUpload(
+  { referenceType, referenceId, limitMb }: { referenceType: string; referenceId: number; limitMb: number },
+  onUploaded?: (dataFile: DataFile) => void,
+) {
+  return useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, {
     call: "POST /recruiters/data_files",
     referenceType,
     referenceId,

@@ -119,13 +119,13 @@ export function useCompanyForm(company: CompanyProfile, onSaved: () => void) {
 }
 
 const pictures = ["image/png", "image/jpeg", "image/webp"];
-const removals = {
-  "POST /recruiters/photo": "DELETE /recruiters/photo",
-  "POST /recruiters/business/logo": "DELETE /recruiters/business/logo",
+const pictureCalls = {
+  account: { put: "POST /recruiters/photo", remove: "DELETE /recruiters/photo" },
+  company: { put: "POST /recruiters/business/logo", remove: "DELETE /recruiters/business/logo" },
 } as const;
 
 /** The photo of the recruiter or the logo of the company: shown at once, in every place that has it. */
-export function usePicture(call: keyof typeof removals, onChanged: () => void) {
+export function usePicture(of: keyof typeof pictureCalls, onChanged: () => void) {
   const api = useApi();
   const { profileChanged } = useSession();
   const changed = useCallback(() => {
@@ -133,13 +133,13 @@ export function usePicture(call: keyof typeof removals, onChanged: () => void) {
     onChanged();
   }, [profileChanged, onChanged]);
   const upload = useUpload({ limitMb: 5, fileType: "avatar", accepts: pictures, current: null }, changed, {
-    call,
+    call: pictureCalls[of].put,
   });
   const [failed, setFailed] = useState(false);
   const remove = useCallback(() => {
     setFailed(false);
-    api(removals[call]).then(changed, () => setFailed(true));
-  }, [api, call, changed]);
+    api(pictureCalls[of].remove).then(changed, () => setFailed(true));
+  }, [api, of, changed]);
   return { ...upload, accepts: pictures, remove, removalFailed: failed };
 }
 

@@ -24,13 +24,14 @@ export function useShortlistShare(jobId: number, applyIds: readonly number[], na
   return { ...context, sharing, ...intentions };
 }
 
-type Apply = CallAnswer<"GET /recruiters/applies">["applies"][number];
+/** An apply of a job, as it is listed. */
+export type JobApply = CallAnswer<"GET /recruiters/applies">["applies"][number];
 const pageSize = 200;
 /** A provider holds no more in one shortlist than fits a page; so many pages are looked through. */
 const mostPages = 10;
 
-async function appliesOf(api: System["api"], jobId: number, signal: AbortSignal): Promise<Apply[]> {
-  const found: Apply[] = [];
+async function appliesOf(api: System["api"], jobId: number, signal: AbortSignal): Promise<JobApply[]> {
+  const found: JobApply[] = [];
   let after: string | null = null;
   for (let page = 0; page < mostPages; page++) {
     const answer: CallAnswer<"GET /recruiters/applies"> = await api(

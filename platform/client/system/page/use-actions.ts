@@ -1,0 +1,104 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
+import type { Call, CallInput } from "#contract/calls.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { recordActionMachine } from "#machines/record-action/record-action.machine.ts";
+import { usePageActor } from "./use-page-actor.ts";
+
+/** What a call takes in its body, under that name. */
+export type Payload<K extends Call, Part extends string> =
+  CallInput<K> extends { body: { [P in Part]: infer Taken } } ? Taken : never;
+/** A payload while it is filled in: any of it may still be missing. */
+export type Draft<Taken> = { readonly [Field in keyof Taken]?: Taken[Field] | null };
+
+/** What each action does with its draft; calls only, so that it may be kept for as long as the page. */
+export type ActionTable = Readonly<Record<string, (api: Api, draft: never) => Promise<unknown>>>;
+type Name<Table> = keyof Table & string;
+type NoDraft = Readonly<Record<never, never>>;
+export type DraftOf<Table, N extends Name<Table>> = Table[N] extends (api: Api, draft: infer D) => unknown
+  ? unknown extends D
+    ? NoDraft
+    : D
+  : never;
+/** What was done, and what the provider answered. */
+export type Done<Table> = {
+  [N in Name<Table>]: {
+    action: N;
+    result: Table[N] extends (...args: never) => Promise<infer R> ? R : never;
+  };
+}[Name<Table>];
+/** `splits.*.percent` is one of each row of a list. */
+type Required<D> = readonly ((keyof D & string) | `${keyof D & string}.*.${string}`)[];
+
+/** The fields of one action, while it is asked about. */
+export interface ActionForm<D> {
+  readonly draft: D;
+  readonly errors: readonly FieldError[];
+  change<Field extends keyof D & string>(field: Field, value: D[Field]): void;
+}
+
+/** The part of it that is the same whatever the action: what its dialog needs. */
+export interface AskedAction<N extends string = string> {
+  readonly action: N | null;
+  readonly errors: readonly FieldError[];
+  readonly failure: string | null;
+  readonly busy: boolean;
+  confirm(): void;
+  cancel(): void;
+}
+export interface Actions<Table extends ActionTable> extends AskedAction<Name<Table>> {
+  ask<N extends Name<Table>>(
+    name: N,
+    ...given: NoDraft extends DraftOf<Table, N>
+      ? [draft?: DraftOf<Table, N>, required?: Required<DraftOf<Table, N>>]
+      : [draft: DraftOf<Table, N>, required?: Required<DraftOf<Table, N>>]
+  ): void;
+  /** Null unless that action is asked about. */
+  form<N extends Name<Table>>(name: N): ActionForm<DraftOf<Table, N>> | null;
+}
+
+/**
+ * Actions on a record that ask for facts first, one at a time. `key` names the record; `actions` of a key are those of
+ * its first render. `onDone` hears what was done.
+ */
+export function useActions<Table extends ActionTable>(
+  key: string,
+  actions: Table,
+  onDone?: (done: Done<Table>) => void,
+): Actions<Table> {
+  const actor = usePageActor(
+    ({ api }) =>
+      recordActionMachine.provide({
+        actors: {
+          // The chart keeps any draft: `ask` is the one way in, and takes only that of its action.
+          act: fromPromise(async ({ input: { action, draft } }) => actions[action]?.(api, draft as never)),
+        },
+      }),
+    undefined,
+    `actions on ${key}`,
+  );
+  useEffect(() => {
+    const done = actor.on("action.done", ({ action, result }) => onDone?.({ action, result } as Done<Table>));
+    return () => done.unsubscribe();
+  }, [actor, onDone]);
+  const { action, draft, errors, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const intentions = useMemo(
+    () => ({
+      ask: (action: string, draft: NoDraft = {}, required: readonly string[] = []) =>
+        actor.send({ type: "action.asked", action, draft, required }),
+      change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
+      confirm: () => actor.send({ type: "action.confirmed" }),
+      cancel: () => actor.send({ type: "action.cancelled" }),
+    }),
+    [actor],
+  );
+  return useMemo(() => {
+    const { change, ...rest } = intentions;
+    const form = <N extends Name<Table>>(name: N) =>
+      action === name ? { draft: draft as DraftOf<Table, N>, errors, change } : null;
+    return { action: action as Name<Table> | null, errors, failure, busy, form, ...rest };
+  }, [action, draft, errors, failure, busy, intentions]);
+}

@@ -1,0 +1,83 @@
+import type { Api } from "#client/http/api.ts";
+import type { Actions, Draft, Payload } from "../page/use-actions.ts";
+import { endOfDay } from "./shortlist-share.ts";
+
+interface Option {
+  id: number | string;
+  label: string;
+}
+interface AppliesDraft {
+  readonly apply_ids: readonly number[];
+  readonly lock_version: number;
+  /** Who is taken out. */
+  readonly name?: string;
+}
+interface ContactsDraft {
+  readonly kept: readonly number[];
+  readonly chosen?: readonly Option[] | null;
+  readonly name?: string;
+}
+interface FindingsDraft {
+  readonly apply_id: number;
+  readonly name: string;
+  readonly findings: string;
+}
+export type SettingsDraft = Draft<Payload<"PUT /recruiters/shortlists/:id", "shortlist">> & {
+  readonly was_open_until: string;
+  readonly lock_version: number;
+};
+export interface SendDraft {
+  readonly to: readonly Option[] | null;
+  readonly message: string;
+}
+const idOf = ({ id }: Option) => Number(id);
+
+/** What a recruiter does with a shortlist, each asked for in a dialog of its own. */
+export const deskActions = (id: number) => {
+  const applies = (api: Api, { apply_ids, lock_version }: AppliesDraft) =>
+    api("PUT /recruiters/shortlists/:id/applies", {
+      params: { id },
+      body: { apply_ids: [...apply_ids], lock_version },
+    });
+  const contacts = (api: Api, { kept, chosen }: ContactsDraft) =>
+    api("PUT /recruiters/shortlists/:id/contacts", {
+      params: { id },
+      body: { client_contact_ids: [...kept, ...(chosen ?? []).map(idOf)] },
+    });
+  return {
+    settings: (api: Api, draft: SettingsDraft) =>
+      api("PUT /recruiters/shortlists/:id", {
+        params: { id },
+        body: {
+          shortlist: {
+            name: draft.name ?? "",
+            message: draft.message || null,
+            anonymous: draft.anonymous ?? false,
+            hidden_parts: draft.hidden_parts ?? [],
+            // A day that was left as it is stays the instant that it was.
+            ...(draft.expires_at === draft.was_open_until
+              ? {}
+              : { expires_at: draft.expires_at ? endOfDay(draft.expires_at) : null }),
+          },
+          lock_version: draft.lock_version,
+        },
+      }),
+    order: applies,
+    choose: applies,
+    remove: applies,
+    findings: (api: Api, { apply_id, findings }: FindingsDraft) =>
+      api("PUT /recruiters/shortlists/:id/applies/:apply_id", {
+        params: { id, apply_id },
+        body: { findings: findings.trim() || null },
+      }),
+    addContacts: contacts,
+    removeContact: contacts,
+    send: (api: Api, { to, message }: SendDraft) =>
+      api("POST /recruiters/shortlists/:id/mails", {
+        params: { id },
+        body: { mail: { client_contact_ids: (to ?? []).map(idOf), message: message.trim() || null } },
+      }),
+  };
+};
+export type DeskTable = ReturnType<typeof deskActions>;
+export type DeskAction = Actions<DeskTable>;
