@@ -1,6 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
+import { sharedChunks } from "./platform/client/bundle/chunks.ts";
+import { iconModules } from "./platform/client/bundle/icon-modules.ts";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
 
@@ -12,18 +14,6 @@ const firstLoads = [
     route: "/recruiters",
     modules: ["features/recruiters/shell/layout.tsx", "features/recruiters/home/home-page.tsx"],
   },
-];
-
-/**
- * What every first load needs is one file, which compresses better than many and is kept by browsers over releases. Icons
- * that several screens show are one file too, instead of one each.
- */
-const sharedChunks = [
-  {
-    name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|styled-components|stylis|i18next|ofetch|ufo|destr|use-sync-external-store)\//,
-  },
-  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 8 },
 ];
 
 /** Which addresses the app has a page for: the provider answers 404 for any other. */
@@ -44,6 +34,7 @@ function pageAddresses(): Plugin {
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
+    iconModules(),
     pageAddresses(),
     ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()]),
   ],
@@ -53,7 +44,9 @@ export default defineConfig(({ mode }) => ({
     target: "es2023",
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: sharedChunks } } },
+    rolldownOptions: {
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+    },
   },
   server: {
     port: 5173,

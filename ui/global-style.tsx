@@ -1,4 +1,4 @@
-import "@fontsource-variable/inter/wght.css";
+import "./font/font.css";
 import { createGlobalStyle } from "styled-components";
 import { type, weight } from "./tokens.ts";
 

@@ -10,7 +10,7 @@ import { isEmail } from "#contract/email.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
-import { Callout } from "#ui/feedback.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { StageDrawing } from "#ui/stage-drawing.tsx";
@@ -39,20 +39,31 @@ const DemoAccount = styled.button`
 const Ways = styled(Inline)`font-size: ${type.sm}; a { padding: ${space(1)} 0; }`;
 const Areas = styled.nav`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space(4)}; font-size: ${type.sm};`;
 
+/** How many there are of each kind: their place is kept while they come. */
+const demoRows: Record<Strategy, number> = { recruiters: 3, candidates: 3, client_contacts: 2 };
+
 /** The demo accounts of one kind, while demo data is on. */
 function DemoAccounts({ strategy }: { strategy: Strategy }) {
   const t = useTexts(signInTexts);
   const locale = useLocale();
   const { config } = useSystem();
   const { signIn } = useSession();
-  const { data } = useRead(demoAccounts, config.demo ? {} : null);
+  const { data, state } = useRead(demoAccounts, config.demo ? {} : null);
   const accounts = data?.accounts.filter((account) => account.strategy === strategy) ?? [];
-  if (accounts.length === 0) return null;
+  const coming = config.demo && state === "loading" ? demoRows[strategy] : 0;
+  if (accounts.length + coming === 0) return null;
   return (
     <Demo>
       <Text $size="xs" $tone="muted" $strong>
         {t("demo")}
       </Text>
+      {Array.from({ length: coming }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows of nothing, which never move
+        <DemoAccount key={at} as="div" aria-hidden>
+          <Skeleton $width="46%" $height="1lh" />
+          <Skeleton $width="64%" $height="1lh" />
+        </DemoAccount>
+      ))}
       {accounts.map(({ email, password, hint }) => (
         <DemoAccount key={email} type="button" onClick={() => signIn(strategy, email, password)}>
           {email}

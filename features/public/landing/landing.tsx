@@ -43,7 +43,8 @@ const Title = styled(
 )`font-size: clamp(34px, 5.4vw, 60px); line-height: 1.04; letter-spacing: -0.035em; font-weight: 600;`;
 const Lead = styled(
   Text,
-)`font-size: 18px; line-height: 1.5; max-width: 56ch; color: var(--muted); min-height: 54px;`;
+)`font-size: 18px; line-height: 1.5; max-width: 56ch; color: var(--muted); min-height: 54px;
+  ${below("phone")} { min-height: 81px; }`;
 const Search = styled.form`
   display: flex; gap: ${space(2)}; max-width: 620px; padding: ${space(2)}; background: var(--surface); border: 1px solid var(--line);
   border-radius: ${radius.lg}; box-shadow: 0 12px 40px var(--shadow);
@@ -52,6 +53,7 @@ const Search = styled.form`
 `;
 const Quick = styled.ul`
   list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: ${space(2)}; min-height: 32px;
+  ${below("phone")} { min-height: 72px; }
   @media (pointer: coarse) { ${below("phone")} { min-height: 96px; } }
   a {
     display: inline-flex; align-items: center; gap: ${space(1.5)}; min-height: 32px; padding: 0 ${space(3)}; border: 1px solid var(--line-strong);

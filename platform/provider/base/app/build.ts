@@ -43,7 +43,7 @@ async function compress(folder: string): Promise<void> {
     files.map(async (entry) => {
       const path = join(entry.parentPath, entry.name);
       const content = readFileSync(path);
-      const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+      const settings = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
       const [small, zipped] = await Promise.all([
         brotli(content, settings),
         promisify(gzip)(content, { level: 9 }),

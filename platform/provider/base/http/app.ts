@@ -72,6 +72,16 @@ export interface Routes {
   pages(app: FastifyInstance, services: Services, appFolder: string): void;
 }
 
+/** What only a document obeys: on the dozen scripts of a first load these would weigh as much as one more. */
+const documentHeaders = [
+  "content-security-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "referrer-policy",
+  "x-frame-options",
+];
+const isCodeOrFont = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(url);
+
 /** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
 export async function buildApp(
   services: Services,
@@ -123,6 +133,11 @@ export async function buildApp(
     strictTransportSecurity: false,
     referrerPolicy: { policy: "strict-origin-when-cross-origin" },
     crossOriginEmbedderPolicy: false,
+    // What no browser of today reads.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // The Stately inspector is a window that the page opens and speaks to.
     ...(services.config.inspect && { crossOriginOpenerPolicy: { policy: "same-origin-allow-popups" } }),
   });
@@ -130,7 +145,8 @@ export async function buildApp(
     if ((publicUrl?.protocol ?? `${request.protocol}:`) === "https:")
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
-    reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    if (isCodeOrFont(request.url)) for (const name of documentHeaders) reply.removeHeader(name);
+    else reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
   });
   let stopping = false;
   app.addHook("preClose", async () => {

@@ -97,7 +97,7 @@ describe("cookies", () => {
 });
 
 describe("every answer", () => {
-  it.each(["/", "/jobs", "/recruiters/candidates", "/v1/health", "/nada.js", "/assets/main-1a2b.js"])(
+  it.each(["/", "/jobs", "/recruiters/candidates", "/v1/health", "/nada.js"])(
     "%s carries the strict headers",
     async (path) => {
       const { headers } = await get(path);
@@ -120,6 +120,17 @@ describe("every answer", () => {
       expect(headers["x-powered-by"]).toBeUndefined();
     },
   );
+
+  it("has no more headers than a script obeys where it is one", async () => {
+    const { headers, statusCode } = await get("/assets/main-1a2b.js");
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "cross-origin-resource-policy": "same-origin",
+    });
+    expect(headers["content-security-policy"]).toBeUndefined();
+    expect(headers["permissions-policy"]).toBeUndefined();
+  });
 
   it("asks for HTTPS only where it came by HTTPS", async () => {
     expect((await get("/")).headers["strict-transport-security"]).toBeUndefined();

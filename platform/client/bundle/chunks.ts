@@ -1,0 +1,93 @@
+import { fileURLToPath } from "node:url";
+
+/** Pages that share most of their code. */
+const startsOf = {
+  app: ["features/app/main.tsx"],
+  public: [
+    "features/app/layouts/default.tsx",
+    "features/app/layouts/homepage.tsx",
+    "features/public/landing/landing-page.tsx",
+    "features/public/jobs-page.tsx",
+  ],
+  recruiters: ["features/recruiters/shell/layout.tsx"],
+  home: ["features/recruiters/home/home-page.tsx"],
+  /** What the frame of the recruiters' pages fetches once it is drawn. */
+  later: [
+    "features/recruiters/shell/plus-menu.tsx",
+    "features/recruiters/shell/bell.tsx",
+    "features/recruiters/shell/user-menu.tsx",
+    "features/recruiters/shell/global-search.tsx",
+    "features/recruiters/shell/loading-dialog.tsx",
+    "features/recruiters/downloads/export-dialog.tsx",
+    "features/recruiters/bulk-actions/bulk-dialog.tsx",
+  ],
+};
+
+const root = new URL("../../../", import.meta.url);
+
+interface ModuleGraph {
+  getModuleInfo(id: string): { importedIds: string[] } | null;
+}
+
+/** All that a module imports statically, itself included. */
+function closureOf(start: string, graph: ModuleGraph): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [start];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    const known = graph.getModuleInfo(id);
+    if (!known && id === start) throw new Error(`no page begins with ${start}`);
+    waiting.push(...(known?.importedIds ?? []));
+  }
+  return seen;
+}
+
+/**
+ * A few files compress better than many and cost fewer requests. Each is named by who needs it: what one audience owns is
+ * never in the file of another, nor in one that several share.
+ */
+function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
+  let closures: Record<keyof typeof startsOf, Set<string>[]> | undefined;
+  const read = (files: readonly string[], graph: ModuleGraph) =>
+    files.map((file) => closureOf(fileURLToPath(new URL(file, root)), graph));
+  return (id, graph) => {
+    closures ??= {
+      app: read(startsOf.app, graph),
+      public: read(startsOf.public, graph),
+      recruiters: read(startsOf.recruiters, graph),
+      home: read(startsOf.home, graph),
+      later: read(startsOf.later, graph),
+    };
+    const count = (name: keyof typeof startsOf) =>
+      closures?.[name].filter((part) => part.has(id)).length ?? 0;
+    // Of a library with one index, the graph does not know which part a page takes.
+    if (id.includes("/node_modules/") && !id.includes("/lucide-react/")) return null;
+    const english = /\/features\/([\w-]+)\/.*texts\.en\.ts$/.exec(id)?.[1];
+    if (english && english !== "recruiters") return `${english}-en`;
+    if (count("app") > 0) return "app";
+    if (id.includes("/features/public/landing/")) return "landing";
+    const own = /\/features\/public\//.test(id);
+    // A page's own code stays in its file; what it takes of others is small, and mostly shared.
+    const forPublic = count("public") > (own ? 1 : 0);
+    const forRecruiters = count("recruiters") > 0;
+    const forLater = count("later") > 0;
+    if (/\/features\/recruiters\//.test(id))
+      return forRecruiters ? "recruiters" : forLater ? "recruiters-later" : null;
+    if (own) return forPublic ? "public" : null;
+    if (forPublic) return forRecruiters || count("home") > 0 ? "common" : "visitors";
+    if (forRecruiters) return "work";
+    return forLater ? "work-later" : null;
+  };
+}
+
+export const sharedChunks = [
+  // Kept by browsers over releases.
+  {
+    name: "base",
+    test: /node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|styled-components|stylis|i18next|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect|rxjs)\//,
+  },
+  { name: chunkOf() },
+  // Icons of several other screens: each would be a file of some 200 bytes.
+  { name: "icons", test: /node_modules\/lucide-react\//, minShareCount: 2 },
+];

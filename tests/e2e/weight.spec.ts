@@ -1,0 +1,117 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+
+/** All that a fresh browser fetches until a page is idle, as it comes over the wire: heads and compressed bodies, in kB. */
+interface Fetched {
+  scripts: number;
+  /** All but the font, which the browser keeps for good and draws without until it is there. */
+  weight: number;
+  font: number;
+  files: string[];
+}
+
+async function fetched(page: Page, path: string): Promise<Fetched> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  const files = new Map<string, { url: string; type: string; bytes: number }>();
+  devtools.on("Network.responseReceived", ({ requestId, response, type }) =>
+    files.set(requestId, { url: response.url, type, bytes: 0 }),
+  );
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  const all = [...files.values()];
+  const kilobytes = (chosen: typeof all) => chosen.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  return {
+    scripts: all.filter(({ type }) => type === "Script").length,
+    weight: kilobytes(all.filter(({ type }) => type !== "Font")),
+    font: kilobytes(all.filter(({ type }) => type === "Font")),
+    files: all
+      .sort((a, b) => b.bytes - a.bytes)
+      .map(({ url, bytes }) => `${(bytes / 1000).toFixed(1)} ${new URL(url).pathname}`),
+  };
+}
+
+async function expectWithin(page: Page, path: string, limit: { scripts: number; weight: number }) {
+  const { scripts, weight, font, files } = await fetched(page, path);
+  console.log(`${path}: ${weight.toFixed(1)} kB and ${scripts} scripts, font ${font.toFixed(1)} kB`);
+  const list = files.join("\n");
+  expect(weight, list).toBeLessThanOrEqual(limit.weight);
+  expect(scripts, list).toBeLessThanOrEqual(limit.scripts);
+  expect(font).toBeLessThanOrEqual(25);
+}
+
+test("the first pages weigh no more than they may", async ({ page, context, browser }) => {
+  await expectWithin(page, "/", { weight: 175, scripts: 15 });
+  const other = await browser.newContext();
+  await expectWithin(await other.newPage(), "/jobs", { weight: 175, scripts: 15 });
+  await other.close();
+  await signIn(page, "admin");
+  const fresh = await browser.newContext({ storageState: await context.storageState() });
+  await expectWithin(await fresh.newPage(), "/recruiters", { weight: 240, scripts: 25 });
+  await fresh.close();
+});
+
+/** How far what is shown moved by itself, as browsers score it. */
+async function shiftOf(context: BrowserContext, path: string): Promise<{ score: number; moved: string[] }> {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    const shifts: { score: number; moved: string[] } = { score: 0, moved: [] };
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+        sources: { node: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        shifts.score += entry.value;
+        shifts.moved.push(
+          ...entry.sources.map(({ node }) => (node as Element | null)?.outerHTML?.slice(0, 160) ?? "?"),
+        );
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  const shift = await page.evaluate(() => (window as unknown as { shifts: typeof shifts }).shifts);
+  await page.close();
+  return shift;
+}
+declare const shifts: { score: number; moved: string[] };
+
+const publicPages = ["/", "/home", "/jobs", "/business"];
+const recruiterPages = [
+  "/recruiters",
+  "/recruiters/candidates",
+  "/recruiters/candidates/1",
+  "/recruiters/candidates/1/profile",
+  "/recruiters/jobs",
+  "/recruiters/jobs/1",
+  "/recruiters/client_companies/1",
+  "/recruiters/dashboard",
+  "/recruiters/tasks",
+];
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`nothing moves by itself once it is shown, ${width} px wide`, async ({ browser }) => {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const page = await context.newPage();
+    const worst: string[] = [];
+    const look = async (path: string) => {
+      const { score, moved } = await shiftOf(context, path);
+      if (score > 0.02) worst.push(`${path} ${score.toFixed(3)}\n${moved.join("\n")}`);
+    };
+    for (const path of publicPages) await look(path);
+    await signIn(page, "admin");
+    for (const path of recruiterPages) await look(path);
+    await context.close();
+    expect(worst.join("\n\n")).toBe("");
+  });
+}
