@@ -3,10 +3,11 @@ import { type PermittedAction, permittedActions, type Resource, resources } from
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls.ts";
 import { statusOfCode } from "#contract/errors.ts";
-import { type Asked, type Kept, requests } from "./testing/access-requests.ts";
+import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
 import { type AccessWorld, accessWorld, type Role, roles } from "./testing/access-world.ts";
 import type { Records } from "./testing/records.ts";
+import type { RequestOf, StoredFile } from "./testing/request-types.ts";
 
 /** The code that refuses the role; undefined where the call is the role's to make. */
 function refusal(rule: Rule, role: Role) {
@@ -54,9 +55,9 @@ async function permit(call: Call): Promise<void> {
   await at.allow("recruiter with", { ...also, [resource]: actions });
 }
 
-async function askedWith(call: Call, of: Records): Promise<Asked> {
+async function askedWith(call: Call, of: Records): Promise<RequestOf> {
   // The entry belongs to the call, whose type is not known here.
-  const make = requests[call] as ((of: Records, kept: Kept) => Promise<Asked>) | undefined;
+  const make = requests[call] as ((of: Records, kept: StoredFile) => Promise<RequestOf>) | undefined;
   return (await make?.(of, at.kept)) ?? {};
 }
 

@@ -9,8 +9,10 @@ import type { Db } from "../base/database/open.ts";
 import { hashPassword } from "../base/security/password.ts";
 import { brands } from "../demo/brands.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
-import { type Asked, csv, type Kept, password } from "./access-requests.ts";
-import { type Owners, Records } from "./records.ts";
+import type { Owners } from "./record-maker.ts";
+import { Records } from "./records.ts";
+import { csv, password } from "./request-parts.ts";
+import type { RequestOf, StoredFile } from "./request-types.ts";
 import { type TestServer, testServer } from "./server.ts";
 import { makeRecruiter, makeWorld, type World } from "./world.ts";
 
@@ -43,7 +45,7 @@ interface Way {
 
 export interface AccessWorld {
   at: TestServer;
-  kept: Kept;
+  kept: StoredFile;
   otherBusinessId: number;
   /** Records of the business of a role's person; named on them, whoever the role is. */
   own(role: Role): Records;
@@ -53,7 +55,7 @@ export interface AccessWorld {
   others: Records;
   allow(who: "recruiter without" | "recruiter with", role_permissions: RolePermissions): Promise<void>;
   idOf(role: Role): number;
-  ask(role: Role, call: Call, asked: Asked, way?: Way): Promise<Answer>;
+  ask(role: Role, call: Call, asked: RequestOf, way?: Way): Promise<Answer>;
   /** Of every row of the other business. */
   digest(): Promise<string>;
 }
@@ -280,7 +282,7 @@ export async function accessWorld(): Promise<AccessWorld> {
     writeFileSync(path, csv);
     return await at.server.services.files.keep(path, "text/csv");
   };
-  const kept: Kept = { key: await copy(), size: Buffer.byteLength(csv), copy };
+  const kept: StoredFile = { key: await copy(), size: Buffer.byteLength(csv), copy };
 
   return {
     at,

@@ -1,10 +1,10 @@
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Values } from "../base/records/rules.ts";
-import type { Records } from "./records.ts";
+import type { RecordMaker } from "./record-maker.ts";
 
 interface Example {
   /** A payload that creates one, named so that a leak is seen. */
-  create(of: Records): Promise<Values>;
+  create(of: RecordMaker): Promise<Values>;
   /** A payload that changes it. */
   change: Values;
 }

@@ -1,5 +1,5 @@
-import type { Requests } from "./access-requests.ts";
 import type { Records } from "./records.ts";
+import type { Requests } from "./request-types.ts";
 
 const oneShortlist = async (of: Records) => ({ params: { id: (await of.shortlist()).id } });
 const reviewed = async (of: Records) => {
@@ -14,7 +14,7 @@ const like = (apply_id: number) => ({
   like_candidate: { like_avaliation: true, type_avaliation: 1 as const, apply_id },
 });
 
-/** What the calls of shortlists are asked with. */
+/** Calls of shortlists. */
 export const shortlistRequests: Requests = {
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": ofContact,
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates": ofContact,

@@ -1,15 +1,8 @@
 import { sql } from "kysely";
-import { type ApplyMove, type MoveForm, moveForm } from "#contract/calls/pipeline.ts";
-import { entryOf, labelIn } from "#contract/catalogues/catalogue.ts";
-import {
-  applyStatus,
-  formOfStatus,
-  rejectReason,
-  submissionStatus,
-  submissionSubStatus,
-} from "#contract/catalogues/pipeline.ts";
+import type { ApplyMove, MoveForm } from "#contract/calls/pipeline.ts";
+import { entryOf } from "#contract/catalogues/catalogue.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
-import { wording } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -36,18 +29,9 @@ import {
   isJobFull,
   takeBack,
 } from "./consequences.ts";
+import { type LockedApply, lockedApply, moveConflict, moveRows, toMove } from "./move-history.ts";
+import { checkForm, rejectReasonAfter, subStatusAfter, type WantedMove } from "./move-rules.ts";
 import { placeIn } from "./positions.ts";
-
-export interface WantedMove {
-  status: number;
-  /** Undefined keeps the current one while the status stays. */
-  sub_status?: number | null | undefined;
-  /** Null: the end of the column; undefined: its top. */
-  before_id?: number | null | undefined;
-  /** Undefined moves whatever happened since. */
-  lock_version?: number | undefined;
-  form?: MoveForm | null | undefined;
-}
 
 export interface Mover {
   person: RecruiterPerson;
@@ -60,129 +44,6 @@ export interface Mover {
 export interface Moved {
   apply: Row<"applies">;
   move: ApplyMove;
-}
-
-interface MoveRow {
-  id: number;
-  apply_id: number;
-  from_status: number | null;
-  from_sub_status: number | null;
-  to_status: number;
-  to_sub_status: number | null;
-  form: object | null;
-  by_name: string | null;
-  undone_at: string | null;
-  created_at: string;
-}
-
-export const moveRows = (db: Db, businessId: number) =>
-  db
-    .selectFrom("apply_moves as m")
-    .leftJoin("recruiters as r", "r.id", "m.recruiter_id")
-    .where("m.business_id", "=", businessId)
-    .select(["m.id", "m.apply_id", "m.from_status", "m.from_sub_status", "m.to_status", "m.to_sub_status"])
-    .select(["m.form", "r.name as by_name", "m.undone_at", "m.created_at"]);
-
-export const toMove = ({ undone_at, form, ...row }: MoveRow): ApplyMove => ({
-  ...row,
-  form: form === null ? null : moveForm.parse(form),
-  undone: undone_at !== null,
-});
-
-async function lockedApply(trx: Db, businessId: number, id: number) {
-  const apply = await trx
-    .selectFrom("applies")
-    .where("id", "=", id)
-    .where("business_id", "=", businessId)
-    .forUpdate()
-    .select([
-      "id",
-      "job_id",
-      "candidate_id",
-      "status",
-      "sub_status",
-      "position",
-      "reject_reason",
-      "withdrawn_at",
-      "lock_version",
-      "created_at",
-    ])
-    .executeTakeFirst();
-  if (!apply) throw new CallError("not_found");
-  return apply;
-}
-type LockedApply = Awaited<ReturnType<typeof lockedApply>>;
-
-/** Names who moved it first, so that the person knows whom to ask. */
-async function conflict(
-  trx: Db,
-  businessId: number,
-  { id: applyId, withdrawn_at }: Pick<LockedApply, "id" | "withdrawn_at">,
-  locale: Locale,
-): Promise<CallError> {
-  const last = await moveRows(trx, businessId)
-    .where("m.apply_id", "=", applyId)
-    .where("m.undone_at", "is", null)
-    .orderBy("m.id", "desc")
-    .executeTakeFirst();
-  if (withdrawn_at && (!last || withdrawn_at > last.created_at)) {
-    const message = wording(locale, {
-      pt: "O candidato retirou esta candidatura.",
-      en: "The candidate withdrew this application.",
-    });
-    return new CallError("conflict", { messages: [message] });
-  }
-  if (!last?.by_name) return new CallError("conflict");
-  const status = labelIn(applyStatus, last.to_status, locale);
-  const message = wording(locale, {
-    pt: `${last.by_name} moveu esta candidatura para ${status}.`,
-    en: `${last.by_name} moved this application to ${status}.`,
-  });
-  return new CallError("conflict", { messages: [message] });
-}
-
-function subStatusAfter(apply: LockedApply, wanted: WantedMove, payload: string): number | null {
-  const given = wanted.sub_status;
-  if (wanted.status !== submissionStatus) {
-    if (given !== null && given !== undefined) throw invalid(`${payload}.sub_status`, "option");
-    return null;
-  }
-  if (given === undefined) return apply.status === submissionStatus ? apply.sub_status : null;
-  if (given !== null && !entryOf(submissionSubStatus, given))
-    throw invalid(`${payload}.sub_status`, "option");
-  return given;
-}
-
-/** Where a new apply may begin: any status that asks for no dialog. */
-export function assertEntry(payload: string, status: number, subStatus: number | null): void {
-  if (!entryOf(applyStatus, status) || formOfStatus[status]) throw invalid(`${payload}.status`, "option");
-  if (subStatus === null) return;
-  if (status !== submissionStatus || !entryOf(submissionSubStatus, subStatus)) {
-    throw invalid(`${payload}.sub_status`, "option");
-  }
-}
-
-function checkForm(apply: LockedApply, { status, form }: WantedMove, payload: string): MoveForm | null {
-  const asked = apply.status === status ? undefined : formOfStatus[status];
-  if (!form) {
-    if (asked) throw invalid(`${payload}.form`, "required");
-    return null;
-  }
-  if (form.kind !== asked) throw invalid(`${payload}.form.kind`, "option");
-  if (form.kind === "rejection" && entryOf(rejectReason, form.reject_reason)?.by !== form.by) {
-    throw invalid(`${payload}.form.reject_reason`, "option");
-  }
-  if (form.kind === "offer" && form.starts_on && form.expires_on && form.expires_on > form.starts_on) {
-    throw invalid(`${payload}.form.expires_on`, "max_of", { field: "starts_on" });
-  }
-  return form;
-}
-
-const rejectedStatuses: readonly number[] = [9, 14];
-
-function rejectReasonAfter(apply: LockedApply, status: number, form: MoveForm | null): number | null {
-  if (form?.kind === "rejection") return form.reject_reason;
-  return rejectedStatuses.includes(status) ? apply.reject_reason : null;
 }
 
 async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Moved): Promise<void> {
@@ -283,7 +144,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   if (!entryOf(applyStatus, wanted.status)) throw invalid(`${payload}.status`, "option");
   const apply = await lockedApply(trx, businessId, id);
   if (wanted.lock_version !== undefined && wanted.lock_version !== apply.lock_version) {
-    throw await conflict(trx, businessId, apply, mover.locale);
+    throw await moveConflict(trx, businessId, apply, mover.locale);
   }
   const form = checkForm(apply, wanted, payload);
   const sub_status = subStatusAfter(apply, wanted, payload);
@@ -376,7 +237,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .where("undone_at", "is", null)
     .select("id")
     .executeTakeFirst();
-  if (later) throw await conflict(trx, businessId, apply, mover.locale);
+  if (later) throw await moveConflict(trx, businessId, apply, mover.locale);
   if (move.from_status === null) throw new CallError("conflict");
   await trx
     .deleteFrom("interviews")

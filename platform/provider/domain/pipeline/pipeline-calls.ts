@@ -14,7 +14,9 @@ import { findRow } from "../entities/list.ts";
 import { readerOf, visibleTo } from "../entities/reading.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
-import { assertEntry, type Moved, type Mover, moveApply, moveRows, toMove, undoMove } from "./moves.ts";
+import { moveRows, toMove } from "./move-history.ts";
+import { assertEntry } from "./move-rules.ts";
+import { type Moved, type Mover, moveApply, undoMove } from "./moves.ts";
 import { recordApply } from "./record-apply.ts";
 
 const moverOf = (

@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import type { CableClient } from "#provider/testing/cable-client.ts";
+import { cableTest, notificationsOf } from "#provider/testing/cable-server.ts";
+import { cableTokenFor, makeRecruiter, makeShortlist } from "#provider/testing/world.ts";
+import { readerOfToken } from "./authenticate.ts";
+import { streams } from "./streams.ts";
+
+const at = cableTest();
+
+describe("a reviewer", () => {
+  const subscribe = async (uid: string, shortlistId: number) => {
+    const client = await at.open(
+      await cableTokenFor(at.database.db, { shortlistId, businessId: at.world.businessId }),
+    );
+    await client.ofType("welcome");
+    const identifier = JSON.stringify({ channel: "ShortlistChannel", shortlist_uid: uid });
+    client.send({ command: "subscribe", identifier });
+    return client;
+  };
+
+  test("reads their own shortlist only, and is sent away when it is revoked", async () => {
+    const [own, other] = [
+      await makeShortlist(at.database.db, at.world),
+      await makeShortlist(at.database.db, at.world),
+    ];
+    await (await subscribe(other.uid, own.id)).ofType("reject_subscription");
+    const client = await subscribe(own.uid, own.id);
+    await client.ofType("confirm_subscription");
+    client.send({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) });
+    await client.ofType("reject_subscription");
+    await at.cable.broadcast(at.database.db, streams.shortlist(own.uid), { type: "revoked" });
+    const told = await client.next((frame) => frame.offset !== undefined);
+    expect(told.message).toEqual({ type: "revoked" });
+    expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
+    await client.closed;
+  });
+
+  test("hears that the link is revoked, however it came to be", async () => {
+    const own = await makeShortlist(at.database.db, at.world);
+    const client = await subscribe(own.uid, own.id);
+    await client.ofType("confirm_subscription");
+    const revoked_at = new Date().toISOString();
+    await at.database.db
+      .updateTable("shortlist_relationships")
+      .set({ revoked_at })
+      .where("id", "=", own.id)
+      .execute();
+    const told = await client.next(
+      ({ message }) => (message as { type?: string } | undefined)?.type === "revoked",
+    );
+    expect(JSON.parse(String(told.identifier))).toMatchObject({ shortlist_uid: own.uid });
+    expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
+    await client.closed;
+  });
+
+  test("is nobody once the link has a new token or is revoked", async () => {
+    const { db } = at.database;
+    const own = await makeShortlist(db, at.world);
+    const reader = await readerOfToken(
+      db,
+      await cableTokenFor(db, { shortlistId: own.id, businessId: at.world.businessId }),
+    );
+    expect(await reader?.refresh()).toMatchObject({ kind: "reviewer", shortlistUid: own.uid });
+    const change = (values: { token_hash?: string; revoked_at?: string }) =>
+      db.updateTable("shortlist_relationships").set(values).where("id", "=", own.id).execute();
+    await change({ token_hash: "another" });
+    expect(await reader?.refresh()).toBeUndefined();
+    await change({ revoked_at: new Date().toISOString() });
+    const late = await cableTokenFor(db, { shortlistId: own.id, businessId: at.world.businessId });
+    expect(await readerOfToken(db, late)).toBeUndefined();
+  });
+});
+
+describe("access that ends", () => {
+  const board = () => JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId });
+  const list = (entity: string) => JSON.stringify({ channel: "EntityChannel", entity });
+  const listening = async (client: CableClient, identifier: string) => {
+    client.send({ command: "subscribe", identifier });
+    await client.ofType("confirm_subscription");
+  };
+
+  test("signing out closes the session's sockets at once, and no others", async () => {
+    const { db } = at.database;
+    const [mine, other] = [await at.connect(), await at.connect()];
+    await listening(mine, notificationsOf(at.world.admin.id));
+    const newest = await db
+      .selectFrom("single_use_tokens")
+      .orderBy("id", "desc")
+      .limit(2)
+      .select("session_id")
+      .execute();
+    await db
+      .deleteFrom("sessions")
+      .where("id", "=", newest[1]?.session_id ?? 0)
+      .execute();
+    expect(await mine.ofType("disconnect")).toEqual({
+      type: "disconnect",
+      reason: "unauthorized",
+      reconnect: false,
+    });
+    await mine.closed;
+    await listening(other, notificationsOf(at.world.admin.id));
+  });
+
+  test("a token of a session that ended opens nothing", async () => {
+    const token = await cableTokenFor(at.database.db, at.world.admin);
+    await at.database.db.deleteFrom("sessions").execute();
+    expect(await (await at.open(token)).ofType("disconnect")).toMatchObject({ reason: "unauthorized" });
+  });
+
+  test("a revoked permission ends its subscriptions before anything more is delivered", async () => {
+    const { db } = at.database;
+    const rights = { role_permissions: { applies: ["read" as const], jobs: ["read" as const] } };
+    const recruiter = await makeRecruiter(db, at.world.businessId, "Lia Paz", rights);
+    const client = await at.connect(recruiter);
+    await listening(client, board());
+    await listening(client, list("jobs"));
+    await db
+      .updateTable("recruiter_businesses")
+      .set({ role_permissions: JSON.stringify({ jobs: ["read"] }) })
+      .where("recruiter_id", "=", recruiter.id)
+      .execute();
+    for (const stream of [streams.board(at.world.jobId), streams.entity(at.world.businessId, "jobs")])
+      await at.cable.broadcast(db, stream, { type: "removed", apply_id: 7 });
+    expect(await client.ofType("reject_subscription")).toMatchObject({ identifier: board() });
+    // Presence has no offset.
+    const message = await client.next(({ offset }) => offset !== undefined);
+    expect(message).toMatchObject({ identifier: list("jobs") });
+    expect(client.frames.filter(({ offset }) => offset !== undefined)).toEqual([]);
+  });
+
+  test("a recruiter who leaves the business is disconnected", async () => {
+    const { db } = at.database;
+    const recruiter = await makeRecruiter(db, at.world.businessId, "Ivo Melo", { is_admin: true });
+    const client = await at.connect(recruiter);
+    await db.deleteFrom("recruiter_businesses").where("recruiter_id", "=", recruiter.id).execute();
+    expect(await client.ofType("disconnect")).toMatchObject({ reason: "unauthorized" });
+  });
+
+  test("rows are delivered without what the reader may not read", async () => {
+    const { db } = at.database;
+    const rights = { role_permissions: { notes: ["read" as const], applies: ["read" as const] } };
+    const client = await at.connect(await makeRecruiter(db, at.world.businessId, "Eva Lins", rights));
+    await listening(client, list("notes"));
+    await listening(client, board());
+    const rows = [
+      { id: 1, lock_version: 0, reference_type: "employee", body: "Sigiloso" },
+      { id: 2, lock_version: 0, reference_type: "apply", body: "Aberto" },
+    ];
+    const saved = { type: "saved", rows, by_id: null };
+    await at.cable.broadcast(db, streams.entity(at.world.businessId, "notes"), saved);
+    const notes = await client.next((frame) => frame.identifier === list("notes"));
+    expect(notes.message).toEqual({ ...saved, rows: rows.slice(1) });
+    const apply = { id: 1, candidate_name: "Nina", client_company_name: "Aurora S.A." };
+    await at.cable.broadcast(db, streams.board(at.world.jobId), { type: "applied", apply });
+    const applied = await client.next(
+      ({ identifier, offset }) => identifier === board() && offset !== undefined,
+    );
+    expect(applied.message).toMatchObject({ apply: { candidate_name: "Nina", client_company_name: null } });
+  });
+});

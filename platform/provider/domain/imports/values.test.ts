@@ -1,0 +1,84 @@
+import { describe, expect, test } from "vitest";
+import { suggestMapping } from "./mapping.ts";
+import { cents, convertRow } from "./values.ts";
+
+describe("values", () => {
+  test.each([
+    ["R$ 12.345,67", 1_234_567],
+    ["12,345.67", 1_234_567],
+    ["12.345", 1_234_500],
+    ["9500", 950_000],
+    ["9,5", 950],
+    ["12k", 1_200_000],
+    ["a combinar", undefined],
+    ["-5", undefined],
+  ])("reads %j as %j cents", (text, value) => expect(cents(text)).toBe(value));
+
+  const columns = ["Nome", "Sobrenome", "E-mail", "UF", "Status", "Competências", "LinkedIn", "Celular"];
+  const mapping = suggestMapping(columns, "none");
+  const convert = (...cells: string[]) => convertRow(columns, mapping, cells, new Map());
+
+  test("joins names, finds codes by their labels, splits lists, completes links", () => {
+    const row = convert(
+      "Ana",
+      "Prado",
+      "ANA@X.test",
+      "são paulo",
+      "ativo",
+      "Excel; SQL|excel",
+      "linkedin.com/in/ana",
+    );
+    expect(row).toMatchObject({
+      ok: true,
+      email: "ana@x.test",
+      values: {
+        name: "Ana Prado",
+        state: "SP",
+        status: 3,
+        skills: ["Excel", "SQL", "excel"],
+        linkedin: "https://linkedin.com/in/ana",
+      },
+    });
+  });
+  test.each([
+    [["Ana", "", ""], "required_missing", "email"],
+    [["", "", "a@x.test"], "required_missing", "name"],
+    [["Ana", "", "not an e-mail"], "invalid_email", "email"],
+    [["Ana", "", "a@x.test", "Nárnia"], "invalid_value", "state"],
+    [["Ana", "", "a@x.test", "", "zzz"], "invalid_value", "status"],
+    [["A".repeat(121), "", "a@x.test"], "too_long", "name"],
+    [["Ana", "", "a@x.test", "", "", "", "", "12"], "invalid_value", "mobile_phone"],
+    [["Ana", "", "a@x.test", "", "", "", "", "", "more"], "malformed_row", null],
+  ])("tells why %j is no candidate", (cells, reason, field) => {
+    expect(convert(...cells)).toMatchObject({ ok: false, reason, field });
+  });
+});
+
+test.each([
+  ["31 99999-0001", "+5531999990001"],
+  ["(31) 3333-4444", "+553133334444"],
+  ["031 99999-0001", "+5531999990001"],
+  ["55 31 99999-0001", "+5531999990001"],
+  ["+351 912 345 678", "+351912345678"],
+  ["00351 912345678", "+351912345678"],
+  ["tel.: (11) 98888.7777", "+5511988887777"],
+  // Of which town is not told.
+  ["99999-0001", "99999-0001"],
+])("a telephone %j is kept as %j", (written, kept) => {
+  const mapping = { Nome: "name", "E-mail": "email", Celular: "mobile_phone" };
+  const row = convertRow(["Nome", "E-mail", "Celular"], mapping, ["Ana", "a@x.test", written], new Map());
+  expect(row).toMatchObject({ ok: true, values: { mobile_phone: kept } });
+});
+
+test("a CPF is taken in its usual form, and only with right check digits", () => {
+  const ofCpf = (cpf: string) =>
+    convertRow(
+      ["Nome", "E-mail", "CPF"],
+      { Nome: "name", "E-mail": "email", CPF: "cpf" },
+      ["Ana", "a@x.test", cpf],
+      new Map(),
+    );
+  expect(ofCpf("52998224725")).toMatchObject({ ok: true, values: { cpf: "529.982.247-25" } });
+  expect(ofCpf("1234567890")).toMatchObject({ ok: true, values: { cpf: "012.345.678-90" } });
+  expect(ofCpf("529.982.247-24")).toMatchObject({ ok: false, reason: "invalid_document", field: "cpf" });
+});

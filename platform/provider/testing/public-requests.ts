@@ -1,0 +1,44 @@
+import { credentials, password, wrongCredentials } from "./request-parts.ts";
+import type { Requests } from "./request-types.ts";
+
+/** Calls of visitors, candidates and client contacts. */
+export const publicRequests: Requests = {
+  "GET /businesses/config": async () => ({ query: { domain: "localhost" } }),
+  "GET /pages/:slug": async () => ({ params: { slug: "privacidade" } }),
+  "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),
+  "GET /lookups/occupations": async () => ({ query: { term: "analista" } }),
+  "POST /candidates/sessions": wrongCredentials,
+  "POST /recruiters/sessions": wrongCredentials,
+  "POST /client_contacts/sessions": wrongCredentials,
+  "POST /passwords": async () => ({ body: { strategy: "candidates", email: credentials.email } }),
+  "PUT /passwords": async (of) => ({
+    body: { strategy: "candidates", token: await of.mailedToken("password_reset"), password },
+  }),
+  "POST /confirmations": async (of) => ({ body: { token: await of.mailedToken("confirmation"), password } }),
+  "POST /email_confirmations": async (of) => ({ body: { token: await of.mailedToken("email") } }),
+  "POST /candidates/registrations": async (of) => ({
+    body: { candidate: { name: of.word, email: of.address(), password, accepted_terms: true } },
+  }),
+  "PUT /candidates/curriculum": async () => ({ body: { curriculum: { city: "Campinas", state: "SP" } } }),
+  // With a wrong password: each role is still needed by the calls after it.
+  "DELETE /candidates/account": async () => ({ body: { current_password: "nao-e-esta" }, status: 422 }),
+  "PUT /candidates/email": async (of) => ({
+    body: { email: of.address(), current_password: "nao-e-esta" },
+    status: 422,
+  }),
+  "GET /candidates/data_files/:id/content": async (of, kept) => ({
+    params: { id: await of.ownFile(kept.key, kept.size) },
+  }),
+  "PUT /candidates/password": async () => ({ body: { current_password: password, password } }),
+  "POST /candidates/data_files": async () => ({ file: "Curriculo" }),
+  "POST /candidates/jobs/:uid/applies": async (of) => ({
+    params: { uid: (await of.job()).uid },
+    body: { apply: {} },
+  }),
+  "DELETE /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
+
+  "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
+};

@@ -1,0 +1,108 @@
+import { inAWeek, oneJob, onePair, oneTearsheet } from "./request-parts.ts";
+import type { Requests } from "./request-types.ts";
+
+/** Calls about records: timelines, duplicates, merges, tearsheets, consents, data collections. */
+export const recordRequests: Requests = {
+  "GET /recruiters/timelines/:entity/:id": async (of) => ({
+    params: { entity: "candidates", id: await of.candidate() },
+  }),
+  "POST /recruiters/timelines/:entity/:id/restore": async (of) => {
+    const { id, event_id } = await of.changedCandidate();
+    return { params: { entity: "candidates", id }, body: { event_id, lock_version: 0 } };
+  },
+  "GET /recruiters/duplicates/:entity/matches": async (of) => ({
+    params: { entity: "candidates" },
+    query: { name: of.name() },
+  }),
+  "GET /recruiters/duplicates/:entity": async () => ({ params: { entity: "candidates" } }),
+  "POST /recruiters/duplicates/:entity/dismissals": onePair,
+  "DELETE /recruiters/duplicates/:entity/dismissals": onePair,
+  "GET /recruiters/merges/:entity/records": async (of) => ({
+    params: { entity: "candidates" },
+    query: { ids: [await of.candidate(), await of.candidate()] },
+  }),
+  "GET /recruiters/merges/:entity": async () => ({ params: { entity: "candidates" } }),
+  "POST /recruiters/merges/:entity": async (of) => {
+    const [kept_id, other] = [await of.candidate(), await of.candidate()];
+    const records = [kept_id, other].map((id) => ({ id, lock_version: 0 }));
+    return { params: { entity: "candidates" }, body: { merge: { kept_id, records, fields: {} } } };
+  },
+  "POST /recruiters/merges/:entity/:id/reversal": async (of) => ({
+    params: { entity: "candidates", id: await of.merge() },
+  }),
+  "GET /recruiters/tearsheets/:id": oneTearsheet,
+  "POST /recruiters/tearsheets": async (of) => ({ body: { tearsheet: { name: of.name() } } }),
+  "PUT /recruiters/tearsheets/:id": async (of) => ({
+    ...(await oneTearsheet(of)),
+    body: { tearsheet: { description: "Outra" } },
+  }),
+  "GET /recruiters/tearsheets/:id/members": oneTearsheet,
+  "PUT /recruiters/candidates/:id/remuneration": async (of) => ({
+    params: { id: await of.candidate() },
+    body: { remuneration: { items: [], benefits: [] }, lock_version: 0 },
+  }),
+  "PUT /recruiters/candidates/:id/reasons_to_leave": async (of) => {
+    const { id, experience_id } = await of.experience();
+    return { params: { id }, body: { reason_to_leave: { experience_id, reason: "growth" } } };
+  },
+  "GET /recruiters/candidates/:id/consents": async (of) => ({ params: { id: await of.candidate() } }),
+  "PUT /recruiters/candidates/:id/consents": async (of) => ({
+    params: { id: await of.candidate() },
+    body: { consent: { field: "pis", given: true } },
+  }),
+  "PUT /candidates/consents": async () => ({ body: { consent: { field: "pis", given: true } } }),
+  "GET /recruiters/candidates/:id/data_collections": async (of) => ({
+    params: { id: (await of.dataCollection()).candidate_id },
+  }),
+  "GET /recruiters/jobs/:id/data_collections": oneJob,
+  "POST /recruiters/data_collections": async (of) => ({
+    body: {
+      data_collection: {
+        candidate_ids: [await of.candidate()],
+        fields: ["cpf", "pis"],
+        expires_on: inAWeek(),
+        channel: "mail",
+      },
+    },
+  }),
+  "POST /recruiters/data_collections/:id/send": async (of) => ({
+    params: { id: (await of.dataCollection()).id },
+    body: { data_collection: { expires_on: inAWeek(), channel: "whatsapp" } },
+  }),
+  "POST /recruiters/data_collections/:id/cancel": async (of) => ({
+    params: { id: (await of.dataCollection()).id },
+  }),
+  "POST /data_collections/:id/open": async (of) => {
+    const { uid, token } = await of.dataCollection();
+    return { params: { id: uid }, body: { token } };
+  },
+  "PUT /data_collections/:id": async (of) => {
+    const { uid, token } = await of.dataCollection();
+    return { params: { id: uid }, body: { token, answers: { mobility: true }, consents: [] } };
+  },
+  "GET /recruiters/curriculum_hits": async (of) => ({
+    query: { ids: [await of.candidate()], terms: ["contador"] },
+  }),
+  "GET /recruiters/candidates/:id/profile": async (of) => ({ params: { id: await of.candidate() } }),
+  "GET /recruiters/candidates/:id/file_texts": async (of) => ({ params: { id: await of.candidate() } }),
+  "GET /recruiters/candidates/:id/tearsheets": async (of) => ({ params: { id: await of.candidate() } }),
+  "DELETE /recruiters/tearsheets/:id": oneTearsheet,
+  "POST /recruiters/tearsheets/:id/members": async (of) => ({
+    ...(await oneTearsheet(of)),
+    body: { candidate_ids: [await of.candidate()] },
+  }),
+  "DELETE /recruiters/tearsheets/:id/members/:candidate_id": async (of) => {
+    const { id, candidate_id } = await of.tearsheet();
+    return { params: { id, candidate_id } };
+  },
+  "POST /recruiters/tearsheet_categories": async (of) => ({
+    body: { tearsheet_category: { name: of.name() } },
+  }),
+  "PUT /recruiters/tearsheet_categories/:id": async (of) => ({
+    params: { id: await of.tearsheetCategory() },
+    body: { tearsheet_category: { name: of.name() } },
+  }),
+  "DELETE /recruiters/tearsheet_categories/:id": async (of) => ({
+    params: { id: await of.tearsheetCategory() },
+  }),
+};

@@ -1,0 +1,67 @@
+import { password, webp } from "./request-parts.ts";
+import type { Requests } from "./request-types.ts";
+
+/** Calls about the recruiter's own account, pages, views and files. */
+export const recruiterRequests: Requests = {
+  "GET /images/:uid": async (of, { copy, size }) => ({ params: { uid: await of.image(await copy(), size) } }),
+  // None of them has one: whoever may ask is told so.
+  "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
+  "POST /recruiters/photo": async () => ({ file: webp }),
+  "PUT /recruiters/business": async (of) => ({ body: { business: { legal_name: `${of.word} Ltda.` } } }),
+  "PUT /recruiters/templates/emails/:kind/:locale": async (of) => ({
+    params: { kind: "rejection", locale: "pt" },
+    body: { email_template: { subject: `${of.word} {{job}}` } },
+  }),
+  "DELETE /recruiters/templates/emails/:kind/:locale": async () => ({
+    params: { kind: "rejection", locale: "en" },
+  }),
+  "POST /recruiters/business/logo": async () => ({ file: webp }),
+  "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
+  // Nothing is set up there, which the answer tells.
+  "GET /recruiters/microsoft_auths/url": async () => ({ status: 502 }),
+  "DELETE /recruiters/notifications/:id": async (of) => ({ params: { id: await of.notification() } }),
+  "GET /recruiters/global_searchs": async (of) => ({
+    query: { term: of.word, entity: JSON.stringify(["Company", "Contact", "Candidate", "Job"]) },
+  }),
+  "POST /recruiters/entity_pages": async () => ({
+    body: {
+      entity_pages: {
+        entity: "jobs",
+        type_view: "index",
+        pages: [{ link: "/recruiters/jobs", name: "Vagas" }],
+      },
+    },
+  }),
+  "DELETE /recruiters/entity_pages/:id": async (of) => ({ params: { id: await of.pinnedPage() } }),
+  "GET /recruiters/entity_columns_structure/:entity": async () => ({ params: { entity: "job" } }),
+  "PUT /recruiters/entity_columns_structure/:entity": async () => ({
+    params: { entity: "job" },
+    body: { type: 0, columns: [{ field: "title", visible: true }] },
+  }),
+  "GET /recruiters/saved_views": async () => ({ query: { entity: "jobs" } }),
+  "POST /recruiters/saved_views": async (of) => ({
+    body: { saved_view: { entity: "jobs", name: of.name(), shared: false, state: {} } },
+  }),
+  "PUT /recruiters/saved_views/:id": async (of) => ({
+    params: { id: await of.savedView() },
+    body: { saved_view: { shared: true } },
+  }),
+  "DELETE /recruiters/saved_views/:id": async (of) => ({ params: { id: await of.savedView() } }),
+  "GET /recruiters/lookups/:entity": async (of) => ({
+    params: { entity: "jobs" },
+    query: { id: (await of.job()).id },
+  }),
+  "POST /recruiters/data_files": async (of) => ({
+    body: { reference_type: "candidate", reference_id: await of.candidate() },
+    file: "Contrato",
+  }),
+  "GET /recruiters/data_files": async (of) => ({
+    query: { reference_type: "candidate", reference_id: of.owners.candidateId },
+  }),
+  "GET /recruiters/data_files/:id/content": async (of, { key, size }) => ({
+    params: { id: await of.file(key, size) },
+  }),
+  "POST /recruiters/recruiter_downloads": async () => ({
+    body: { recruiter_download: { entity: "candidates", file_type: "csv" } },
+  }),
+};

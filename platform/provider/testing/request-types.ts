@@ -1,0 +1,20 @@
+import type { Call, CallInput } from "#contract/calls.ts";
+import type { Records } from "./records.ts";
+
+/** The input of a call, with records made for it, so that a permitted caller succeeds. */
+export type RequestOf<K extends Call = Call> = Partial<CallInput<K>> & {
+  /** Content of the file part. */
+  file?: string;
+  shortlistToken?: string;
+  /** The status for a permitted caller; by default the call's own. */
+  status?: number;
+};
+export type Requests = { [K in Call]?: (of: Records, kept: StoredFile) => Promise<RequestOf<K>> };
+
+/** A stored file that records may name. */
+export interface StoredFile {
+  key: string;
+  size: number;
+  /** Another file with the same content: an import removes its own when it is done. */
+  copy(): Promise<string>;
+}

@@ -1,0 +1,242 @@
+import { type EditableEntity, editableEntities, entityNames } from "#contract/entities/names.ts";
+import { entityExamples } from "./entity-examples.ts";
+import type { Records } from "./records.ts";
+import {
+  bySendoutLink,
+  csv,
+  many,
+  oneApply,
+  oneBulkAction,
+  oneImport,
+  oneJob,
+  oneOf,
+  oneProposal,
+  oneRecipient,
+} from "./request-parts.ts";
+import type { Requests } from "./request-types.ts";
+
+/** The calls that an entity's definition gives; their keys come of its name. */
+function entityRequests(entity: EditableEntity): Requests {
+  const singular = entityNames[entity];
+  const { create, change } = entityExamples[entity];
+  const one = async (of: Records) => ({ params: { id: await of.entity(entity) } });
+  return {
+    [`GET /recruiters/${entity}/:id`]: one,
+    [`POST /recruiters/${entity}`]: async (of: Records) => ({ body: { [singular]: await create(of) } }),
+    [`PUT /recruiters/${entity}/:id`]: async (of: Records) => ({
+      ...(await one(of)),
+      body: { [singular]: change },
+    }),
+    [`DELETE /recruiters/${entity}/:id`]: one,
+    [`DELETE /recruiters/${entity}`]: async (of: Records) => many(singular, await of.entity(entity)),
+  } as Requests;
+}
+
+/** Calls of long tasks, send-outs, the agenda, reports, boards and every entity. */
+export const workRequests: Requests = {
+  "GET /recruiters/recruiter_downloads/:id": async (of, { key, size }) => ({
+    params: { id: await of.download("completed", key, size) },
+  }),
+  "POST /recruiters/recruiter_downloads/:id/cancel": async (of, { key, size }) => ({
+    params: { id: await of.download("running", key, size) },
+  }),
+  "GET /recruiters/recruiter_downloads/:id/file": async (of, { key, size }) => ({
+    params: { id: await of.download("completed", key, size) },
+  }),
+  "POST /recruiters/bulk_emails": async (of) => ({
+    body: {
+      bulk_email: { entity: "candidates", subject: of.word, message: "<p>Oi</p>" },
+      entity_collection: {
+        collections: [{ reference_type: "candidate", reference_id: await of.entity("candidates") }],
+      },
+    },
+    status: 201,
+  }),
+  "POST /recruiters/bulk_actions": async (of) => ({
+    body: {
+      bulk_action: {
+        entity: "candidates",
+        action: "owner",
+        params: { owner_id: null },
+        collections: [{ reference_type: "candidate", reference_id: await of.candidate() }],
+      },
+    },
+  }),
+  "GET /recruiters/bulk_actions/:id": oneBulkAction("completed"),
+  "GET /recruiters/bulk_actions/:id/rows": oneBulkAction("completed"),
+  "POST /recruiters/bulk_actions/:id/cancel": oneBulkAction("running"),
+  "POST /recruiters/bulk_actions/:id/undo": oneBulkAction("completed"),
+  "GET /recruiters/administrator/mails/:id": async (of) => ({ params: { id: await of.mail() } }),
+
+  "POST /recruiters/imports": async () => ({ file: csv }),
+  "GET /recruiters/imports/:id": oneImport("draft"),
+  "PUT /recruiters/imports/:id": async (of, kept) => ({
+    ...(await oneImport("draft")(of, kept)),
+    body: { import: { duplicates: "update" } },
+  }),
+  "GET /recruiters/imports/:id/preview": oneImport("draft"),
+  "POST /recruiters/imports/:id/start": oneImport("draft"),
+  "POST /recruiters/imports/:id/stop": oneImport("running"),
+  "POST /recruiters/imports/:id/resume": oneImport("stopped"),
+  "GET /recruiters/imports/:id/rows": oneImport("stopped"),
+  "GET /recruiters/imports/:id/report": oneImport("stopped"),
+
+  "GET /recruiters/sendout_queues/:id/recipients": oneOf("sendout_queues"),
+  "POST /recruiters/sendout_queues/:id/recipients": async (of) => ({
+    params: { id: await of.entity("sendout_queues") },
+    body: { entity: "client_contacts", ...many("client_contact", of.owners.contactId).body },
+  }),
+  "PUT /recruiters/sendout_queues/:id/recipients/:recipient": async (of) => ({
+    ...(await oneRecipient(2)(of)),
+    body: { status: 3 as const },
+  }),
+  "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": oneRecipient(0),
+  "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": oneRecipient(0),
+  "POST /recruiters/sendout_queues/:id/start": async (of) => ({
+    params: { id: (await of.sendout(0, 0)).id },
+  }),
+  "POST /recruiters/sendout_queues/:id/pause": async (of) => ({
+    params: { id: (await of.sendout(2, 0)).id },
+  }),
+  "POST /recruiters/sendout_queues/:id/resume": async (of) => ({
+    params: { id: (await of.sendout(3, 0)).id },
+  }),
+  "POST /recruiters/sendout_queues/:id/retries": async (of) => {
+    const { id, recipientId } = await of.sendout(3, 0, "failed");
+    return { params: { id }, body: { recipient_id: recipientId } };
+  },
+  "POST /recruiters/sendout_queues/:id/cancel": async (of) => ({
+    params: { id: (await of.sendout(3, 0)).id },
+  }),
+  "POST /prospecting/unsubscribe/:id/check": bySendoutLink,
+  "POST /prospecting/unsubscribe/:id": bySendoutLink,
+  "GET /recruiters/calendar": async (of) => ({
+    query: {
+      from: "2027-01-01T00:00:00Z",
+      to: "2027-02-01T00:00:00Z",
+      owner_id: of.owners.recruiterId,
+    },
+  }),
+  "GET /recruiters/interviews/:id/ics": oneOf("interviews"),
+  "POST /recruiters/interviews/:id/invitations": oneOf("interviews"),
+  "GET /recruiters/meetings/:id/ics": oneOf("meetings"),
+  "POST /recruiters/meetings/:id/invitations": oneOf("meetings"),
+  "GET /recruiters/jobs/:id/report": oneJob,
+  "GET /recruiters/jobs/:id/report/csv": oneJob,
+  "GET /recruiters/client_companies/:id/report": async (of) => ({
+    params: { id: await of.entity("client_companies") },
+  }),
+  "GET /recruiters/jobs/:id/board": oneJob,
+  "GET /recruiters/jobs/:id/board/:status": async (of) => ({
+    params: { id: (await of.job()).id, status: 0 },
+  }),
+  "POST /recruiters/applies/:id/moves": async (of) => ({
+    params: { id: (await of.apply()).id },
+    body: { move: { status: 2, lock_version: 0 } },
+  }),
+  "DELETE /recruiters/applies/moves/:id": async (of) => ({ params: { id: await of.move() } }),
+  "GET /recruiters/applies/:id/moves": oneApply,
+  "PUT /recruiters/applies/:id/seen": oneApply,
+
+  "GET /recruiters/contacts/:id/matches": async (of) => ({ params: { id: await of.entity("contacts") } }),
+  "POST /recruiters/contacts/:id/conversions": async (of) => ({
+    params: { id: await of.entity("contacts") },
+    body: { conversion: { client_contact_id: of.owners.contactId } },
+  }),
+
+  "GET /recruiters/proposals/:id/overview": oneProposal,
+  "PUT /recruiters/proposals/:id/details": async (of) => ({
+    ...(await oneProposal(of)),
+    body: { details: [{ name: "Diretoria", quantity: 1, unit_value: 100 }] },
+  }),
+  "POST /recruiters/proposals/:id/conversions": async (of) => ({
+    ...(await oneProposal(of)),
+    body: { conversion: { job_id: (await of.job()).id } },
+  }),
+  "POST /recruiters/proposals/:id/cancellations": oneProposal,
+  "DELETE /recruiters/proposals/:id/cancellations": async (of) => ({
+    params: { id: await of.cancelledProposal() },
+  }),
+
+  "GET /recruiters/credits/:owner/:id": async (of) => ({
+    params: { owner: "proposals", id: await of.entity("proposals") },
+  }),
+  "POST /recruiters/credits/:owner/:id": async (of) => ({
+    params: { owner: "proposals", id: await of.entity("proposals") },
+    body: { credit: { name: of.name(), currency: "BRL", amount: 100 } },
+  }),
+  "GET /recruiters/credits/:owner/:id/:credit_id/transactions": async (of) => ({
+    params: { owner: "proposals", ...(await of.credit()) },
+  }),
+  "POST /recruiters/credits/:owner/:id/:credit_id/transactions": async (of) => ({
+    params: { owner: "proposals", ...(await of.credit()) },
+    body: { transaction: { kind: "use", amount: 1, description: "Posição", occurred_on: "2026-01-05" } },
+  }),
+  "POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals": async (of) => ({
+    params: { owner: "proposals", ...(await of.credit()) },
+    body: { reversal: { description: "Lançado por engano" } },
+  }),
+
+  "GET /recruiters/jobs/:id/offers": oneJob,
+  "GET /recruiters/jobs/:id/talent_pool": oneJob,
+  "GET /recruiters/job_suggestions": async (of) => ({ query: { title: of.word } }),
+  "GET /recruiters/jobs/:id/billing": oneJob,
+  "PUT /recruiters/jobs/:id/billing": async (of) => ({
+    ...(await oneJob(of)),
+    body: {
+      billing: {
+        candidate_id: null,
+        currency: "BRL",
+        basic_salary: 100,
+        target_bonus: 0,
+        fee_percent: 20,
+        fee_value: 20,
+        note: null,
+        splits: [{ recruiter_id: of.owners.recruiterId, percent: 100 }],
+      },
+    },
+  }),
+  "GET /recruiters/projects/:id/members": async (of) => ({ params: { id: await of.entity("projects") } }),
+  "PUT /recruiters/projects/:id/members": async (of) => ({
+    params: { id: await of.entity("projects") },
+    body: { members: { job_ids: [(await of.job()).id], client_contact_ids: [of.owners.contactId] } },
+  }),
+
+  "GET /recruiters/evaluations/:id/questions": async (of) => ({
+    params: { id: (await of.evaluation()).id },
+  }),
+  "PUT /recruiters/evaluations/:id/questions": async (of) => ({
+    params: { id: (await of.evaluation()).id },
+    body: {
+      questions: [
+        { answer_type: "text", title: of.name(), required: false, weight: 1, options: [], multiple: false },
+      ],
+    },
+  }),
+  "GET /recruiters/applies/:id/evaluations": oneApply,
+  "PUT /recruiters/applies/:id/evaluations/:evaluation_id": async (of) => {
+    const { id, questionId } = await of.evaluation();
+    const value = { type: "text" as const, text: of.name() };
+    return {
+      params: { id: (await of.apply()).id, evaluation_id: id },
+      body: { answers: [{ question_id: questionId, value, rating: 4 }] },
+    };
+  },
+  "DELETE /recruiters/applies/:id/evaluations/:evaluation_id": async (of) => {
+    const { id } = await of.evaluation();
+    const apply = await of.apply();
+    await of.evaluated(apply.id, id);
+    return { params: { id: apply.id, evaluation_id: id } };
+  },
+  "GET /recruiters/applies/:id": oneApply,
+  "POST /recruiters/applies": async (of) => ({
+    body: { apply: { job_id: (await of.job()).id, candidate_id: await of.candidate() } },
+  }),
+  "PUT /recruiters/applies/:id": async (of) => ({
+    ...(await oneApply(of)),
+    body: { apply: { source: "site" } },
+  }),
+  "DELETE /recruiters/applies/:id": oneApply,
+  "DELETE /recruiters/applies": async (of) => many("apply", (await of.apply()).id),
+  ...Object.assign({}, ...editableEntities.map(entityRequests)),
+};
