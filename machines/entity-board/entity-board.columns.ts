@@ -13,8 +13,15 @@ export interface Column {
   /** In all, also those that are not loaded yet. */
   count: number;
   cursor: string | null;
+  /** What a field of money adds up to in all of them, in cents by currency. */
+  sum?: Sum | undefined;
   /** What was saved and deleted up to there is in what was read first. */
   at?: StreamPlace | undefined;
+}
+
+interface Sum {
+  field: string;
+  by: Readonly<Record<string, number>>;
 }
 
 export interface ColumnPage {
@@ -22,6 +29,7 @@ export interface ColumnPage {
   total_count: number;
   next_cursor: string | null;
   at?: StreamPlace;
+  sums?: Readonly<Record<string, number>>;
 }
 
 /** Told since the board was asked for; what is read meanwhile may be of before. */
@@ -43,12 +51,21 @@ export interface Move {
 
 export const emptyColumn = (id: string): Column => ({ id, cards: [], count: 0, cursor: null });
 
-export const columnOf = (id: string, page: ColumnPage): Column => ({
+/** The sum of a column with one card more, or one less. */
+function changed(sum: Sum | undefined, card: BoardRecord, sign: 1 | -1): Sum | undefined {
+  const value = sum ? card[sum.field] : undefined;
+  const { currency } = card;
+  if (!sum || typeof value !== "number" || typeof currency !== "string") return sum;
+  return { ...sum, by: { ...sum.by, [currency]: (sum.by[currency] ?? 0) + sign * value } };
+}
+
+export const columnOf = (id: string, page: ColumnPage, sum?: string): Column => ({
   id,
   cards: page.rows,
   count: page.total_count,
   cursor: page.next_cursor,
   at: page.at,
+  ...(sum && page.sums ? { sum: { field: sum, by: page.sums } } : {}),
 });
 
 export function findCard(columns: readonly Column[], id: number) {
@@ -78,23 +95,39 @@ export function moved(columns: readonly Column[], id: number, to: string): Colum
   const found = findCard(columns, id);
   if (!found || found.column === to) return [...columns];
   return columns.map((column) => {
-    if (column.id === to) return { ...column, cards: [found.card, ...column.cards], count: column.count + 1 };
+    if (column.id === to) {
+      const sum = changed(column.sum, found.card, 1);
+      return {
+        ...column,
+        cards: [found.card, ...column.cards],
+        count: column.count + 1,
+        ...(sum && { sum }),
+      };
+    }
     if (column.id !== found.column) return column;
-    return { ...column, cards: column.cards.filter((card) => card.id !== id), count: column.count - 1 };
+    const sum = changed(column.sum, found.card, -1);
+    const cards = column.cards.filter((card) => card.id !== id);
+    return { ...column, cards, count: column.count - 1, ...(sum && { sum }) };
   });
 }
 
 export function replaced(columns: readonly Column[], record: BoardRecord): Column[] {
-  return columns.map((column) => ({
-    ...column,
-    cards: column.cards.map((card) => (card.id === record.id ? record : card)),
-  }));
+  return columns.map((column) => {
+    const known = column.cards.find((card) => card.id === record.id);
+    if (!known) return column;
+    const sum = changed(changed(column.sum, known, -1), record, 1);
+    const cards = column.cards.map((card) => (card.id === record.id ? record : card));
+    return { ...column, cards, ...(sum && { sum }) };
+  });
 }
 
 export function dropped(columns: readonly Column[], ids: readonly number[]): Column[] {
   return columns.map((column) => {
+    const gone = column.cards.filter((card) => ids.includes(card.id));
+    if (gone.length === 0) return column;
     const cards = column.cards.filter((card) => !ids.includes(card.id));
-    return { ...column, cards, count: column.count - (column.cards.length - cards.length) };
+    const sum = gone.reduce((now, card) => changed(now, card, -1), column.sum);
+    return { ...column, cards, count: column.count - gone.length, ...(sum && { sum }) };
   });
 }
 
@@ -153,7 +186,9 @@ function eachOnce(columns: readonly Column[]): Column[] {
   }
   return columns.map((column) => {
     const cards = column.cards.filter((card) => newest.get(card.id) === card);
-    return { ...column, cards, count: column.count - (column.cards.length - cards.length) };
+    const older = column.cards.filter((card) => newest.get(card.id) !== card);
+    const sum = older.reduce((now, card) => changed(now, card, -1), column.sum);
+    return { ...column, cards, count: column.count - older.length, ...(sum && { sum }) };
   });
 }
 

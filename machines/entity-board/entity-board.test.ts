@@ -9,8 +9,10 @@ import {
   type Column,
   type ColumnPage,
   columnOf,
+  dropped,
   type Move,
   moved,
+  replaced,
   savedElsewhere,
 } from "./entity-board.columns.ts";
 import { type BoardRequest, entityBoardMachine, undoFact } from "./entity-board.machine.ts";
@@ -61,6 +63,31 @@ function start() {
     actor.getSnapshot().context.columns.map(({ cards, count }) => [cards.map(({ id }) => id), count]);
   return { actor, clock, load, loadPage, save, told, open, shown };
 }
+
+describe("the sum of a column", () => {
+  const card = (id: number, value: number, currency: string) => ({ id, lock_version: 1, value, currency });
+  const page = (rows: BoardRecord[], sums: Record<string, number>) => ({
+    ...{ rows, sums, total_count: 9, next_cursor: "more" },
+  });
+  const columns = [
+    columnOf("draft", page([card(1, 300, "BRL"), card(2, 50, "USD")], { BRL: 1000, USD: 50 }), "value"),
+    columnOf("published", page([], {}), "value"),
+  ];
+  const sums = (of: readonly Column[]) => of.map(({ sum }) => sum?.by);
+
+  it("follows its cards, by currency", () => {
+    expect(sums(moved(columns, 1, "published"))).toEqual([{ BRL: 700, USD: 50 }, { BRL: 300 }]);
+    expect(sums(replaced(columns, { ...card(1, 350, "BRL"), lock_version: 2 }))[0]).toEqual({
+      BRL: 1050,
+      USD: 50,
+    });
+    expect(sums(dropped(columns, [2]))[0]).toEqual({ BRL: 1000, USD: 0 });
+  });
+
+  it("is not told where the board adds nothing up", () => {
+    expect(sums(moved([columnOf("draft", page([card(1, 1, "BRL")], {}))], 1, "x"))).toEqual([undefined]);
+  });
+});
 
 describe("a board of records", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));

@@ -39,6 +39,8 @@ export interface ListPage {
   next_cursor: string | null;
   /** What was saved and deleted up to there is in it. */
   at?: StreamPlace;
+  /** What the asked field of money adds up to, by currency. */
+  sums?: Readonly<Record<string, number>>;
 }
 
 interface Heard {
@@ -92,6 +94,8 @@ export interface FetchPage extends ListRequest {
   entity: string;
   order: string;
   after: string | null;
+  /** The field of money that is to be added up. */
+  sum?: string;
 }
 
 function nextOrder(current: string, field: string): string {

@@ -52,6 +52,11 @@ export const listQuery = z.strictObject({
     .optional(),
   term: z.string().max(200).optional(),
   terms: searchTerms.optional(),
+  /** A field of money: the first page answers what it adds up to, by currency. */
+  sum: z
+    .string()
+    .regex(/^[a-z_]+$/)
+    .optional(),
   page: z
     .strictObject({
       after: z.string().optional(),
@@ -73,6 +78,7 @@ export const entityListMeta = {
   ...listMeta,
   stream_offset: z.number().int(),
   stream_epoch: z.string(),
+  sums: z.record(z.string(), z.number()).optional(),
 };
 
 /** Bulk-selection payload, section 3: ids of one type, or everything a search matches, less the exceptions. */

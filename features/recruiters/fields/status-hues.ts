@@ -38,9 +38,9 @@ const numbered: Readonly<Record<string, Hues>> = {
   proposal_status: {
     0: "slate",
     1: "blue",
-    2: "blue",
+    2: "teal",
     3: "violet",
-    4: "violet",
+    4: "pink",
     5: "green",
     6: "slate",
     7: "red",

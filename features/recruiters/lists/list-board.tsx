@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { Formats } from "#client/i18n/formats.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { stageTitle } from "#client/system/lists/stage-titles.ts";
 import type { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
@@ -53,6 +54,15 @@ const dueHues: Readonly<Record<string, Hue>> = {
 const stageHue = (stages: Stages, fields: Record<string, Field>, id: string): Hue =>
   stages.by === "field" ? statusHue(id, fields[stages.field]?.catalogue) : (dueHues[id] ?? "slate");
 
+/** 'R$ 3,5 mi · US$ 120 mil'; nothing where there is no value. */
+function sumText(by: Readonly<Record<string, number>>, { moneyShort }: Formats): string | undefined {
+  const some = Object.entries(by)
+    .filter(([, cents]) => cents > 0)
+    .toSorted(([one], [other]) => one.localeCompare(other));
+  if (some.length === 0) return undefined;
+  return some.map(([currency, cents]) => moneyShort(cents, currency === "USD" ? "USD" : "BRL")).join(" · ");
+}
+
 /** What a list finds, by stage: a card that is moved is saved, and can be moved back from the toast. */
 export function ListBoard({
   entity,
@@ -87,11 +97,12 @@ export function ListBoard({
     <Area>
       <Board<BoardRecord>
         label={definition.label.many[words.locale]}
-        columns={board.columns.map(({ id, count, cards }) => ({
+        columns={board.columns.map(({ id, count, cards, sum }) => ({
           id,
           title: stageTitle(stages, fields, id, words.locale),
           hue: stageHue(stages, fields, id),
           count,
+          sum: sum && sumText(sum.by, words.formats),
           fold: {
             folded: isFolded({ id, count }),
             label: t(isFolded({ id, count }) ? "board.unfold" : "board.fold", {

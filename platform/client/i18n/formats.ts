@@ -4,6 +4,8 @@ import type { Locale } from "./i18n.ts";
 export interface Formats {
   /** Cents of a currency. */
   money(cents: number, currency?: "BRL" | "USD"): string;
+  /** 'R$ 3,5 mi', 'R$3.5M'. */
+  moneyShort(cents: number, currency?: "BRL" | "USD"): string;
   number(value: number): string;
   /** A share of one, as whole percents. */
   percent(share: number): string;
@@ -60,6 +62,11 @@ export function formatsOf(locale: Locale): Formats {
     BRL: new Intl.NumberFormat(tag, { style: "currency", currency: "BRL" }),
     USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
   };
+  const short = { notation: "compact", maximumFractionDigits: 1, style: "currency" } as const;
+  const moneyShort = {
+    BRL: new Intl.NumberFormat(tag, { ...short, currency: "BRL" }),
+    USD: new Intl.NumberFormat(tag, { ...short, currency: "USD" }),
+  };
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: "percent" });
   const sizeIn = (unit: "kilobyte" | "megabyte") =>
@@ -81,6 +88,7 @@ export function formatsOf(locale: Locale): Formats {
   const duration = { day: long("day"), hour: long("hour"), minute: long("minute") };
   const formats: Formats = {
     money: (cents, currency = "BRL") => money[currency].format(cents / 100),
+    moneyShort: (cents, currency = "BRL") => moneyShort[currency].format(cents / 100),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     fileSize(bytes) {

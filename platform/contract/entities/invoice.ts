@@ -90,5 +90,5 @@ export const invoiceEntity = defineEntity({
     about: ["client_company_id"],
     facts: ["value", "issued_on", "due_on", "paid_on", "placement_id"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", sum: "value" },
 });

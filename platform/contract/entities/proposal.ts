@@ -126,5 +126,5 @@ export const proposalEntity = defineEntity({
     facts: ["value", "probability", "owner_id", "expected_on", "valid_until"],
     tabs: ["details", "billing", "credits", "tasks"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", sum: "value" },
 });

@@ -25,6 +25,9 @@ import { stageTitle } from "./stage-titles.ts";
 /** Cards of one read of a column: more than are seen at a time. */
 const columnSize = 25;
 
+const sumOf = (stages: Stages | undefined) => (stages?.by === "field" ? stages.sum : undefined);
+const sumOfEntity = (entity: EditableEntity) => sumOf((entities[entity] as { stages?: Stages }).stages);
+
 /** The columns anew, each as far as it was read on. */
 async function readColumns(
   api: System["api"],
@@ -32,14 +35,15 @@ async function readColumns(
   stages: readonly Stage[],
   request: BoardRequest,
   shown: readonly Column[],
+  sum: string | undefined,
   signal: AbortSignal,
 ): Promise<Column[]> {
   return await Promise.all(
     stages.map(async (stage) => {
       const cards = shown.find(({ id }) => id === stage.id)?.cards.length ?? 0;
-      const asked = { ...inStage(request, stage), entity, after: null };
+      const asked = { ...inStage(request, stage), entity, after: null, ...(sum ? { sum } : {}) };
       const page = await readToDepth(api, { entity }, asked, Math.max(columnSize, cards), signal);
-      return columnOf(stage.id, { ...page, rows: page.rows as BoardRecord[] });
+      return columnOf(stage.id, { ...page, rows: page.rows as BoardRecord[] }, sum);
     }),
   );
 }
@@ -58,7 +62,9 @@ export function followedBoard(
     isWhole: () => false,
     reread: async (signal) => {
       const { stages, request, columns } = now();
-      return { columns: await readColumns(system.api, entity, stages, request, columns, signal) };
+      return {
+        columns: await readColumns(system.api, entity, stages, request, columns, sumOfEntity(entity), signal),
+      };
     },
     follow: (heard) => followBoard(system, entity, board, heard),
     takeReread: (found) => {
@@ -70,15 +76,16 @@ export function followedBoard(
 
 export function provideEntityBoard(system: System, entity: EditableEntity, stages: Stages) {
   const { api, language } = system;
+  const sum = sumOf(stages);
   const page = (request: BoardRequest, after: string | null, signal: AbortSignal) =>
-    readPage(api, { entity }, { ...request, entity, after }, columnSize, signal);
+    readPage(api, { entity }, { ...request, entity, after, ...(sum ? { sum } : {}) }, columnSize, signal);
   return entityBoardMachine.provide({
     actors: {
       load: fromPromise(({ input: { requests }, signal }) =>
         Promise.all(
           requests.map(async ({ id, request }) => {
             const { rows, ...meta } = await page(request, null, signal);
-            return columnOf(id, { ...meta, rows: rows as BoardRecord[] });
+            return columnOf(id, { ...meta, rows: rows as BoardRecord[] }, sum);
           }),
         ),
       ),

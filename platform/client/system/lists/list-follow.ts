@@ -24,12 +24,13 @@ export async function readToDepth(
 ): Promise<ListPage> {
   const size = Math.min(depth, rereadSize);
   let page = await readPage(api, scope, { ...asked, after: null }, size, signal);
+  const { sums } = page;
   const rows = [...page.rows];
   while (!page.end_of_list && rows.length < depth) {
     page = await readPage(api, scope, { ...asked, after: page.next_cursor }, size, signal);
     rows.push(...page.rows);
   }
-  return { ...page, rows };
+  return { ...page, ...(sums ? { sums } : {}), rows };
 }
 
 /** What is shown, and how it is read anew. */

@@ -39,7 +39,7 @@ export const pageSize = 50;
 export async function readPage(
   api: Api,
   { entity, fixed }: ListScope,
-  { term, terms, where, order, after }: FetchPage,
+  { term, terms, where, order, after, sum }: FetchPage,
   size: number,
   signal: AbortSignal,
 ): Promise<ListPage> {
@@ -48,6 +48,7 @@ export async function readPage(
     ...(terms ? { terms } : {}),
     where: { ...where, ...fixed },
     order,
+    ...(sum && !after ? { sum } : {}),
     page: { size, ...(after ? { after } : {}) },
   };
   const answer = await loosely(api)(`GET /recruiters/${entity}`, { query }, { signal });
@@ -56,6 +57,7 @@ export async function readPage(
     total_count: answer.total_count as number,
     end_of_list: answer.end_of_list as boolean,
     next_cursor: answer.next_cursor as string | null,
+    ...(answer.sums ? { sums: answer.sums as Record<string, number> } : {}),
     at: { epoch: answer.stream_epoch as string, offset: answer.stream_offset as number },
   };
 }

@@ -335,3 +335,32 @@ it("an employee who starts on a later day is not at work yet", async () => {
   ]);
   expect(await of("where[status]=left")).toEqual([["Fora", "left"]]);
 });
+
+it("money is added up by currency where the first page is asked for it", async () => {
+  const { db } = at.database;
+  const own = { business_id: at.world.businessId };
+  await db
+    .insertInto("proposals")
+    .values([
+      { ...own, name: "Busca", value: 300, currency: "BRL", status: 2 },
+      { ...own, name: "RPO", value: 500, currency: "BRL", status: 2 },
+      { ...own, name: "Search", value: 70, currency: "USD", status: 2 },
+      { ...own, name: "Outra", value: 900, currency: "BRL", status: 3 },
+    ])
+    .execute();
+  const path = "/recruiters/proposals?where[status]=2";
+  type Sums = { sums?: Record<string, number>; next_cursor: string };
+  const first = await admin.call<Sums>("GET", `${path}&sum=value&page[size]=1`);
+  expect(first.sums).toEqual({ BRL: 800, USD: 70 });
+  const next = await admin.call<Sums>(
+    "GET",
+    `${path}&sum=value&page[size]=1&page[after]=${first.next_cursor}`,
+  );
+  expect(next.sums).toBeUndefined();
+  expect((await admin.call<Sums>("GET", path)).sums).toBeUndefined();
+  for (const field of ["title", "nonsense"]) {
+    expect((await admin.refused("GET", `${path}&sum=${field}`)).fields).toEqual([
+      { path: "sum", rule: "unknown" },
+    ]);
+  }
+});

@@ -9,7 +9,14 @@ import { rowCount } from "#provider/base/database/text.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Reader, readableRows } from "./reading.ts";
-import { isNullable, isNumeric, orderExpression, selectionOf, termCondition } from "./sources.ts";
+import {
+  expressionOf,
+  isNullable,
+  isNumeric,
+  orderExpression,
+  selectionOf,
+  termCondition,
+} from "./sources.ts";
 import { searchTermConditions } from "./terms.ts";
 import { whereConditions } from "./where.ts";
 
@@ -118,6 +125,19 @@ export interface Page<R> {
   total_count: number;
   end_of_list: boolean;
   next_cursor: string | null;
+  sums?: Record<string, number>;
+}
+
+/** What a field of money adds up to in all that the search finds, by currency. */
+async function sumsOf(db: Db, entity: EntityName, businessId: number, field: string, search: Search) {
+  const fields = entities[entity].fields as Record<string, Field>;
+  if (!Object.hasOwn(fields, field) || fields[field]?.type !== "money" || !("currency" in fields)) {
+    throw new CallError("invalid_query", { fields: [{ path: "sum", rule: "unknown" }] });
+  }
+  const { rows } = await sql<{ currency: string; amount: string }>`
+    select t.currency, coalesce(sum(${expressionOf(entity, field)}), 0) as amount from ${sql.table(entity)} t
+    where ${matching(entity, businessId, search)} group by t.currency`.execute(db);
+  return Object.fromEntries(rows.map(({ currency, amount }) => [currency, Number(amount)]));
 }
 
 /** One page by keyset: as quick at the end of the list as at its start. */
@@ -127,8 +147,12 @@ export async function listPage<E extends EntityName>(
   businessId: number,
   query: ListQuery & Pick<Search, "reader">,
 ): Promise<Page<Row<E>>> {
-  const { rows, ...page } = await pageOf(db, entity, businessId, query, selectionOf(entity));
-  return { ...page, rows: rows.map(({ __key, ...row }) => row) as Row<E>[] };
+  const { sum, ...asked } = query;
+  const { rows, ...page } = await pageOf(db, entity, businessId, asked, selectionOf(entity));
+  const { page: _, ...search } = asked;
+  const sums =
+    sum === undefined || asked.page?.after ? {} : { sums: await sumsOf(db, entity, businessId, sum, search) };
+  return { ...page, ...sums, rows: rows.map(({ __key, ...row }) => row) as Row<E>[] };
 }
 
 interface KeyedRow extends Record<string, unknown> {
