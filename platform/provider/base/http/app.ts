@@ -9,6 +9,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from "fastify";
 import qs from "qs";
 import {
@@ -94,9 +95,8 @@ export async function buildApp(
     ...connectionOptions(limits),
     genReqId: () => randomUUID(),
     loggerInstance: log as FastifyBaseLogger,
-    requestIdLogLabel: "request_id",
     // Its own lines have addresses with what people look for: ours have the route.
-    disableRequestLogging: true,
+    logController: new LogController({ requestIdLogLabel: "request_id", disableRequestLogging: true }),
     trustProxy: services.config.trustProxy,
     bodyLimit: 2_000_000,
     rewriteUrl: ({ url = "/" }) => decodable(url),

@@ -10,14 +10,16 @@ import type { Services } from "../services.ts";
 import { CallError } from "./errors.ts";
 import {
   assertMay,
-  authenticate,
   type CandidatePerson,
   type ClientContactPerson,
+  type OpenSession,
   type Person,
+  personOf,
   type RecruiterPerson,
   type ReviewerPerson,
   reviewer,
   type SignedIn,
+  sessionOf,
 } from "./person.ts";
 import { domainOf, type Tenant, tenantOfHost } from "./tenant.ts";
 import { type ReceivedFile, receive, uploadFolder } from "./uploads.ts";
@@ -82,13 +84,14 @@ async function allow(
   request: FastifyRequest,
   db: UnscopedDb,
   tenant: Tenant,
+  session: OpenSession | undefined,
 ): Promise<Person | undefined> {
   if (access.who === "reviewer") {
     const { id } = request.params as { id: string };
     const token = request.headers["x-shortlist-token"];
     return await reviewer(db, id, typeof token === "string" ? token : undefined);
   }
-  const person = await authenticate(db, request.headers, tenant.businessId);
+  const person = session && (await personOf(db, request.headers, session, tenant.businessId));
   if (access.who === "anyone") return person;
   if (!person) throw new CallError("unauthenticated");
   if (access.who === "signed_in") return person;
@@ -151,9 +154,13 @@ function route(
     onRequest: async (request) => {
       if (limited) await services.limiter.take(`${request.ip} ${key}`);
       if (call.probe) return;
-      const tenant = await tenantOfHost(services.unscopedDb, domainOf(request.headers));
+      const { unscopedDb: db } = services;
+      const [tenant, session] = await Promise.all([
+        tenantOfHost(db, domainOf(request.headers)),
+        sessionOf(db, request.headers),
+      ]);
       if (!tenant) throw new CallError("unavailable");
-      const person = await allow(call.access, request, services.unscopedDb, tenant);
+      const person = await allow(call.access, request, db, tenant, session);
       allowed.set(request, { tenant, person });
     },
     handler: async (request, reply) => {

@@ -152,21 +152,32 @@ export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
   return /^Bearer (\S+)$/.exec(headers.authorization ?? "")?.[1];
 }
 
-/** The person of the request's bearer token, if any. Refuses where the app expects another person. */
-export async function authenticate(
+export interface OpenSession extends PersonReference {
+  id: number;
+}
+
+/** The open session of the request's bearer token, read for each request: one that was ended opens nothing more. */
+export async function sessionOf(
   db: UnscopedDb,
   headers: IncomingHttpHeaders,
-  tenant: number | undefined,
-): Promise<SignedIn | undefined> {
+): Promise<OpenSession | undefined> {
   const token = bearerOf(headers);
   if (!token) return undefined;
-  const session = await db
+  return await db
     .selectFrom("sessions")
     .where("token_hash", "=", hashToken(token))
     .where("expires_at", ">", new Date().toISOString())
     .select(["id", "strategy", "user_id"])
     .executeTakeFirst();
-  if (!session) return undefined;
+}
+
+/** The person of the session. Refuses where the app expects another person. */
+export async function personOf(
+  db: UnscopedDb,
+  headers: IncomingHttpHeaders,
+  session: OpenSession,
+  tenant: number,
+): Promise<SignedIn | undefined> {
   const believed = headers[personHeader];
   if (believed !== undefined && believed !== personName(session.strategy, session.user_id))
     throw new CallError("person_mismatch");
