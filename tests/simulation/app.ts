@@ -7,7 +7,7 @@ import { type Screen, screenOf } from "#client/system/app/screen.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { notificationsOf } from "#client/system/recruiters/notifications.ts";
 import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
-import { downloadOf } from "#client/system/tasks/downloads.ts";
+import { downloadOf } from "#client/system/tasks/download.ts";
 import { routes } from "#features/app/routes.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";

@@ -1,7 +1,7 @@
 import { askedBy } from "#client/system/lists/selection.ts";
 import { notificationsOf } from "#client/system/recruiters/notifications.ts";
 import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
-import { downloadOf } from "#client/system/tasks/downloads.ts";
+import { downloadOf } from "#client/system/tasks/download.ts";
 import {
   findsTheSame,
   isSelected,

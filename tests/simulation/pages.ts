@@ -19,7 +19,7 @@ import { joinSelection } from "#client/system/lists/selection.ts";
 import { provideApplyPipeline } from "#client/system/recruiters/apply-pipeline.ts";
 import { provideShortlistAccess } from "#client/system/shortlists/shortlist-access.ts";
 import { provideShortlistReview, unsentJudgements } from "#client/system/shortlists/shortlist-review.ts";
-import { provideImport } from "#client/system/tasks/imports.ts";
+import { provideImport } from "#client/system/tasks/import.ts";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";

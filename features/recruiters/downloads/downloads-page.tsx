@@ -6,7 +6,7 @@ import { useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
 import { downloads } from "#client/system/tasks/reads.ts";
-import { useSaveExport } from "#client/system/tasks/use-export.ts";
+import { useSaveExport } from "#client/system/tasks/use-download.ts";
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { downloadOf } from "#client/system/tasks/downloads.ts";
+import { downloadOf } from "#client/system/tasks/download.ts";
 import { show } from "../testing/show.tsx";
 import ExportDialog from "./export-dialog.tsx";
 

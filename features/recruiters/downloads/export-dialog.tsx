@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { type ExportStage, useExport } from "#client/system/tasks/use-export.ts";
+import { type ExportStage, useExport } from "#client/system/tasks/use-download.ts";
 import { delays } from "#machines/delays.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";

@@ -3,7 +3,7 @@ import type { ElementType } from "react";
 import { Link } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { useExport } from "#client/system/tasks/use-export.ts";
+import { useExport } from "#client/system/tasks/use-download.ts";
 import { may } from "#contract/access.ts";
 import {
   type Exportable,

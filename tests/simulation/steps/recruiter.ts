@@ -1,6 +1,6 @@
 import { notificationsOf } from "#client/system/recruiters/notifications.ts";
 import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
-import { downloadOf } from "#client/system/tasks/downloads.ts";
+import { downloadOf } from "#client/system/tasks/download.ts";
 import type { World } from "../world.ts";
 import { type Step, step } from "./step.ts";
 

@@ -42,7 +42,7 @@ it("does not compile where an emitted event is not declared, or a fact has no ev
   bridge(bus, start<{ type: "theme.changed"; mode: "dark" }>(), ["session.expired"]);
   bridge(bus, start<{ type: "record.saved" }>());
   // @ts-expect-error: no such fact
-  bridge(bus, start<{ type: "door.opened" }>());
+  bridge(bus, start<{ type: "undeclared.fact" }>());
   // @ts-expect-error: another payload than that of the fact
   bridge(bus, start<{ type: "theme.changed"; mode: "blue" }>());
   // @ts-expect-error: the machine has no event for it

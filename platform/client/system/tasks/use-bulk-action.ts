@@ -6,7 +6,7 @@ import type { EntityName } from "#contract/entities/names.ts";
 import type { bulkActionMachine } from "#machines/bulk-action/bulk-action.machine.ts";
 import { type BulkChoice, isFilled } from "#machines/bulk-action/bulk-action.setup.ts";
 import { useSystem } from "../app/use-system.ts";
-import { bulkActionOf, bulkDraft } from "./bulk-actions.ts";
+import { bulkActionOf, bulkDraft } from "./bulk-action.ts";
 
 export type BulkStage =
   | "idle"

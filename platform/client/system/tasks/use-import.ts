@@ -10,7 +10,7 @@ import {
 import { useSystem } from "../app/use-system.ts";
 import { pick } from "../page/upload.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import { provideImport, saveImportReport } from "./imports.ts";
+import { provideImport, saveImportReport } from "./import.ts";
 
 export type ImportStage =
   | "choosing"

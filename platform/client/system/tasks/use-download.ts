@@ -4,7 +4,7 @@ import type { SnapshotFrom } from "xstate";
 import type { DownloadRequest, downloadMachine } from "#machines/download/download.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { saveDownload } from "../page/save-file.ts";
-import { downloadFilePath, downloadOf } from "./downloads.ts";
+import { downloadFilePath, downloadOf } from "./download.ts";
 
 export type ExportStage =
   | "idle"

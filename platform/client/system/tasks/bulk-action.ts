@@ -11,7 +11,7 @@ import {
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { filled, systemTexts } from "../app/texts.ts";
-import { bulkActionTaskKind, provideProgressChannel } from "./task-channel.ts";
+import { bulkActionTaskKind, provideProgressChannel } from "./progress-channel.ts";
 
 const key = "bulk_action_under_way";
 const draftKey = ({ entity, action }: Pick<BulkChoice, "entity" | "action">) =>

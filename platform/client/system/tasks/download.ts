@@ -3,7 +3,7 @@ import { type DownloadEvent, downloadMachine } from "#machines/download/download
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { saveDownload } from "../page/save-file.ts";
-import { downloadTaskKind, provideProgressChannel } from "./task-channel.ts";
+import { downloadTaskKind, provideProgressChannel } from "./progress-channel.ts";
 
 const key = "export_under_way";
 

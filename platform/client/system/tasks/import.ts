@@ -5,7 +5,7 @@ import type { PickedFile } from "#machines/shared/picked-file.ts";
 import type { System } from "../app/system.ts";
 import { saveDownload } from "../page/save-file.ts";
 import { pickedBytes } from "../page/upload.ts";
-import { importTaskKind, provideProgressChannel } from "./task-channel.ts";
+import { importTaskKind, provideProgressChannel } from "./progress-channel.ts";
 
 export const importPath = "/recruiters/candidates/import";
 
