@@ -71,7 +71,12 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: "all else",
           include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
-          exclude: ["platform/provider/**", "tests/e2e/**", "node_modules/**"],
+          exclude: [
+            "platform/provider/**",
+            "tests/e2e/**",
+            "node_modules/**",
+            ...(process.env.CONTRACT === "elsewhere" ? ["tests/contract/**"] : []),
+          ],
         },
       },
     ],

@@ -1,6 +1,7 @@
 /**
- * The whole test run behind `npm test`: checks, units, the bundle budget, and the end-to-end flow on the
- * embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`.
+ * The test run behind `npm test`: checks, units, the bundle budget, and the end-to-end flow on the embedded database and,
+ * where a server can be had, on PostgreSQL. Ends with `N passed, N failed`. `npm run test:all` (`--all`) adds the long tail:
+ * the contract on both databases, the inspector with its own builds, four times the seeds, and the planted faults.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -13,6 +14,7 @@ import { startPostgres } from "./support/postgres.ts";
 import { startProvider } from "./support/provider.ts";
 import { playwrightTally, type Tally, vitestTally } from "./support/tally.ts";
 
+const all = process.argv.includes("--all");
 const tally = { passed: 0, failed: 0 };
 /** Said once more at the end: nobody should have to look for it in a run of minutes. */
 const problems: string[] = [];
@@ -117,11 +119,22 @@ const beside = { together: true, modest: true };
 
 /** What needs no browser; it takes what the browsers leave of the machine, which is half of it. */
 async function withoutBrowser(): Promise<void> {
-  // Tests that need a server make databases of their own on it.
-  const onServer = { CONTRACT_LISTS: "elsewhere", TEST_DATABASE_URL: postgres?.url ?? "" };
+  // Tests that need a server make databases of their own on it. The contract is held once, on the faster database.
+  const onServer = {
+    CONTRACT: all ? "" : "elsewhere",
+    CONTRACT_LISTS: "elsewhere",
+    TEST_DATABASE_URL: postgres?.url ?? "",
+  };
   await vitest("unit tests", [], postgres ? onServer : {});
-  await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", "2000"], beside);
-  await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"], beside);
+  const seeds = all ? "2000" : "500";
+  await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", seeds], beside);
+  if (all)
+    await step(
+      "simulation, planted faults",
+      "npm",
+      ["run", "--silent", "simulate", "--", "--plants"],
+      beside,
+    );
   const url = await demo.database("elenco_contract");
   if (!url) return;
   const folder = mkdtempSync(join(tmpdir(), "elenco-contract-"));
@@ -158,7 +171,7 @@ const database = await demo.database("elenco_e2e");
 process.env.DEMO_FOLDER = demo.folder;
 process.env.DEMO_FILES_FOLDER = demo.files;
 
-// The shorter of the two runs in a browser takes the inspector's along, which has builds of its own.
+// The inspector has builds of its own; it stands in no release.
 const apart = ["inspect"];
 const others = readdirSync("tests/e2e")
   .flatMap((name) => (name.endsWith(".spec.ts") ? [name.replace(".spec.ts", "")] : []))
@@ -170,7 +183,7 @@ await Promise.all([
   (async () => {
     await playwright("paths through the screens", "tests/paths/playwright.config.ts", browser);
     if (database) await onPostgres(database);
-    await playwright("the inspector on PGlite", endToEnd, browser, apart);
+    if (all) await playwright("the inspector on PGlite", endToEnd, browser, apart);
   })(),
   withoutBrowser(),
 ]);
