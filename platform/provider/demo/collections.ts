@@ -29,7 +29,7 @@ interface Subject {
 }
 
 /** What the demo person told, in their record. */
-function tell(random: Random, row: Row<"candidates">): void {
+function addAnswers(random: Random, row: Row<"candidates">): void {
   const family = (row.name ?? "").split(" ").at(-1) ?? "";
   const mother = `${random.pick(mothers)} ${family}`;
   Object.assign(row, {
@@ -57,7 +57,7 @@ function add(
   const created_at = calendar.instant(asked, random);
   const answers = state === "answered" || state === "partly_answered";
   const fields = demo || state !== "opened" ? hiring : wishes;
-  if (answers) tell(random, row);
+  if (answers) addAnswers(random, row);
   const answered = state === "answered" ? fields.length : state === "partly_answered" ? 3 : 0;
   const last_answer_at = answers ? at(2) : null;
   const data_collection_id = batch.add("data_collections", {

@@ -103,14 +103,14 @@ export function addEmployees({ batch, random, calendar, business_id, clients, ow
   }
 }
 
-interface Said {
+interface Comment {
   name: string;
   given_by: "client" | "interviewer" | "candidate" | "recruiter" | "reference";
   rating: number | null;
   description: string;
 }
 
-const said: readonly Said[] = [
+const comments: readonly Comment[] = [
   {
     name: "Retorno da primeira entrevista",
     given_by: "client",
@@ -173,7 +173,7 @@ export function addFeedbacks(
   for (const { jobId, candidateId, status, changedAt } of random.some(interviewed, Math.round(160 * size))) {
     const job = jobOf.get(jobId);
     if (!job) continue;
-    const { description, rating, ...what } = random.pick(said);
+    const { description, rating, ...what } = random.pick(comments);
     const contacts = clients.find(({ id }) => id === job.companyId)?.contacts ?? [];
     const day = calendar.offsetOf(changedAt);
     const waiting = day > -12 && random.chance(0.7);

@@ -159,12 +159,12 @@ export function addProposals({
   for (const recruiter_id of notified) {
     const own = named.filter(({ owner_id }) => owner_id === recruiter_id);
     // The newest have the highest numbers.
-    const told = news
+    const notices = news
       .some(own, Math.min(3, own.length))
       .map((proposal) => ({ ...proposal, day: news.int(0, 12) }))
       .map((proposal) => ({ ...proposal, created_at: calendar.instant(-proposal.day, news) }))
       .sort((one, other) => one.created_at.localeCompare(other.created_at));
-    for (const { id, name, day, created_at } of told) {
+    for (const { id, name, day, created_at } of notices) {
       batch.add("notifications", {
         business_id,
         recruiter_id,

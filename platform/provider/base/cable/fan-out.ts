@@ -49,7 +49,7 @@ async function listenOnPglite(
   onNotice: Map<string, (text: string) => void>,
 ): Promise<Line> {
   const stops: (() => Promise<void>)[] = [];
-  for (const [channel, hear] of onNotice) stops.push(await database.pglite.listen(channel, hear));
+  for (const [channel, listener] of onNotice) stops.push(await database.pglite.listen(channel, listener));
   const close = async () => {
     for (const stop of stops) await stop();
   };
@@ -157,16 +157,16 @@ export async function openFanOut(
         redis.publish(shared, text).catch(() => listeners.resumed());
       }
     : listeners.committed;
-  const heard = new Map([
+  const notices = new Map([
     [channel, committed],
     [access, listeners.accessChanged],
   ]);
   const line =
     database.kind === "pglite"
-      ? await listenOnPglite(database, heard)
+      ? await listenOnPglite(database, notices)
       : await listenOnPostgres(
           database,
-          new Map([...heard, [passing, listeners.passing]]),
+          new Map([...notices, [passing, listeners.passing]]),
           listeners.resumed,
         );
   return {

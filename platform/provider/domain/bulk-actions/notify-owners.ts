@@ -49,7 +49,7 @@ export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, e
     join recruiter_businesses m on m.recruiter_id = r.owner_id and m.business_id = r.business_id
     where r.business_id = ${businessId} and r.bulk_action_id = ${id} and r.outcome = 'done' and r.owner_id <> ${byId}
     group by r.owner_id order by r.owner_id`.execute(trx);
-  const told = rows.map(({ owner_id, count }) => ({
+  const notices = rows.map(({ owner_id, count }) => ({
     owner_id,
     count,
     step: isUndo ? "undo" : String(action),
@@ -64,9 +64,9 @@ export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, e
       .select((eb) => eb.fn.countAll<number>().as("count"))
       .executeTakeFirstOrThrow();
     const count = Number(done.count);
-    if (count > 0) told.push({ owner_id: taker, count, step: "assigned" });
+    if (count > 0) notices.push({ owner_id: taker, count, step: "assigned" });
   }
-  for (const { owner_id, count, step } of told.toSorted((a, b) => a.owner_id - b.owner_id))
+  for (const { owner_id, count, step } of notices.toSorted((a, b) => a.owner_id - b.owner_id))
     await notify(trx, services, {
       businessId,
       recruiterIds: [owner_id],

@@ -228,10 +228,10 @@ export async function writeCurriculum(
   db: Db,
   businessId: number,
   candidateId: number,
-  asked: CurriculumWrite,
+  changes: CurriculumWrite,
 ): Promise<void> {
-  assertPeriods(asked);
-  const write = { ...asked, ...(await genderIn(db, candidateId, asked)) };
+  assertPeriods(changes);
+  const write = { ...changes, ...(await genderIn(db, candidateId, changes)) };
   const given = Object.fromEntries(
     scalars.flatMap((name) => {
       const value = write[name];

@@ -186,9 +186,9 @@ export const collectionHandlers = defineHandlers({
     const { businessId } = tenant;
     return await db.transaction().execute(async (trx) => {
       const row = await linked(trx, businessId, params.id, body.token);
-      const asked = (await fieldsOf(trx, businessId, row.id)).map(({ field }) => field);
+      const requested = (await fieldsOf(trx, businessId, row.id)).map(({ field }) => field);
       const given = Object.keys(body.answers) as AskedField[];
-      const strange = given.find((field) => !asked.includes(field));
+      const strange = given.find((field) => !requested.includes(field));
       if (strange) throw invalid(`answers.${strange}`, "option");
       if (given.length === 0) throw invalid("answers", "required");
       assertConsents(given, body.consents);

@@ -66,7 +66,7 @@ export async function collectionsOf(reader: Reader, wanted: Wanted): Promise<Dat
     .execute();
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const [asked, records] = await Promise.all([
+  const [fields, records] = await Promise.all([
     db
       .selectFrom("data_collection_fields")
       .where("business_id", "=", businessId)
@@ -79,7 +79,7 @@ export async function collectionsOf(reader: Reader, wanted: Wanted): Promise<Dat
       rows.flatMap(({ last_answer_at, candidate_id }) => (last_answer_at ? [candidate_id] : [])),
     ),
   ]);
-  const fieldsOf = Map.groupBy(asked, ({ data_collection_id }) => data_collection_id);
+  const fieldsOf = Map.groupBy(fields, ({ data_collection_id }) => data_collection_id);
   const readsJobs = recruiterMay(person, "jobs", "read");
   const mayRead = { candidates: true, placements: recruiterMay(person, "placements", "read") };
   return rows.map(({ job_id, job_title, answered_at, expires_at, ...row }) => ({
@@ -88,8 +88,8 @@ export async function collectionsOf(reader: Reader, wanted: Wanted): Promise<Dat
     status: statusOf({ ...row, answered_at, expires_at }),
     job: readsJobs && job_id !== null && job_title !== null ? { id: job_id, title: job_title } : null,
     fields: (fieldsOf.get(row.id) ?? []).map(({ field, answered_at: at }) => {
-      const told = readableBy(field);
-      const hidden = told === null || !mayRead[told];
+      const resource = readableBy(field);
+      const hidden = resource === null || !mayRead[resource];
       const record = at && !hidden ? records.get(row.candidate_id) : undefined;
       return { field, answered_at: at, hidden, value: record ? heldOf(record, field) : null };
     }),

@@ -57,7 +57,7 @@ export const downloadHandlers = defineHandlers({
     const { entity, file_type, columns, collections, search, extra_params } = body.recruiter_download;
     assertMay(person, entities[entity].resource, "export");
     const language = body.recruiter_download.locale ?? locale;
-    const asked = {
+    const request = {
       entity,
       search: search ?? null,
       extra_params: parseExtra(extra_params),
@@ -67,7 +67,7 @@ export const downloadHandlers = defineHandlers({
     // Problems of reading and writing are reported now, not by the job.
     exportColumns(entity, columns, language, readerOf(person));
     const reader = readerOf(person);
-    const chosen = selectionOf(asked, reader);
+    const chosen = selectionOf(request, reader);
     assertMayNarrow(entity, chosen.search, reader.mayRead);
     const total = await countSelected(db, entity, businessId, chosen);
     const day = new Date().toISOString().slice(0, 10);
@@ -84,9 +84,9 @@ export const downloadHandlers = defineHandlers({
           locale: language,
           requested: body.recruiter_download.requested ?? total,
           total_record: total,
-          search: asked.search,
-          extra_params: json(asked.extra_params),
-          select_all_params: json(asked.select_all_params),
+          search: request.search,
+          extra_params: json(request.extra_params),
+          select_all_params: json(request.select_all_params),
           collections: json(collections),
           columns: json(columns),
           file_name: `${name}-${day}.${file_type}`,

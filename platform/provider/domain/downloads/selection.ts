@@ -19,7 +19,7 @@ const extraParams = z.strictObject({
   order: z.string().optional(),
 });
 
-interface Asked {
+interface ExportRequest {
   entity: EntityName;
   search?: string | null | undefined;
   extra_params?: unknown;
@@ -42,7 +42,7 @@ export function parseExtra(text: string | undefined): z.infer<typeof extraParams
   }
 }
 
-function idsOf({ collections, entity }: Asked): Where {
+function idsOf({ collections, entity }: ExportRequest): Where {
   if (!collections || collections.length === 0) return {};
   const { singular } = entities[entity];
   if (collections.some((one) => one.reference_type !== singular)) {
@@ -52,11 +52,11 @@ function idsOf({ collections, entity }: Asked): Where {
 }
 
 /** The requested rows: chosen ones, or all that a search matches minus exceptions. */
-export function selectionOf(asked: Asked, reader: Reader): Selection {
-  const extra = extraParams.optional().parse(asked.extra_params ?? undefined);
-  const all = selectAllParams.optional().parse(asked.select_all_params ?? undefined);
-  if (all && all.search.entity !== asked.entity) throw invalid("select_all_params.search.entity", "option");
-  const term = all?.search.term || all?.search.search || asked.search || undefined;
+export function selectionOf(request: ExportRequest, reader: Reader): Selection {
+  const extra = extraParams.optional().parse(request.extra_params ?? undefined);
+  const all = selectAllParams.optional().parse(request.select_all_params ?? undefined);
+  if (all && all.search.entity !== request.entity) throw invalid("select_all_params.search.entity", "option");
+  const term = all?.search.term || all?.search.search || request.search || undefined;
   const terms = all?.search.terms ?? extra?.terms;
   const order = all?.search.order ?? extra?.order;
   const conditions: Where = {
@@ -64,7 +64,7 @@ export function selectionOf(asked: Asked, reader: Reader): Selection {
     ...extra?.where,
     ...all?.search.filter,
     ...all?.search.where,
-    ...idsOf(asked),
+    ...idsOf(request),
   };
   const search: Search = {
     ...(Object.keys(conditions).length > 0 ? { where: conditions } : {}),

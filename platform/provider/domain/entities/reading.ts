@@ -68,24 +68,24 @@ export function isVisible(reader: Reader, entity: EntityName, field: Field, name
   if (field.type === "record") return referenceTypes.every((type) => mayReadReference(reader, type));
   const of = Object.entries(detailsOfLookup[entity] ?? {}).find(([, names]) => names.includes(name))?.[0];
   const fields = entities[entity].fields as Record<string, Field>;
-  const told = of === undefined ? field : (fields[of] ?? field);
+  const shown = of === undefined ? field : (fields[of] ?? field);
   const named = name.replace(/_id$/, "_name");
-  return !isHidden(reader, told) || (named in entities[entity].row.shape && !isNullable(entity, named));
+  return !isHidden(reader, shown) || (named in entities[entity].row.shape && !isNullable(entity, named));
 }
 
 /** The row without details of records that the reader may not read. An apply always names its candidate and job. */
 export function visibleTo<R extends object>(reader: Reader, entity: EntityName, row: R): R {
-  const told = { ...row } as Record<string, unknown>;
+  const visible = { ...row } as Record<string, unknown>;
   const hide = (name: string) => {
-    if (name in told && isNullable(entity, name)) told[name] = null;
+    if (name in visible && isNullable(entity, name)) visible[name] = null;
   };
   for (const [name, field] of Object.entries(entities[entity].fields as Record<string, Field>)) {
     if (!isHidden(reader, field)) continue;
     for (const one of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(one);
     for (const one of detailsOfLookup[entity]?.[name] ?? []) hide(one);
   }
-  if (told.reference && !mayReadReference(reader, told.reference_type)) hide("reference");
-  return told as R;
+  if (visible.reference && !mayReadReference(reader, visible.reference_type)) hide("reference");
+  return visible as R;
 }
 
 /** The rows of a broadcast that the reader may read, each without what they may not. */

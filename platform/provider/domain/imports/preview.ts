@@ -2,7 +2,7 @@ import type { CallAnswer } from "#contract/calls.ts";
 import type { Services } from "#provider/base/services.ts";
 import { convertedRows, ownersOf, type Repeated, type Task } from "./task.ts";
 import { mappedTexts, type Values } from "./values.ts";
-import { isMade, knownRows, told } from "./write-rows.ts";
+import { isMade, knownRows, matchOf } from "./write-rows.ts";
 
 type Preview = CallAnswer<"GET /recruiters/imports/:id/preview">;
 type PreviewRow = Preview["rows"][number];
@@ -33,8 +33,8 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
       if (!row) continue;
       row.outcome = isNew ? "created" : isUpdated ? "updated" : "skipped";
       // Repetitions within the file come first, as in the import.
-      if (!isNew && repeated) Object.assign(row, told(undefined, repeated));
-      else if (!isUpdated) Object.assign(row, told(base, repeated));
+      if (!isNew && repeated) Object.assign(row, matchOf(undefined, repeated));
+      else if (!isUpdated) Object.assign(row, matchOf(base, repeated));
       if (base && (isNew || !repeated)) row.candidate_id = base.id;
     }
   };

@@ -68,7 +68,7 @@ const refusal = (
 const nothing = { reason: null, field: null, value: null };
 
 /** The candidate or earlier row that a row duplicates. */
-export function told(
+export function matchOf(
   base: Known | undefined,
   repeated: Repeated | null,
 ): Pick<Result, "reason" | "field" | "value"> {
@@ -137,14 +137,14 @@ export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]):
     const created = isNew(at) ? made.get(email) : undefined;
     const base = known.get(at);
     if (created !== undefined) {
-      results.push({ ...told(base, repeated), outcome: "created", candidate_id: created });
+      results.push({ ...matchOf(base, repeated), outcome: "created", candidate_id: created });
     } else if (repeated) {
-      results.push({ ...told(undefined, repeated), outcome: "skipped", candidate_id: null });
+      results.push({ ...matchOf(undefined, repeated), outcome: "skipped", candidate_id: null });
     } else if (base && task.duplicates === "update") {
       await update(trx, task, base.id, values);
       results.push({ ...nothing, outcome: "updated", candidate_id: base.id });
     } else if (base) {
-      results.push({ ...told(base, null), outcome: "skipped", candidate_id: base.id });
+      results.push({ ...matchOf(base, null), outcome: "skipped", candidate_id: base.id });
     } else {
       // Someone registered with the e-mail after the lookup.
       results.push(refusal("duplicate_email_in_base", "email", email, "skipped"));

@@ -38,15 +38,15 @@ async function matchesOf(db: Db, businessId: number, lead: Lead, entities: reado
       from ${sql.table(entity)} t where t.business_id = ${businessId} and ${shared} ${other}
       order by t.id limit 5)`;
   };
-  const asked = entities.flatMap((entity): [MatchEntity, LeadMatch["by"]][] => {
+  const searches = entities.flatMap((entity): [MatchEntity, LeadMatch["by"]][] => {
     if (entity === "client_companies") return lead.company_name ? [[entity, "company"]] : [];
     return [
       ...(lead.email ? ([[entity, "email"]] as [MatchEntity, "email"][]) : []),
       ...(lead.mobile_phone ? ([[entity, "phone"]] as [MatchEntity, "phone"][]) : []),
     ];
   });
-  if (asked.length === 0) return [];
-  const { rows } = await sql<LeadMatch>`${sql.join(asked.map(ways), sql` union all `)}`.execute(db);
+  if (searches.length === 0) return [];
+  const { rows } = await sql<LeadMatch>`${sql.join(searches.map(ways), sql` union all `)}`.execute(db);
   return rows.filter(
     (row, index) => rows.findIndex((one) => one.entity === row.entity && one.id === row.id) === index,
   );

@@ -47,12 +47,12 @@ export function checkForm(
   { status, form }: WantedMove,
   payload: string,
 ): MoveForm | null {
-  const asked = apply.status === status ? undefined : formOfStatus[status];
+  const kind = apply.status === status ? undefined : formOfStatus[status];
   if (!form) {
-    if (asked) throw invalid(`${payload}.form`, "required");
+    if (kind) throw invalid(`${payload}.form`, "required");
     return null;
   }
-  if (form.kind !== asked) throw invalid(`${payload}.form.kind`, "option");
+  if (form.kind !== kind) throw invalid(`${payload}.form.kind`, "option");
   if (form.kind === "rejection" && entryOf(rejectReason, form.reject_reason)?.by !== form.by) {
     throw invalid(`${payload}.form.reject_reason`, "option");
   }

@@ -13,14 +13,14 @@ type BoardQuery = Context<"GET /jobs">["query"];
 const facets = ["state", "remote_work", "regime"] as const;
 type Facet = (typeof facets)[number];
 /** A query of the board, with its term parsed. */
-interface Asked {
+interface BoardSearch {
   tenant: Tenant;
   query: BoardQuery;
   sought: Sought[] | undefined;
 }
 
 /** The conditions besides the facets. */
-function baseOf({ tenant, query, sought }: Asked): RawBuilder<boolean> {
+function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boolean> {
   const conditions = [openJobsOf(tenant)];
   if (sought) conditions.push(hasSought(tenant.businessId, sought));
   if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
@@ -39,17 +39,17 @@ function chosenFacets(query: BoardQuery, without?: Facet): RawBuilder<boolean> {
 }
 
 /** How many jobs fit, and how many would with each value of the facets: one look at what the rest finds. */
-async function countsOf(db: Db, asked: Asked) {
+async function countsOf(db: Db, board: BoardSearch) {
   const each = facets.map(
     (
       name,
     ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count
-      from t where ${chosenFacets(asked.query, name)} and ${sql.ref(`t.${name}`)} is not null
+      from t where ${chosenFacets(board.query, name)} and ${sql.ref(`t.${name}`)} is not null
       group by 2 order by 3 desc, 2 limit 30)`,
   );
   const { rows } = await sql<{ facet: Facet | "total"; value: string; count: number }>`
-    with t as materialized (select t.state, t.remote_work, t.regime from jobs t where ${baseOf(asked)})
-    select 'total' as facet, '' as value, count(*)::int as count from t where ${chosenFacets(asked.query)}
+    with t as materialized (select t.state, t.remote_work, t.regime from jobs t where ${baseOf(board)})
+    select 'total' as facet, '' as value, count(*)::int as count from t where ${chosenFacets(board.query)}
     union all ${sql.join(each, sql` union all `)}`.execute(db);
   const of = (wanted: Facet | "total") =>
     rows
@@ -77,7 +77,7 @@ const orders = {
 };
 
 /** By relevance if there is a term and no other order was requested; otherwise newest first. */
-function orderOf({ tenant, query, sought }: Asked) {
+function orderOf({ tenant, query, sought }: BoardSearch) {
   const { order = "relevance:desc" } = query;
   // Where salaries are hidden, ordering by them would reveal them.
   if (order === "salary_max:desc" && !tenant.showsSalary) return orders["published_at:desc"];
@@ -94,9 +94,9 @@ export const boardHandlers = defineHandlers({
     const size = query.page?.size ?? 20;
     const term = query.term?.trim();
     const sought = term ? await soughtBy(db, tenant.businessId, term) : undefined;
-    const asked = { tenant, query, sought };
-    const order = orderOf(asked);
-    const matching = sql<boolean>`${baseOf(asked)} and ${chosenFacets(query)}`;
+    const board = { tenant, query, sought };
+    const order = orderOf(board);
+    const matching = sql<boolean>`${baseOf(board)} and ${chosenFacets(query)}`;
     let condition = matching;
     if (query.page?.after) {
       const [value, id] = decodeCursor(query.page.after, jobCursor, "page.after");
@@ -104,7 +104,7 @@ export const boardHandlers = defineHandlers({
     }
     const [found, counts] = await Promise.all([
       publicJobs(db, tenant, condition, order.by, size + 1),
-      countsOf(db, asked),
+      countsOf(db, board),
     ]);
     const page = found.slice(0, size);
     const last = page.at(-1);

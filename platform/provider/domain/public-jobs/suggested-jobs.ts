@@ -64,8 +64,8 @@ export function fitOfJob(
   const own =
     levelOf(wish.role_name ?? "") ??
     (wish.experience_years === null ? undefined : levelOfYears(wish.experience_years));
-  const asked = levelOf(job.title);
-  const apart = own === undefined || asked === undefined ? undefined : Math.abs(own - asked);
+  const wanted = levelOf(job.title);
+  const apart = own === undefined || wanted === undefined ? undefined : Math.abs(own - wanted);
   if (apart !== undefined && apart > 1) return undefined;
 
   const sameCity = job.city !== null && job.city === wish.city;

@@ -20,7 +20,7 @@ export interface PageHead {
   data?: object;
 }
 
-interface Asked {
+interface HeadContext {
   db: Db;
   tenant: Tenant;
   origin: string;
@@ -32,7 +32,7 @@ interface Asked {
 const sitePicture = "/share/site.png";
 const written = /^\/(termos_de_uso|termos_de_uso\/completo|politica_de_privacidade)\/?$/;
 
-async function jobHead(uid: string, { db, tenant, origin, site }: Asked): Promise<PageHead> {
+async function jobHead(uid: string, { db, tenant, origin, site }: HeadContext): Promise<PageHead> {
   try {
     const job = await publicJobDetail(db, uid, { tenant, origin, candidateId: undefined });
     return {
@@ -51,7 +51,7 @@ async function jobHead(uid: string, { db, tenant, origin, site }: Asked): Promis
 
 export const missing = (site: string): PageHead => ({ status: 404, title: `404 · ${site}` });
 
-async function tenantHead(path: string, { db, tenant, locale, site }: Asked): Promise<PageHead> {
+async function tenantHead(path: string, { db, tenant, locale, site }: HeadContext): Promise<PageHead> {
   const slug = path.replaceAll(/^\/|\/$/g, "").replaceAll("/", "_");
   const page = await tenantPage(db, tenant.businessId, slug, locale);
   if (!page) return missing(site);
@@ -69,13 +69,13 @@ async function tenantHead(path: string, { db, tenant, locale, site }: Asked): Pr
 export async function headOf(
   path: string,
   known: "page" | "tenant's" | "none",
-  asked: Asked,
+  context: HeadContext,
 ): Promise<PageHead> {
-  const { locale, site } = asked;
+  const { locale, site } = context;
   if (known === "none") return missing(site);
-  if (known === "tenant's" || written.test(path)) return tenantHead(path, asked);
+  if (known === "tenant's" || written.test(path)) return tenantHead(path, context);
   const uid = /^\/jobs\/[^/]+\/([\w-]+)\/?$/.exec(path)?.[1];
-  if (uid) return jobHead(uid, asked);
+  if (uid) return jobHead(uid, context);
   const of = (page: "landing" | "board", own: string): PageHead => {
     const { title, description } = publicHead(page, locale, site);
     return { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
@@ -86,7 +86,7 @@ export async function headOf(
 }
 
 /** The facts below the title on the picture of a job. */
-export async function jobPictureFacts(uid: string, { db, tenant, origin, locale }: Asked) {
+export async function jobPictureFacts(uid: string, { db, tenant, origin, locale }: HeadContext) {
   const job = await publicJobDetail(db, uid, { tenant, origin, candidateId: undefined });
   const place = [job.city, job.state].filter(Boolean).join(" · ");
   const work = job.remote_work ? labelIn(workType, job.remote_work, locale) : "";

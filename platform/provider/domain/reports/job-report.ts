@@ -139,7 +139,7 @@ function salaryGroups({ locale }: Scope) {
   });
 }
 
-const told = (figures: readonly Figure[]) => figures.reduce((sum, { count }) => sum + count, 0);
+const countOf = (figures: readonly Figure[]) => figures.reduce((sum, { count }) => sum + count, 0);
 
 const fieldsOfPeople = [
   "candidate_gender",
@@ -184,7 +184,7 @@ function demographics(
     return chartOf(names[field], [], { ...withoutSmallGroups(figures), unknown: codes[field].unknown });
   };
   const ofGroups = (name: "ages" | "salaries", figures: readonly Figure[]): Chart =>
-    chartOf(name, [], { ...withoutSmallGroups(figures), unknown: total - told(figures) });
+    chartOf(name, [], { ...withoutSmallGroups(figures), unknown: total - countOf(figures) });
   return [
     ofCodes("candidate_gender"),
     ofGroups("ages", byAge),

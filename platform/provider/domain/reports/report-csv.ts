@@ -31,7 +31,7 @@ const words = {
   },
   en: {
     heading: ["Chart", "Group", "Amount", "Percentage"],
-    unknown: "Not told",
+    unknown: "Not informed",
     hidden: "Groups of fewer than 5 people",
   },
 } as const;

@@ -19,7 +19,7 @@ interface Account {
   locale: Locale;
 }
 
-interface Asked {
+interface ChangeContext {
   services: Services;
   request: FastifyRequest;
   tenant: Tenant;
@@ -31,7 +31,7 @@ const brandOf = async (db: Db, businessId: number) =>
 
 /** The new address is the account's when its owner opens the link that it is sent. */
 export async function askToConfirm(
-  { services, request, tenant }: Asked,
+  { services, request, tenant }: ChangeContext,
   account: Account,
   address: string,
 ): Promise<void> {
@@ -70,11 +70,11 @@ export async function announceChange(
 
 /** After another person changed an account's e-mail: informs the former address and asks the new one to confirm. */
 export async function announceChangeByOthers(
-  asked: Asked,
+  context: ChangeContext,
   strategy: AccountStrategy,
   id: number,
 ): Promise<void> {
-  const { unscopedDb: db } = asked.services;
+  const { unscopedDb: db } = context.services;
   const row = await db
     .selectFrom(accountTables[strategy])
     .where("id", "=", id)
@@ -83,8 +83,8 @@ export async function announceChangeByOthers(
     .executeTakeFirst();
   if (!row?.sign_in_email) return;
   const account = { ...row, strategy };
-  await announceChange(asked.services, account, row.sign_in_email, row.email);
-  await askToConfirm(asked, account, row.email);
+  await announceChange(context.services, account, row.sign_in_email, row.email);
+  await askToConfirm(context, account, row.email);
 }
 
 /** The link was opened by who reads mail at the new address: from now on it is the account's. */

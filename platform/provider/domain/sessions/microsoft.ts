@@ -83,8 +83,8 @@ async function answered(
 ): Promise<{ origin: string; outcome: MicrosoftOutcome }> {
   const { data } = query.safeParse(given);
   const who = data && (await asker(db, data.state));
-  const told = (outcome: MicrosoftOutcome) => ({ origin: who?.origin ?? "", outcome });
-  if (!config.microsoft || !who || !data.code) return told("refused");
+  const ended = (outcome: MicrosoftOutcome) => ({ origin: who?.origin ?? "", outcome });
+  if (!config.microsoft || !who || !data.code) return ended("refused");
   try {
     const provider = await discover(config.microsoft);
     const { state, code, iss } = data;
@@ -99,10 +99,10 @@ async function answered(
       .where("id", "=", who.id)
       .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", address))
       .executeTakeFirst();
-    return told(numUpdatedRows > 0n ? "signed_in" : "other_account");
+    return ended(numUpdatedRows > 0n ? "signed_in" : "other_account");
   } catch (error) {
-    if (error instanceof OpenIdRefused) return told("refused");
-    if (error instanceof OpenIdUnavailable) return told("unavailable");
+    if (error instanceof OpenIdRefused) return ended("refused");
+    if (error instanceof OpenIdUnavailable) return ended("unavailable");
     throw error;
   }
 }

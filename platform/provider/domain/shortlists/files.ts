@@ -6,7 +6,7 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
 import { xlsxStream } from "../downloads/xlsx.ts";
-import { type Asker, likesOf } from "./likes.ts";
+import { likesOf, type Reader } from "./likes.ts";
 import { reviewedApplies } from "./reviewed.ts";
 
 interface Stage {
@@ -147,21 +147,21 @@ const mapping: Column[] = [
 const kinds = {
   dashboard: {
     columns: dashboard,
-    asker: { kind: "recruiter" } satisfies Asker,
+    reader: { kind: "recruiter" } satisfies Reader,
     title: { pt: "Painel", en: "Dashboard" },
   },
   mapping: {
     columns: mapping,
-    asker: { kind: "reviewer" } satisfies Asker,
+    reader: { kind: "reviewer" } satisfies Reader,
     title: { pt: "Mapeamento", en: "Mapping" },
   },
 };
 
 /** A shortlist as a workbook; it has 200 candidates at most. */
 export async function shortlistFile(db: Db, shortlist: Shortlist, kind: keyof typeof kinds, locale: Locale) {
-  const { columns, asker, title } = kinds[kind];
-  const likes = await likesOf(db, shortlist.id, asker);
-  const applies = await reviewedApplies(db, shortlist, likes, asker);
+  const { columns, reader, title } = kinds[kind];
+  const likes = await likesOf(db, shortlist.id, reader);
+  const applies = await reviewedApplies(db, shortlist, likes, reader);
   const stages = await db
     .selectFrom("shortlist_applies as s")
     .innerJoin("applies as a", "a.id", "s.apply_id")

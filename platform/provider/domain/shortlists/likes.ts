@@ -7,7 +7,7 @@ import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
 
 /** The reader: the holder of the link, a signed-in client contact, or a recruiter (who cannot evaluate). */
-export type Asker =
+export type Reader =
   | { kind: "reviewer" }
   | { kind: "client_contact"; id: number; name: string }
   | { kind: "recruiter" };
@@ -31,7 +31,7 @@ export function countsOf(likes: readonly LikeCandidate[], applyId: number): Like
 export async function likesOf(
   db: Db,
   shortlistId: number,
-  asker: Asker,
+  reader: Reader,
   applyId?: number | undefined,
 ): Promise<LikeCandidate[]> {
   let query = db
@@ -44,12 +44,12 @@ export async function likesOf(
     .select(["l.client_contact_id", "c.name as reviewer_name", "l.created_at", "l.updated_at"]);
   if (applyId !== undefined) query = query.where("l.apply_id", "=", applyId);
   const rows = await query.execute();
-  return rows.map(({ client_contact_id, ...row }) => ({ ...row, mine: isOf(asker, client_contact_id) }));
+  return rows.map(({ client_contact_id, ...row }) => ({ ...row, mine: isOf(reader, client_contact_id) }));
 }
 
-function isOf(asker: Asker, contactId: number | null): boolean {
-  if (asker.kind === "recruiter") return false;
-  return asker.kind === "client_contact" ? contactId === asker.id : contactId === null;
+function isOf(reader: Reader, contactId: number | null): boolean {
+  if (reader.kind === "recruiter") return false;
+  return reader.kind === "client_contact" ? contactId === reader.id : contactId === null;
 }
 
 type Evaluation = "like" | "dislike" | "star" | "description";
@@ -68,7 +68,7 @@ async function save(
   trx: Db,
   shortlist: Shortlist,
   businessId: number,
-  asker: Asker,
+  reader: Reader,
   write: Write,
   before?: LikeCandidate,
 ) {
@@ -92,7 +92,7 @@ async function save(
         business_id: businessId,
         shortlist_relationship_id: shortlist.id,
         apply_id: write.apply_id,
-        client_contact_id: asker.kind === "client_contact" ? asker.id : null,
+        client_contact_id: reader.kind === "client_contact" ? reader.id : null,
         type_avaliation: one,
         like_avaliation,
         description,
@@ -106,7 +106,7 @@ export async function evaluate(
   services: Pick<Services, "cable">,
   businessId: number,
   shortlist: Shortlist,
-  asker: Asker,
+  reader: Reader,
   write: Write,
 ): Promise<LikeCounts> {
   return await db.transaction().execute(async (trx) => {
@@ -121,10 +121,10 @@ export async function evaluate(
       .select("c.name")
       .executeTakeFirst();
     if (!apply) throw invalid("like_candidate.apply_id", "option");
-    const previous = await likesOf(trx, shortlist.id, asker, write.apply_id);
+    const previous = await likesOf(trx, shortlist.id, reader, write.apply_id);
     const before = previous.find((like) => like.mine && like.type_avaliation === write.type_avaliation);
-    await save(trx, shortlist, businessId, asker, write, before);
-    const likes = await likesOf(trx, shortlist.id, asker, write.apply_id);
+    await save(trx, shortlist, businessId, reader, write, before);
+    const likes = await likesOf(trx, shortlist.id, reader, write.apply_id);
     const after = likes.find((like) => like.mine && like.type_avaliation === write.type_avaliation);
     const counts = countsOf(likes, write.apply_id);
     await services.cable.broadcast(trx, streams.shortlist(shortlist.uid), {
@@ -148,7 +148,7 @@ export async function evaluate(
           shortlist_id: shortlist.id,
           shortlist_name: shortlist.name,
           job_title: shortlist.job_title,
-          reviewer_name: asker.kind === "client_contact" ? asker.name : shortlist.client_company_name,
+          reviewer_name: reader.kind === "client_contact" ? reader.name : shortlist.client_company_name,
         },
         link: `/recruiters/jobs/${shortlist.job_id}/shortlists/${shortlist.id}`,
       });
@@ -185,10 +185,10 @@ async function interested(trx: Db, businessId: number, shortlist: Shortlist): Pr
 export async function listLikes(
   db: Db,
   shortlist: Shortlist,
-  asker: Asker,
+  reader: Reader,
   where: { shortlist_relationship_uid?: string | undefined; apply_id?: number | undefined } | undefined,
 ): Promise<{ like_candidates: LikeCandidate[] }> {
   const uid = where?.shortlist_relationship_uid;
   if (uid !== undefined && uid !== shortlist.uid) throw new CallError("not_found");
-  return { like_candidates: await likesOf(db, shortlist.id, asker, where?.apply_id) };
+  return { like_candidates: await likesOf(db, shortlist.id, reader, where?.apply_id) };
 }

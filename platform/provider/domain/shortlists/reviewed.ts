@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { LikeCandidate, Shortlist, ShortlistApply, ShortlistPart } from "#contract/calls/shortlists.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { type Asker, countsOf, isMine } from "./likes.ts";
+import { countsOf, isMine, type Reader } from "./likes.ts";
 
 const initialsOf = (name: string): string =>
   name
@@ -60,7 +60,7 @@ export async function reviewedApplies(
   db: Db,
   shortlist: Pick<Shortlist, "id" | "anonymous" | "hidden_parts">,
   likes: readonly LikeCandidate[],
-  asker: Asker,
+  reader: Reader,
 ): Promise<ShortlistApply[]> {
   const rows = await db
     .selectFrom("shortlist_applies as sa")
@@ -84,7 +84,7 @@ export async function reviewedApplies(
     db,
     rows.map((row) => row.candidate_id),
   );
-  const isOutside = asker.kind !== "recruiter";
+  const isOutside = reader.kind !== "recruiter";
   const hidden = shortlist.anonymous && isOutside;
   const kept = new Set<ShortlistPart>(isOutside ? shortlist.hidden_parts : []);
   const unlessHidden = <T>(part: ShortlistPart, value: T, instead: T): T =>

@@ -16,20 +16,20 @@ import {
   shortlistContacts,
 } from "./desk.ts";
 import { shortlistFile } from "./files.ts";
-import { type Asker, evaluate, likesOf, listLikes } from "./likes.ts";
+import { evaluate, likesOf, listLikes, type Reader } from "./likes.ts";
 import { reviewedApplies } from "./reviewed.ts";
 import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
 import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
-const reviewer: Asker = { kind: "reviewer" };
-const asContact = ({ id, name }: ClientContactPerson): Asker => ({ kind: "client_contact", id, name });
+const reviewer: Reader = { kind: "reviewer" };
+const asContact = ({ id, name }: ClientContactPerson): Reader => ({ kind: "client_contact", id, name });
 
-async function review(db: Db, services: Services, shortlist: Shortlist, asker: Asker) {
+async function review(db: Db, services: Services, shortlist: Shortlist, reader: Reader) {
   const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
-  const likes = await likesOf(db, shortlist.id, asker);
+  const likes = await likesOf(db, shortlist.id, reader);
   return {
     shortlist_relationship: toPublic(shortlist),
-    applies: await reviewedApplies(db, shortlist, likes, asker),
+    applies: await reviewedApplies(db, shortlist, likes, reader),
     ...at,
   };
 }
@@ -120,9 +120,9 @@ export const shortlistHandlers = defineHandlers({
   "GET /recruiters/shortlists/:id": async ({ db, businessId, params, person, services }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
     const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
-    const asker: Asker = { kind: "recruiter" };
-    const like_candidates = await likesOf(db, shortlist.id, asker);
-    const applies = await reviewedApplies(db, shortlist, like_candidates, asker);
+    const reader: Reader = { kind: "recruiter" };
+    const like_candidates = await likesOf(db, shortlist.id, reader);
+    const applies = await reviewedApplies(db, shortlist, like_candidates, reader);
     const contacts = recruiterMay(person, "client_contacts", "read")
       ? await shortlistContacts(db, businessId, shortlist.id)
       : [];

@@ -39,7 +39,7 @@ export const tenantHandlers = defineHandlers({
   "GET /ready": async ({ services }) => {
     const { database, unscopedDb: db, queue, files, cable } = services;
     if (!database.up() || cable.state().state === "down") throw new CallError("unavailable");
-    const asked = Promise.all([
+    const checks = Promise.all([
       db.selectFrom("markers").select("name").limit(1).execute(),
       queue.state().then((state) => {
         if (state === "down") throw new CallError("unavailable");
@@ -47,7 +47,7 @@ export const tenantHandlers = defineHandlers({
       files.check(),
     ]);
     const late = wait(readyWithinMs, "late", { ref: false });
-    const outcome = await Promise.race([asked, late]).catch(() => "failed");
+    const outcome = await Promise.race([checks, late]).catch(() => "failed");
     if (typeof outcome === "string") throw new CallError("unavailable");
     return { ready: true };
   },
