@@ -17,6 +17,7 @@ export function ActionDialog<N extends string>({
   submit,
   danger = false,
   width = "small",
+  side = false,
   children,
 }: {
   action: AskedAction<N>;
@@ -24,6 +25,8 @@ export function ActionDialog<N extends string>({
   name: N;
   title: string;
   description?: string;
+  /** A sheet at the right edge: for what takes a while and is written beside the page. */
+  side?: boolean;
   submit: string;
   danger?: boolean;
   width?: DialogWidth;
@@ -50,6 +53,7 @@ export function ActionDialog<N extends string>({
       description={description}
       closeLabel={t("cancel")}
       width={width}
+      side={side}
       footer={
         <>
           <Button onClick={action.cancel} disabled={action.busy}>

@@ -112,6 +112,7 @@ export default function ApplyEvaluations({
         action={action}
         name="evaluate"
         width="medium"
+        side
         title={t("apply.evaluate")}
         submit={t("apply.submit")}
       >

@@ -17,6 +17,7 @@ import { Inline } from "#ui/layout.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
+import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { RemunerationChange } from "./remuneration-change.tsx";
 import type { timelineTexts } from "./texts.ts";
@@ -184,6 +185,7 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
             {event.undone ? <Badge>{t("undone")}</Badge> : null}
           </Inline>
         ),
+        tone: statusHue(event.to_status, "apply_status"),
       };
     }
     case "shortlist":
@@ -230,7 +232,8 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
 export function entryOf(event: TimelineEvent, given: EntryWords): TimelineEntry {
   return {
     key: `${event.kind} ${event.id}`,
-    when: given.words.formats.dateTime(event.at),
+    when: given.words.formats.ago(event.at),
+    full: given.words.formats.dateTime(event.at),
     dateTime: event.at,
     who: event.by_name,
     ...told(event, given),
