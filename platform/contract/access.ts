@@ -1,3 +1,5 @@
+import { allEntities, type EntityName } from "./entities/names.ts";
+
 /**
  * Who may make a call. The provider checks it on every call and every cable subscription; the app uses
  * it for menus. Source: specification, application document, section 6.
@@ -5,8 +7,8 @@
 export const strategies = ["candidates", "recruiters", "client_contacts"] as const;
 export type Strategy = (typeof strategies)[number];
 
-/** The entities that a recruiter's role_permissions speak of. */
-export const resources = [
+/** In the order of the entity menu. */
+const specified = [
   "candidates",
   "jobs",
   "applies",
@@ -32,7 +34,10 @@ export const resources = [
   "utilities",
   "employees",
 ] as const;
-export type Resource = (typeof resources)[number];
+export type Resource = (typeof specified)[number] | EntityName;
+
+/** What role permissions name: the specification's resources, and every entity besides. */
+export const resources = [...new Set<Resource>([...specified, ...allEntities])] as [Resource, ...Resource[]];
 
 export const permittedActions = ["read", "create", "update", "delete", "export", "import"] as const;
 export type PermittedAction = (typeof permittedActions)[number];
@@ -74,7 +79,7 @@ interface PermissionHolder {
 const withoutEntry: readonly Resource[] = ["applies", "feedbacks"];
 
 /** The entity menu's order (application document, section 2.8), without what is for administrators. */
-export const menuResources: readonly Resource[] = resources.filter(
+export const menuResources: readonly Resource[] = specified.filter(
   (one) => !adminOnlyResources.includes(one) && !withoutEntry.includes(one),
 );
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
 import type { DocumentKind } from "./documents.ts";
-import { allEntities } from "./entities/names.ts";
+import { allEntities, type EditableEntity } from "./entities/names.ts";
 import { entityCollection, entityListMeta, listQuery, type Operator } from "./list.ts";
 import type { Status, Transitions } from "./transitions.ts";
 
@@ -112,6 +112,22 @@ export interface RecordPage {
   counts?: Readonly<Record<string, string>>;
 }
 
+/** What the world of a test gives to an example: names to recognise it by, and records that it may refer to. */
+export interface ExampleWorld {
+  name(): string;
+  address(): string;
+  owners: { recruiterId: number; candidateId: number; companyId: number; contactId: number };
+  apply(): Promise<{ jobId: number }>;
+  placedApply(): Promise<number>;
+  entity(name: EditableEntity): Promise<number>;
+}
+
+/** One record of the entity, which the tests of access, tenancy and deletion create and change. */
+export interface Example {
+  create(of: ExampleWorld): Promise<Record<string, unknown>>;
+  change: Record<string, unknown>;
+}
+
 export interface EntityDefinition<Name extends string, Row extends z.ZodObject, Write extends z.ZodObject> {
   /** Plural wire name, also the path segment and the key of list answers. */
   name: Name;
@@ -136,6 +152,8 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   hint?: string;
   subSearches?: Record<string, SubSearch>;
   stages?: Stages;
+  /** For every entity that its forms write. */
+  example?: Example;
   page?: RecordPage;
 }
 

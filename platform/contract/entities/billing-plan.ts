@@ -80,4 +80,8 @@ export const billingPlanEntity = defineEntity({
     facts: ["value", "period", "next_invoice_on", "starts_on", "ends_on"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
+    change: { status: "paused" },
+  },
 });

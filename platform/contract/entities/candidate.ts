@@ -193,4 +193,8 @@ export const candidateEntity = defineEntity({
       link: "candidate_id",
     },
   },
+  example: {
+    create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),
+    change: { city: "Campinas" },
+  },
 });

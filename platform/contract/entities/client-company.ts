@@ -101,4 +101,8 @@ export const clientCompanyEntity = defineEntity({
       by: { field: "id", entity: "client_contacts" },
     },
   },
+  example: {
+    create: async (of) => ({ name: of.name(), owner_id: of.owners.recruiterId }),
+    change: { city: "Campinas" },
+  },
 });

@@ -70,4 +70,12 @@ export const clientContactEntity = defineEntity({
       where: { status: ["published", "paused"] },
     },
   },
+  example: {
+    create: async (of) => ({
+      name: of.name(),
+      email: of.address(),
+      client_company_id: of.owners.companyId,
+    }),
+    change: { role_name: "Gerente" },
+  },
 });

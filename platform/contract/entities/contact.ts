@@ -95,4 +95,8 @@ export const contactEntity = defineEntity({
     facts: ["owner_id", "source", "sector", "updated_at"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),
+    change: { status: "contacted" },
+  },
 });

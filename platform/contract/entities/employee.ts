@@ -114,4 +114,8 @@ export const employeeEntity = defineEntity({
     facts: ["owner_id", "department", "hired_on", "salary"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
+    change: { status: "on_leave" },
+  },
 });

@@ -65,4 +65,8 @@ export const evaluationEntity = defineEntity({
     facts: ["questions_count", "answers_count", "average_score", "owner_id"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({ name: of.name(), apply_status: 4 }),
+    change: { status: "archived" },
+  },
 });

@@ -85,4 +85,13 @@ export const feedbackEntity = defineEntity({
     facts: ["rating", "given_by", "given_on", "due_on", "owner_id"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({
+      name: of.name(),
+      given_by: "client",
+      candidate_id: of.owners.candidateId,
+      client_contact_id: of.owners.contactId,
+    }),
+    change: { rating: 4 },
+  },
 });

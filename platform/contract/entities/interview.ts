@@ -78,4 +78,18 @@ export const interviewEntity = defineEntity({
     about: ["candidate_id", "job_id"],
     facts: ["starts_at", "duration_minutes", "stage", "interviewer", "owner_id"],
   },
+  example: {
+    create: async (of) => {
+      const { jobId } = await of.apply();
+      const owner_id = of.owners.recruiterId;
+      return {
+        candidate_id: of.owners.candidateId,
+        job_id: jobId,
+        stage: 1,
+        starts_at: "2027-01-15T13:00:00.000Z",
+        owner_id,
+      };
+    },
+    change: { place: "Sala 3" },
+  },
 });

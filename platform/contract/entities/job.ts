@@ -133,4 +133,8 @@ export const jobEntity = defineEntity({
       link: "job_id",
     },
   },
+  example: {
+    create: async (of) => ({ title: of.name(), client_company_id: of.owners.companyId }),
+    change: { city: "Campinas" },
+  },
 });

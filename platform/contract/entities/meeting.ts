@@ -72,4 +72,13 @@ export const meetingEntity = defineEntity({
     about: ["client_company_id", "client_contact_id"],
     facts: ["starts_at", "duration_minutes", "place", "owner_id"],
   },
+  example: {
+    create: async (of) => ({
+      title: of.name(),
+      starts_at: "2027-01-15T13:00:00.000Z",
+      owner_id: of.owners.recruiterId,
+      client_contact_id: of.owners.contactId,
+    }),
+    change: { place: "Sala 3" },
+  },
 });

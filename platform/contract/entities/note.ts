@@ -57,4 +57,12 @@ export const noteEntity = defineEntity({
   termFields: ["body"],
   title: "body",
   page: { about: ["reference"], facts: ["author_name", "created_at"] },
+  example: {
+    create: async (of) => ({
+      body: of.name(),
+      reference_type: "candidate",
+      reference_id: of.owners.candidateId,
+    }),
+    change: { body: "Outra" },
+  },
 });

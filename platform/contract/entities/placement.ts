@@ -103,4 +103,8 @@ export const placementEntity = defineEntity({
     tabs: ["invoices", "feedbacks", "tasks", "notes"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({ apply_id: await of.placedApply(), owner_id: of.owners.recruiterId }),
+    change: { status: "completed" },
+  },
 });

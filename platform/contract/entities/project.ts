@@ -76,4 +76,8 @@ export const projectEntity = defineEntity({
     tabs: ["members"],
   },
   stages: { by: "field", field: "status" },
+  example: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
+    change: { status: "active" },
+  },
 });

@@ -127,4 +127,8 @@ export const proposalEntity = defineEntity({
     tabs: ["details", "billing", "credits", "tasks"],
   },
   stages: { by: "field", field: "status", sum: "value" },
+  example: {
+    create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
+    change: { status: 2 },
+  },
 });

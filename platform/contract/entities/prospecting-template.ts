@@ -44,4 +44,8 @@ export const prospectingTemplateEntity = defineEntity({
   title: "name",
   hint: "subject",
   page: { about: ["subject"], facts: ["author_name", "created_at"] },
+  example: {
+    create: async (of) => ({ name: of.name(), subject: "Uma vaga", body: "<p>Olá, {{first_name}}</p>" }),
+    change: { subject: "Outra" },
+  },
 });

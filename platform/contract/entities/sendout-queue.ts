@@ -83,4 +83,12 @@ export const sendoutQueueEntity = defineEntity({
     facts: ["recipients_count", "sent_count", "answered_count", "scheduled_at", "owner_id"],
     counts: { recipients: "recipients_count" },
   },
+  example: {
+    create: async (of) => ({
+      name: of.name(),
+      prospecting_template_id: await of.entity("prospecting_templates"),
+      owner_id: of.owners.recruiterId,
+    }),
+    change: { rate_per_minute: 30 },
+  },
 });

@@ -64,4 +64,8 @@ export const taskEntity = defineEntity({
   title: "title",
   page: { about: ["task_type", "reference"], facts: ["due_at", "owner_id", "done_at"] },
   stages: { by: "due", due: "due_at", done: "done_at" },
+  example: {
+    create: async (of) => ({ title: of.name(), task_type: 0, owner_id: of.owners.recruiterId }),
+    change: { task_type: 1 },
+  },
 });

@@ -45,4 +45,8 @@ export const templateNoteEntity = defineEntity({
   termFields: ["name", "body"],
   title: "name",
   page: { about: ["reference_kind"], facts: ["author_name", "created_at"] },
+  example: {
+    create: async (of) => ({ name: of.name(), body: "<p>Conversa inicial.</p>" }),
+    change: { body: "<p>Outra.</p>" },
+  },
 });

@@ -1,6 +1,6 @@
 import type { PermittedAction, Resource } from "#contract/access.ts";
 import type { Call } from "#contract/calls.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import { allEntities, type EntityName } from "#contract/entities/names.ts";
 
 /** Who may make a call; two words are a recruiter's permission, which an administrator always has. */
 export type Rule =
@@ -35,34 +35,31 @@ export const alsoRead: Partial<Record<Call, readonly Resource[]>> = {
   "PUT /recruiters/jobs/:id/billing": billed,
 };
 
-/** An entity's six calls ask for the permission of their kind on it. */
-function ofEntity<E extends EntityName & Resource>(entity: E) {
-  const path = `/recruiters/${entity}` as const;
-  return {
-    [`GET ${path}`]: `${entity} read`,
-    [`GET ${path}/:id`]: `${entity} read`,
-    [`POST ${path}`]: `${entity} create`,
-    [`PUT ${path}/:id`]: `${entity} update`,
-    [`DELETE ${path}/:id`]: `${entity} delete`,
-    [`DELETE ${path}`]: `${entity} delete`,
-  } as Record<
-    | `GET /recruiters/${E}`
-    | `GET /recruiters/${E}/:id`
-    | `POST /recruiters/${E}`
-    | `PUT /recruiters/${E}/:id`
-    | `DELETE /recruiters/${E}/:id`
-    | `DELETE /recruiters/${E}`,
-    `${E} ${PermittedAction}`
-  >;
-}
+/** Entities that no permission opens: for administrators only. */
+const ofAdministrators: readonly EntityName[] = ["invoices", "billing_plans", "employees", "evaluations"];
 
-/** The same, where no permission helps: administrators only. */
-function ofAdministrator<E extends EntityName & Resource>(entity: E) {
-  const calls = Object.keys(ofEntity(entity)) as (keyof ReturnType<typeof ofEntity<E>>)[];
-  return Object.fromEntries(calls.map((call) => [call, "administrator"])) as Record<
-    keyof ReturnType<typeof ofEntity<E>>,
-    "administrator"
-  >;
+type EntityCall = Extract<
+  Call,
+  | `${"GET" | "POST" | "DELETE"} /recruiters/${EntityName}`
+  | `${"GET" | "PUT" | "DELETE"} /recruiters/${EntityName}/:id`
+>;
+
+/** The six calls of each entity need the permission of their kind on it. */
+function ofEntities(): Record<EntityCall, Rule> {
+  const rules = allEntities.flatMap((entity) => {
+    const path = `/recruiters/${entity}`;
+    const rule = (action: PermittedAction): Rule =>
+      ofAdministrators.includes(entity) ? "administrator" : `${entity} ${action}`;
+    return [
+      [`GET ${path}`, rule("read")],
+      [`GET ${path}/:id`, rule("read")],
+      [`POST ${path}`, rule("create")],
+      [`PUT ${path}/:id`, rule("update")],
+      [`DELETE ${path}/:id`, rule("delete")],
+      [`DELETE ${path}`, rule("delete")],
+    ];
+  });
+  return Object.fromEntries(rules) as Record<EntityCall, Rule>;
 }
 
 /**
@@ -279,15 +276,9 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/shortlists/:id/preview": "jobs read",
   "GET /recruiters/shortlists/:id/files/:kind": "jobs export",
 
-  ...ofEntity("candidates"),
-  ...ofEntity("jobs"),
-  ...ofEntity("applies"),
-  ...ofEntity("client_companies"),
-  ...ofEntity("client_contacts"),
-  ...ofEntity("contacts"),
+  ...ofEntities(),
   "GET /recruiters/contacts/:id/matches": "contacts read",
   "POST /recruiters/contacts/:id/conversions": "contacts update",
-  ...ofEntity("proposals"),
   "GET /recruiters/proposals/:id/overview": "proposals read",
   "PUT /recruiters/proposals/:id/details": "proposals update",
   "POST /recruiters/proposals/:id/conversions": "proposals update",
@@ -298,8 +289,6 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/credits/:owner/:id/:credit_id/transactions": "proposals read",
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions": "proposals update",
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals": "proposals update",
-  ...ofEntity("placements"),
-  ...ofEntity("projects"),
   "GET /recruiters/projects/:id/members": "projects read",
   "PUT /recruiters/projects/:id/members": "projects update",
   "GET /recruiters/jobs/:id/offers": "applies read",
@@ -307,21 +296,9 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/job_suggestions": "jobs read",
   "GET /recruiters/jobs/:id/billing": "jobs read",
   "PUT /recruiters/jobs/:id/billing": "jobs update",
-  ...ofAdministrator("invoices"),
-  ...ofAdministrator("billing_plans"),
-  ...ofAdministrator("employees"),
-  ...ofAdministrator("evaluations"),
   "GET /recruiters/evaluations/:id/questions": "administrator",
   "PUT /recruiters/evaluations/:id/questions": "administrator",
   "GET /recruiters/applies/:id/evaluations": "applies read",
   "PUT /recruiters/applies/:id/evaluations/:evaluation_id": "applies update",
   "DELETE /recruiters/applies/:id/evaluations/:evaluation_id": "applies update",
-  ...ofEntity("feedbacks"),
-  ...ofEntity("tasks"),
-  ...ofEntity("interviews"),
-  ...ofEntity("template_notes"),
-  ...ofEntity("meetings"),
-  ...ofEntity("prospecting_templates"),
-  ...ofEntity("sendout_queues"),
-  ...ofEntity("notes"),
 };

@@ -101,78 +101,17 @@ async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
   };
 }
 
-const scoped = [
-  "candidates",
-  "candidate_remunerations",
-  "candidate_benefits",
-  "candidate_consents",
-  "data_collections",
-  "data_collection_fields",
-  "client_companies",
-  "client_company_headcounts",
-  "client_contacts",
-  "contacts",
-  "proposals",
-  "proposal_details",
-  "credits",
-  "credit_transactions",
-  "placements",
-  "projects",
-  "project_jobs",
-  "project_contacts",
-  "billing_plans",
-  "invoices",
-  "job_billings",
-  "job_billing_splits",
-  "employees",
-  "evaluations",
-  "evaluation_questions",
-  "apply_evaluations",
-  "apply_evaluation_answers",
-  "feedbacks",
-  "jobs",
-  "applies",
-  "apply_moves",
-  "shortlist_relationships",
-  "shortlist_contacts",
-  "shortlist_links",
-  "like_candidates",
-  "notes",
-  "tasks",
-  "interviews",
-  "template_notes",
-  "meetings",
-  "prospecting_templates",
-  "sendout_queues",
-  "sendout_recipients",
-  "email_opt_outs",
-  "mail_paces",
-  "email_templates",
-  "data_files",
-  "recruiter_downloads",
-  "imports",
-  "tearsheets",
-  "tearsheet_categories",
-  "tearsheet_members",
-  "duplicate_dismissals",
-  "merges",
-  "merged_records",
-  "bulk_actions",
-  "bulk_action_rows",
-  "entity_pages",
-  "entity_columns",
-  "saved_views",
-  "notifications",
-  "mails",
-  "sessions",
-  "recruiter_businesses",
-];
-
+/** Of every table whose rows belong to a business. */
 async function digestOf(db: Db, businessId: number): Promise<string> {
+  const { rows: scoped } = await sql<{ table: string }>`
+    select c.table_name as table from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and c.column_name = 'business_id' and t.table_type = 'BASE TABLE'
+    order by c.table_name`.execute(db);
   const parts = scoped.map(
-    (
+    ({
       table,
-    ) => sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
+    }) => sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
       from ${sql.table(table)} t where t.business_id = ${businessId}`,
   );
   const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);

@@ -1,9 +1,9 @@
+import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { createRow } from "../domain/entities/write.ts";
 import { mergeRecords } from "../domain/merges/merge.ts";
 import { entityRules } from "../entity-rules.ts";
-import { entityExamples } from "./entity-examples.ts";
 import { json } from "./record-maker.ts";
 import { TaskRecords } from "./task-records.ts";
 
@@ -75,7 +75,7 @@ export class Records extends TaskRecords {
   /** One record of an entity, created as its form creates it. */
   async entity(entity: EditableEntity): Promise<number> {
     const { businessId, recruiterId } = this.owners;
-    const values = await entityExamples[entity].create(this);
+    const values = await entities[entity].example.create(this);
     return (
       await createRow(
         this.db,

@@ -1,5 +1,5 @@
+import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, editableEntities, entityNames } from "#contract/entities/names.ts";
-import { entityExamples } from "./entity-examples.ts";
 import type { Records } from "./records.ts";
 import {
   bySendoutLink,
@@ -18,7 +18,7 @@ import type { Requests } from "./request-types.ts";
 /** The calls that an entity's definition gives; their keys come of its name. */
 function entityRequests(entity: EditableEntity): Requests {
   const singular = entityNames[entity];
-  const { create, change } = entityExamples[entity];
+  const { create, change } = entities[entity].example;
   const one = async (of: Records) => ({ params: { id: await of.entity(entity) } });
   return {
     [`GET /recruiters/${entity}/:id`]: one,
