@@ -35,7 +35,7 @@ export default function BusinessesPage() {
                       {business.logo_url ? (
                         <img src={business.logo_url} alt="" />
                       ) : (
-                        <Building2 size={icons.medium} aria-hidden />
+                        <Building2 size={icons.normal} aria-hidden />
                       )}
                     </Logo>
                     <Heading $size="md">{business.name}</Heading>

@@ -85,7 +85,7 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
             aria-controls={menu}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
-            {open ? <X size={icons.medium} aria-hidden /> : <MenuIcon size={icons.medium} aria-hidden />}
+            {open ? <X size={icons.normal} aria-hidden /> : <MenuIcon size={icons.normal} aria-hidden />}
           </IconButton>
         </Toggle>
         <Brand>

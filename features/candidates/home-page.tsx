@@ -73,7 +73,7 @@ function Completeness({ curriculum }: { curriculum: Curriculum | undefined }) {
     return (
       <Panel>
         <Inline $gap={2.5}>
-          <CircleCheck size={icons.medium} aria-hidden color="var(--success)" />
+          <CircleCheck size={icons.normal} aria-hidden color="var(--success)" />
           <Text $strong>{t("home.complete")}</Text>
         </Inline>
       </Panel>

@@ -23,7 +23,7 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
     return (
       <Stack $gap={2.5} role="status">
         <Inline $gap={2}>
-          <CircleCheck size={icons.medium} aria-hidden color="var(--success)" />
+          <CircleCheck size={icons.normal} aria-hidden color="var(--success)" />
           <Text $strong>{t(apply.state === "applied" ? "apply.done" : "apply.already")}</Text>
         </Inline>
         {apply.state === "applied" ? (

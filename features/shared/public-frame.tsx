@@ -98,7 +98,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               aria-controls={menu}
               onClick={() => setOpen(!open)}
             >
-              {open ? <X size={icons.medium} aria-hidden /> : <MenuIcon size={icons.medium} aria-hidden />}
+              {open ? <X size={icons.normal} aria-hidden /> : <MenuIcon size={icons.normal} aria-hidden />}
             </IconButton>
           </Toggle>
           <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={() => setOpen(false)}>

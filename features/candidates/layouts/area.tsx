@@ -89,7 +89,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
             aria-controls={menu}
             onClick={() => setOpenAt(open ? null : pathname)}
           >
-            {open ? <X size={icons.medium} aria-hidden /> : <MenuIcon size={icons.medium} aria-hidden />}
+            {open ? <X size={icons.normal} aria-hidden /> : <MenuIcon size={icons.normal} aria-hidden />}
           </IconButton>
         </Toggle>
         <BrandMark to={home} />

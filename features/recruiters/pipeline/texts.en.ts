@@ -52,7 +52,7 @@ const texts: Translation<typeof pt> = {
     overdue: "Here for more than twice the time of the stage",
     interview: "Interview on {{when}}",
     interviewOn: "Next interview:",
-    files: "Has files, such as a résumé",
+    files: "Has files, such as a CV",
     withdrawn: "Withdrew",
     score: "Score {{score}} of 100",
     likes_one: "{{count}} like",

@@ -73,7 +73,7 @@ export default function RecordFiles({
           <List aria-label={t("files")}>
             {files.data.data_files.map(({ id, name, size, created_at }) => (
               <li key={id}>
-                <FileText size={icons.medium} aria-hidden color="var(--muted)" />
+                <FileText size={icons.normal} aria-hidden color="var(--muted)" />
                 <div>
                   {name}
                   <Text $tone="muted" $size="xs">

@@ -50,7 +50,7 @@ export default function EntityMenuPanel({ menu }: { menu: ReturnType<typeof useE
             return (
               <li key={path}>
                 <Link to={path} aria-current={path === pathname ? "page" : undefined} onClick={menu.close}>
-                  <Icon size={icons.medium} aria-hidden />
+                  <Icon size={icons.normal} aria-hidden />
                   {label}
                 </Link>
               </li>
