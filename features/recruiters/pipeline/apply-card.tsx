@@ -83,14 +83,14 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
         </Since>
         {card.next_interview_at ? (
           <Mark title={t("card.interview", { when: formats.dateTime(card.next_interview_at) })}>
-            <CalendarClock size={13} aria-hidden />
+            <CalendarClock size={icons.xSmall} aria-hidden />
             <VisuallyHidden>{t("card.interviewOn")}</VisuallyHidden>
             <time dateTime={card.next_interview_at}>{formats.nearDay(card.next_interview_at)}</time>
           </Mark>
         ) : null}
         {card.has_files ? (
           <Mark title={t("card.files")}>
-            <FileText size={13} aria-hidden />
+            <FileText size={icons.xSmall} aria-hidden />
             <VisuallyHidden>{t("card.files")}</VisuallyHidden>
           </Mark>
         ) : null}
