@@ -16,11 +16,16 @@ interface Context {
 
 type Event =
   | { type: "action.asked"; action: string; draft: Draft; required: readonly string[] }
+  /** Done at once: it needs no facts. */
+  | { type: "action.started"; action: string; draft: Draft }
   | { type: "field.changed"; field: string; value: unknown }
   | { type: "action.confirmed" }
   | { type: "action.cancelled" };
 
-type Emitted = { type: "action.done"; action: string; result: unknown };
+type Emitted =
+  | { type: "action.done"; action: string; result: unknown }
+  /** Only of an action without a form: a form shows its refusal itself. */
+  | { type: "action.refused"; action: string; code: string };
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === "";
 
@@ -37,7 +42,10 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
     .filter(({ value }) => isEmpty(value))
     .map(({ path }) => ({ path, rule: "required" }));
 
-/** Something is done to a record that asks for facts first: they are asked for, kept on a refusal, and sent once. */
+/**
+ * An action on a record, one at a time. One that needs facts asks for them first, keeps them on a refusal, and is sent
+ * once; one that needs none starts at once, and whoever started it hears how it ended.
+ */
 export const recordActionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { act: fromPromise<unknown, { action: string; draft: Draft }>(notProvided) },
@@ -65,6 +73,11 @@ export const recordActionMachine = setup({
       errors: fieldsOf(error),
       failure: codeOf(error),
     })),
+    tellRefused: emit(({ context }, { error }: { error: unknown }) => ({
+      type: "action.refused",
+      action: context.action ?? "",
+      code: codeOf(error),
+    })),
     tellDone: emit(({ context }, { result }: { result: unknown }) => ({
       type: "action.done",
       action: context.action ?? "",
@@ -80,6 +93,10 @@ export const recordActionMachine = setup({
     idle: {
       on: {
         "action.asked": { target: "asking", actions: { type: "keepAsked", params: ({ event }) => event } },
+        "action.started": {
+          target: "running",
+          actions: { type: "keepAsked", params: ({ event }) => ({ ...event, required: [] }) },
+        },
       },
     },
     asking: {
@@ -94,6 +111,23 @@ export const recordActionMachine = setup({
         { guard: "isComplete", target: "acting" },
         { target: "asking", actions: "keepGaps" },
       ],
+    },
+    running: {
+      description: "Without a form: there is nothing to go back to where it is refused.",
+      tags: "busy",
+      invoke: {
+        id: "run",
+        src: "act",
+        input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
+        onDone: {
+          target: "idle",
+          actions: [{ type: "tellDone", params: ({ event }) => ({ result: event.output }) }, "forget"],
+        },
+        onError: {
+          target: "idle",
+          actions: [{ type: "tellRefused", params: ({ event }) => ({ error: event.error }) }, "forget"],
+        },
+      },
     },
     acting: {
       description: "What is typed meanwhile is there where it is refused.",

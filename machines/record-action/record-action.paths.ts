@@ -4,6 +4,7 @@ import { recordActionMachine } from "./record-action.machine.ts";
 export default pathsOf(recordActionMachine, {
   events: {
     "action.asked": [{ action: "close", draft: { status: 7 }, required: ["closing_reason"] }],
+    "action.started": [{ action: "restore", draft: { event_id: 3 } }],
     "field.changed": [{ field: "closing_reason", value: "overprice" }],
     "action.confirmed": [{}],
     "action.cancelled": [{}],
@@ -18,8 +19,7 @@ export default pathsOf(recordActionMachine, {
     },
   },
   holds: {
-    "nothing is done that was not asked": (state) =>
-      !state.matches("acting") || state.context.action !== null,
+    "nothing is done that was not asked": (state) => !state.hasTag("busy") || state.context.action !== null,
     "nothing is done with a gap": (state) =>
       !state.matches("acting") || state.context.required.every((field) => state.context.draft[field] !== ""),
   },

@@ -117,6 +117,26 @@ describe("an action on a record", () => {
     expect(none.act.calls).toBe(1);
   });
 
+  it("is done at once where it needs no facts, and tells how it ended", async () => {
+    const { actor, act, facts } = start();
+    const restore = (event_id: number) =>
+      actor.send({ type: "action.started", action: "restore", draft: { event_id } });
+    restore(3);
+    expect(actor.getSnapshot().hasTag("busy")).toBe(true);
+    restore(4);
+    expect(act.calls).toBe(1);
+    expect(act.input()).toEqual({ action: "restore", draft: { event_id: 3 } });
+    await act.resolve("name");
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
+    restore(4);
+    await act.reject({ code: "conflict" });
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
+    expect(facts).toEqual([
+      { type: "action.done", action: "restore", result: "name" },
+      { type: "action.refused", action: "restore", code: "conflict" },
+    ]);
+  });
+
   it("keeps what is typed while it is done, where it is refused", async () => {
     const { actor, act, context } = start();
     actor.send({ ...closing, draft: { reason: "won" } });

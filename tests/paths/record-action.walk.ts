@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { recordActionMachine } from "#machines/record-action/record-action.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
-import { passing, walkOf } from "./table.ts";
+import { passing, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof recordActionMachine.getInitialSnapshot>;
 
@@ -35,6 +35,7 @@ export default walkOf(recordActionMachine)({
         does: ({ page }) => page.getByRole("button", { name: "Novo crédito" }).click(),
       },
     },
+    "action.started": unwalked("a dialog is walked here, which asks first"),
     "field.changed": {
       "its name": types("name", "Nome do crédito", "Pacote de horas", "Pacote de horas"),
       "its amount": types("amount", "Valor", "1500", 1_500),
@@ -64,6 +65,7 @@ export default walkOf(recordActionMachine)({
     asking: ({ page }) =>
       expect(dialog(page).getByRole("button", { name: "Conceder crédito" })).toBeEnabled(),
     checking: passing,
+    running: unwalked("a dialog is walked here, which asks first"),
     acting: ({ page }) => expect(dialog(page)).toBeVisible(),
   },
   project: ({ draft, errors, failure }) => [draft, errors.length, failure],

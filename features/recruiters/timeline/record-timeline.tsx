@@ -1,9 +1,10 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useReadPages, useReread } from "#client/system/page/use-read.ts";
 import { timelinePages } from "#client/system/recruiters/record-reads.ts";
-import { useRestore } from "#client/system/recruiters/use-timeline.ts";
+import { timelineActions } from "#client/system/recruiters/timeline-actions.ts";
 import { may } from "#contract/access.ts";
 import type { TimelineKind } from "#contract/calls/timeline.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
@@ -55,21 +56,30 @@ export default function RecordTimeline({
   const words = useWords();
   const locale = useLocale();
   const [kind, setKind] = useState<TimelineKind | null>(null);
-  const [busy, setBusy] = useState(false);
   const { resource, fields } = entities[entity] as { resource: "jobs"; fields: Record<string, Field> };
-  const version = Number(record.lock_version);
-  const restoreEvent = useRestore(entity, record.id, version);
-  const restore: EntryWords["restore"] = (change) => {
-    setBusy(true);
-    void restoreEvent(change.id).then((refusal) => {
-      setBusy(false);
-      const field = fields[change.field]?.label[locale] ?? "";
-      if (refusal === null) show({ kind: "success", text: t("restored", { field }) });
-      else if (refusal === "conflict") show({ kind: "warning", text: t("restoreConflict") });
+  const onDone = useCallback(
+    ({ result: field }: Done<ReturnType<typeof timelineActions>>) => {
+      show({ kind: "success", text: t("restored", { field: fields[field]?.label[locale] ?? "" }) });
+      onChanged();
+    },
+    [show, t, fields, locale, onChanged],
+  );
+  const onRefused = useCallback(
+    (code: string) => {
+      if (code === "conflict") show({ kind: "warning", text: t("restoreConflict") });
       else show({ kind: "error", text: t("restoreFailed") });
       onChanged();
-    });
-  };
+    },
+    [show, t, onChanged],
+  );
+  const { start, busy } = useActions(
+    `timeline of ${entity} ${record.id}`,
+    timelineActions(entity, record.id),
+    onDone,
+    onRefused,
+  );
+  const restore: EntryWords["restore"] = ({ id, field }) =>
+    start("restore", { event_id: id, field, lock_version: Number(record.lock_version) });
   const given: EntryWords = {
     entity,
     t,

@@ -71,6 +71,7 @@ export type FactOf<T extends FactType> = { type: T } & Facts[T];
  */
 export type LocalEmit =
   | "action.done"
+  | "action.refused"
   | "list.query_changed"
   | "list.reread"
   | "mail.queued"

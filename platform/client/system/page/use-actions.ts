@@ -49,6 +49,11 @@ export interface AskedAction<N extends string = string> {
   cancel(): void;
 }
 export interface Actions<Table extends ActionTable> extends AskedAction<Name<Table>> {
+  /** Does at once what needs no facts; `onDone` or `onRefused` hears how it ended. */
+  start<N extends Name<Table>>(
+    name: N,
+    ...draft: NoDraft extends DraftOf<Table, N> ? [] : [DraftOf<Table, N>]
+  ): void;
   ask<N extends Name<Table>>(
     name: N,
     ...given: NoDraft extends DraftOf<Table, N>
@@ -60,13 +65,14 @@ export interface Actions<Table extends ActionTable> extends AskedAction<Name<Tab
 }
 
 /**
- * Actions on a record that ask for facts first, one at a time. `key` names the record; `actions` of a key are those of
- * its first render. `onDone` hears what was done.
+ * Actions on a record, one at a time. `key` names the record; `actions` of a key are those of its first render.
+ * `onDone` hears what was done, `onRefused` why an action without a form was not.
  */
 export function useActions<Table extends ActionTable>(
   key: string,
   actions: Table,
   onDone?: (done: Done<Table>) => void,
+  onRefused?: (code: string) => void,
 ): Actions<Table> {
   const actor = usePageActor(
     ({ api }) =>
@@ -81,14 +87,19 @@ export function useActions<Table extends ActionTable>(
   );
   useEffect(() => {
     const done = actor.on("action.done", ({ action, result }) => onDone?.({ action, result } as Done<Table>));
-    return () => done.unsubscribe();
-  }, [actor, onDone]);
+    const refused = actor.on("action.refused", ({ code }) => onRefused?.(code));
+    return () => {
+      done.unsubscribe();
+      refused.unsubscribe();
+    };
+  }, [actor, onDone, onRefused]);
   const { action, draft, errors, failure } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const intentions = useMemo(
     () => ({
       ask: (action: string, draft: NoDraft = {}, required: readonly string[] = []) =>
         actor.send({ type: "action.asked", action, draft, required }),
+      start: (action: string, draft: NoDraft = {}) => actor.send({ type: "action.started", action, draft }),
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       confirm: () => actor.send({ type: "action.confirmed" }),
       cancel: () => actor.send({ type: "action.cancelled" }),
