@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useSession, useSystem, useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { demoAccounts } from "#client/system/public/demo-accounts.ts";
+import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
 import type { Strategy } from "#contract/access.ts";
-import { isEmail } from "#contract/email.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -78,20 +78,19 @@ function DemoAccounts({ strategy }: { strategy: Strategy }) {
 export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?: "h1" | "h2" }) {
   const t = useTexts(signInTexts);
   const { signIn, failure, busy } = useSession();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
-  const emailError = email === "" ? t("rules.emailNeeded") : isEmail(email) ? null : t("rules.email");
-  const passwordError = password === "" ? t("rules.required") : null;
-  const submit = (event: FormEvent) => {
+  const onGiven = useCallback(
+    (given: { email: string; password: string }) => signIn(strategy, given.email, given.password),
+    [signIn, strategy],
+  );
+  const { email, password, faults, setEmail, setPassword, submit } = useCredentialsForm("sign_in", onGiven);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!emailError && !passwordError) signIn(strategy, email, password);
+    submit();
   };
   return (
     <Place>
       {level === "h1" ? <StageDrawing /> : null}
-      <Card onSubmit={submit} noValidate aria-labelledby="sign-in-title">
+      <Card onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
         {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
         <Stack $gap={1}>
           <Heading as={level} $size="xl" id="sign-in-title">
@@ -114,7 +113,7 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
           required
           value={email}
           onChange={setEmail}
-          error={tried ? emailError : null}
+          error={faults.email && t(faults.email === "missing" ? "rules.emailNeeded" : "rules.email")}
         />
         <PasswordField
           label={t("password")}
@@ -122,7 +121,7 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
           required
           value={password}
           onChange={setPassword}
-          error={tried ? passwordError : null}
+          error={faults.password && t("rules.required")}
         />
         <Button kind="primary" size="lg" type="submit" busy={busy}>
           {t("submit")}

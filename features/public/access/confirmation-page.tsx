@@ -1,9 +1,7 @@
-import { useSelector } from "@xstate/react";
 import { Link, useLocation, useParams } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { provideConfirmation, provideEmailConfirmation } from "#client/system/app/account.ts";
 import { useSession } from "#client/system/app/use-system.ts";
-import { usePageActor } from "#client/system/page/use-page-actor.ts";
+import { useConfirmation } from "#client/system/public/use-confirmation.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, Spinner } from "#ui/feedback.tsx";
@@ -23,66 +21,64 @@ export default function ConfirmationPage() {
   // A link of an older mail has its token in the path.
   const { token = mailedToken(hash) } = useParams();
   const { user } = useSession();
-  const provide = ofNewEmail ? provideEmailConfirmation : provideConfirmation;
-  const confirmation = usePageActor(provide, { token }, token ?? "");
-  const state = useSelector(confirmation, (snapshot) => snapshot);
+  const { step, busy, failure, passwordRefused, requestMail, retry, givePassword } = useConfirmation(
+    ofNewEmail ? "new_email" : "registration",
+    token,
+  );
   const t = useTexts(accessTexts);
-  const { failure } = state.context;
-  const askAgain = () => confirmation.send({ type: "mail.requested" });
-  const busy = state.hasTag("busy");
   const mayAsk = user?.strategy === "candidates" && !user.profile["confirmed?"];
 
   return (
     <AccessCard title={t("confirm.title")}>
       <PageTitle title={t("confirm.title")} />
-      {failure && !state.matches("failed") ? (
+      {failure && step !== "failed" ? (
         <Callout tone="danger" role="alert">
           {t(`failures.${failure}`)}
         </Callout>
       ) : null}
-      {state.matches("confirming") ? (
+      {step === "confirming" ? (
         <>
           <Spinner size={36} label={t("confirm.confirming")} />
           <Text $tone="muted">{t("confirm.confirming")}</Text>
         </>
       ) : null}
-      {state.matches("confirmed") ? (
+      {step === "confirmed" ? (
         <Callout tone="success" role="status">
           {t(ofNewEmail ? "confirm.emailConfirmed" : "confirm.confirmed")}
         </Callout>
       ) : null}
-      {state.matches("askingPassword") ? (
+      {step === "askingPassword" ? (
         <>
           <Text>{t("confirm.passwordWhy")}</Text>
           <NewPassword
             busy={busy}
             label={t("confirm.password")}
-            submit={t("confirm.withPassword")}
-            refused={state.context.fields.length > 0}
-            onChosen={(password) => confirmation.send({ type: "password.given", password })}
+            action={t("confirm.withPassword")}
+            refused={passwordRefused}
+            onChosen={givePassword}
           />
         </>
       ) : null}
-      {state.matches("failed") ? (
+      {step === "failed" ? (
         <>
           <Callout tone="danger" role="alert">
             {t("confirm.failed")}
           </Callout>
-          <Button kind="primary" onClick={() => confirmation.send({ type: "retry.requested" })}>
+          <Button kind="primary" onClick={retry}>
             {t("confirm.retry")}
           </Button>
         </>
       ) : null}
-      {state.matches("mailed") ? (
+      {step === "mailed" ? (
         <Callout tone="success" role="status">
           {t("confirm.mailed")}
         </Callout>
       ) : null}
-      {state.matches("waiting") || state.matches("mailing") || state.matches("mailed") ? (
+      {step === "waiting" || step === "mailed" ? (
         mayAsk && !ofNewEmail ? (
           <>
             <Text>{t("confirm.waiting")}</Text>
-            <Button kind="primary" busy={busy} onClick={askAgain}>
+            <Button kind="primary" busy={busy} onClick={requestMail}>
               {t("confirm.again")}
             </Button>
           </>

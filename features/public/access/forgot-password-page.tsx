@@ -1,12 +1,10 @@
-import { useSelector } from "@xstate/react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback } from "react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { providePasswordReset } from "#client/system/app/account.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { usePageActor } from "#client/system/page/use-page-actor.ts";
+import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
+import { usePasswordReset } from "#client/system/public/use-password-reset.ts";
 import { type Strategy, strategies } from "#contract/access.ts";
-import { isEmail } from "#contract/email.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
@@ -23,20 +21,19 @@ export default function ForgotPasswordPage() {
   const { product_domain } = useTenant();
   const area = pathname.split("/")[1];
   const strategy: Strategy = strategies.find((known) => known === area) ?? "candidates";
-  const token = mailedToken(hash);
-  const reset = usePageActor(providePasswordReset, { strategy, token }, `${strategy} ${token ?? ""}`);
-  const state = useSelector(reset, (snapshot) => snapshot);
+  const { step, busy, failure, email, requestMail, choosePassword, requestAnother } = usePasswordReset(
+    strategy,
+    mailedToken(hash),
+  );
   const t = useTexts(accessTexts);
-  const { failure, email } = state.context;
   const told = failure ? (
     <Callout tone="danger" role="alert">
       {t(`failures.${failure}`)}
     </Callout>
   ) : null;
   const back = <Link to={loginOn(product_domain, strategy)}>{t("forgot.back")}</Link>;
-  const busy = state.hasTag("busy");
 
-  if (state.matches("done"))
+  if (step === "done")
     return (
       <AccessCard title={t("choose.title")}>
         <Callout tone="success" role="status">
@@ -44,7 +41,7 @@ export default function ForgotPasswordPage() {
         </Callout>
       </AccessCard>
     );
-  if (state.matches("choosing") || state.matches("saving"))
+  if (step === "choosing")
     return (
       <AccessCard title={t("choose.title")} lead={t("choose.lead")}>
         <PageTitle title={t("choose.title")} />
@@ -52,21 +49,21 @@ export default function ForgotPasswordPage() {
         <NewPassword
           busy={busy}
           label={t("choose.password")}
-          submit={t("choose.submit")}
-          onChosen={(password) => reset.send({ type: "password.chosen", password })}
+          action={t("choose.submit")}
+          onChosen={choosePassword}
         />
-        <Button kind="quiet" onClick={() => reset.send({ type: "another.requested" })}>
+        <Button kind="quiet" onClick={requestAnother}>
           {t("choose.another")}
         </Button>
       </AccessCard>
     );
-  if (state.matches("sent"))
+  if (step === "sent")
     return (
       <AccessCard title={t("forgot.sentTitle")}>
         <Callout tone="success" role="status">
           {t("forgot.sent", { email })}
         </Callout>
-        <Button onClick={() => reset.send({ type: "another.requested" })}>{t("forgot.again")}</Button>
+        <Button onClick={requestAnother}>{t("forgot.again")}</Button>
         {back}
       </AccessCard>
     );
@@ -74,7 +71,7 @@ export default function ForgotPasswordPage() {
     <AccessCard title={t("forgot.title")} lead={t("forgot.lead")}>
       <PageTitle title={t("forgot.title")} />
       {told}
-      <AskForMail busy={busy} onAsked={(address) => reset.send({ type: "mail.requested", email: address })} />
+      <AskForMail busy={busy} onAsked={requestMail} />
       {back}
     </AccessCard>
   );
@@ -82,16 +79,14 @@ export default function ForgotPasswordPage() {
 
 function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string) => void }) {
   const t = useTexts(accessTexts);
-  const [email, setEmail] = useState("");
-  const [tried, setTried] = useState(false);
-  const error = email === "" ? t("rules.emailNeeded") : isEmail(email) ? null : t("rules.email");
-  const submit = (event: FormEvent) => {
+  const onGiven = useCallback((given: { email: string }) => onAsked(given.email), [onAsked]);
+  const { email, faults, setEmail, submit } = useCredentialsForm("mail", onGiven);
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!error) onAsked(email);
+    submit();
   };
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField
         label={t("forgot.email")}
         type="email"
@@ -99,7 +94,7 @@ function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string)
         required
         value={email}
         onChange={setEmail}
-        error={tried ? error : null}
+        error={faults.email && t(faults.email === "missing" ? "rules.emailNeeded" : "rules.email")}
       />
       <Button kind="primary" size="lg" type="submit" busy={busy}>
         {t("forgot.submit")}

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
 import { limits } from "#machines/delays.ts";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/field.tsx";
@@ -8,27 +9,24 @@ import { accessTexts } from "./texts.ts";
 interface NewPasswordProps {
   busy: boolean;
   label: string;
-  submit: string;
+  action: string;
   /** What was found wrong with the last one. */
   refused?: boolean;
   onChosen: (password: string) => void;
 }
 
 /** A password that is long enough, or what is wrong with it. */
-export function NewPassword({ busy, label, submit, refused = false, onChosen }: NewPasswordProps) {
+export function NewPassword({ busy, label, action, refused = false, onChosen }: NewPasswordProps) {
   const t = useTexts(accessTexts);
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(refused);
+  const onGiven = useCallback((given: { password: string }) => onChosen(given.password), [onChosen]);
+  const { password, faults, setPassword, submit } = useCredentialsForm("new_password", onGiven, refused);
   const least = t("choose.hint", { n: limits.passwordMinLength });
-  const error =
-    password === "" ? t("rules.required") : password.length < limits.passwordMinLength ? least : null;
-  const send = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!error) onChosen(password);
+    submit();
   };
   return (
-    <form onSubmit={send} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <PasswordField
         label={label}
         hint={least}
@@ -36,10 +34,10 @@ export function NewPassword({ busy, label, submit, refused = false, onChosen }: 
         required
         value={password}
         onChange={setPassword}
-        error={tried ? error : null}
+        error={faults.password && (faults.password === "missing" ? t("rules.required") : least)}
       />
       <Button kind="primary" size="lg" type="submit" busy={busy}>
-        {submit}
+        {action}
       </Button>
     </form>
   );

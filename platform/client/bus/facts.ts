@@ -72,6 +72,7 @@ export type FactOf<T extends FactType> = { type: T } & Facts[T];
 export type LocalEmit =
   | "action.done"
   | "action.refused"
+  | "credentials.given"
   | "list.query_changed"
   | "list.reread"
   | "mail.queued"

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
+import { defaultTenant } from "#client/tenant/tenant.ts";
+import { SignIn } from "../sign-in.tsx";
+import ConfirmationPage from "./confirmation-page.tsx";
+import ForgotPasswordPage from "./forgot-password-page.tsx";
+
+/** A slow machine is no failure. */
+configure({ asyncUtilTimeout: 240_000 });
+
+type Answers = Record<string, { status: number; body: object }>;
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** A screen at an address, with a provider that answers calls as the test says; what it says nothing of is away. */
+function visit(at: string, page: ReactNode, answers: Answers) {
+  const sent: [call: string, body: unknown][] = [];
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input instanceof Request ? input.url : input), "http://localhost");
+    const call = `${init?.method ?? "GET"} ${pathname.replace(/^\/v1/, "")}`;
+    if (typeof init?.body === "string") sent.push([call, JSON.parse(init.body)]);
+    const { status, body } = answers[call] ?? { status: 503, body: { code: "unavailable" } };
+    return new Response(JSON.stringify({ error: [], request_id: "t", ...body }), {
+      status,
+      headers: { "content-type": "application/json" },
+    });
+  });
+  const system = createSystem();
+  render(
+    <SystemContext value={system}>
+      <LanguageContext value={system.language}>
+        <TenantContext value={defaultTenant}>
+          <MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>
+        </TenantContext>
+      </LanguageContext>
+    </SystemContext>,
+  );
+  return sent;
+}
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+test("signing in says what is wrong once it was tried, then while it is typed", async () => {
+  const sent = visit("/business", <SignIn strategy="recruiters" />, {
+    "POST /recruiters/sessions": { status: 401, body: { code: "wrong_credentials" } },
+  });
+  type(/^E-mail/, "ana");
+  expect(screen.queryByText("E-mail inválido")).toBeNull();
+  press("Entrar");
+  expect(screen.getByText("E-mail inválido")).toBeTruthy();
+  expect(screen.getByText("Obrigatório.")).toBeTruthy();
+  type(/^E-mail/, "ana@elenco.test");
+  expect(screen.queryByText("E-mail inválido")).toBeNull();
+  expect(sent).toEqual([]);
+  type(/^Senha/, "errada");
+  press("Entrar");
+  expect(await screen.findByText(/E-mail ou senha incorretos/)).toBeTruthy();
+  expect(sent).toMatchObject([
+    ["POST /recruiters/sessions", { email: "ana@elenco.test", password: "errada" }],
+  ]);
+  expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe("ana@elenco.test");
+});
+
+test("a forgotten password: the mail is asked for, and its address named", async () => {
+  const sent = visit("/recruiters/forgot_password", <ForgotPasswordPage />, {
+    "POST /passwords": { status: 200, body: { ok: true } },
+  });
+  press("Enviar link");
+  expect(screen.getByText("Email precisa ser informado")).toBeTruthy();
+  type(/^E-mail/, "ana@elenco.test");
+  press("Enviar link");
+  expect(await screen.findByText(/ana@elenco\.test/)).toBeTruthy();
+  expect(sent).toEqual([["POST /passwords", { strategy: "recruiters", email: "ana@elenco.test" }]]);
+});
+
+test("a link that is over leads from the new password back to the mail", async () => {
+  const sent = visit("/candidates/forgot_password#token=mailed", <ForgotPasswordPage />, {
+    "PUT /passwords": { status: 422, body: { code: "token_expired" } },
+  });
+  type(/^Nova senha/, "curta");
+  press("Salvar e entrar");
+  expect(sent).toEqual([]);
+  type(/^Nova senha/, "segredo-novo");
+  press("Salvar e entrar");
+  expect(await screen.findByLabelText(/^E-mail/)).toBeTruthy();
+  expect(sent).toMatchObject([["PUT /passwords", { token: "mailed", password: "segredo-novo" }]]);
+});
+
+test("a confirmation that did not get through can be tried again", async () => {
+  const answers: Answers = { "POST /confirmations": { status: 503, body: { code: "unavailable" } } };
+  const sent = visit("/confirmations#token=mailed", <ConfirmationPage />, answers);
+  const retry = await screen.findByRole("button", { name: "Tentar novamente" });
+  answers["POST /confirmations"] = {
+    status: 422,
+    body: { code: "validation_failed", fields: [{ path: "password", rule: "required" }] },
+  };
+  fireEvent.click(retry);
+  await screen.findByLabelText(/^Senha/);
+  type(/^Senha/, "segredo-novo");
+  press("Confirmar e entrar");
+  await waitFor(() =>
+    expect(sent.at(-1)).toEqual(["POST /confirmations", { token: "mailed", password: "segredo-novo" }]),
+  );
+});
