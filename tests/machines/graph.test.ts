@@ -16,7 +16,6 @@ const plain = [
   "local-notifications",
   "recent-pages",
   "theme",
-  "toasts",
 ];
 
 /** The kit that proves the charts is held against XState's own graph of them. */

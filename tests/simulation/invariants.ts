@@ -86,13 +86,12 @@ export const always: Record<string, Rule> = {
   },
 
   "the same toast is shown once at a time": ({ app }) =>
-    doubles(app.system.toasts.getSnapshot().context.toasts.map(({ text }) => text))[0],
+    doubles(app.system.toasts.shown().map(({ text }) => text))[0],
 
   "no toast outlives its time": ({ app, browser, seen }) =>
     app.system.toasts
-      .getSnapshot()
-      .context.toasts.find(({ id, duration }) => (seen.toasts.get(id) ?? 0) + duration < browser.clock.now())
-      ?.text,
+      .shown()
+      .find(({ id, duration }) => (seen.toasts.get(id) ?? 0) + duration < browser.clock.now())?.text,
 
   "the board shows what was asked for last": ({ app: { mounted }, provider }) => {
     if (mounted.kind !== "board") return undefined;

@@ -1,4 +1,5 @@
 import { assign } from "xstate";
+import { ToastQueue } from "#client/system/app/toasts.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
 import { applyToJobMachine } from "#machines/apply-to-job/apply-to-job.machine.ts";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
@@ -19,9 +20,8 @@ import { recentPagesMachine } from "#machines/recent-pages/recent-pages.machine.
 import { recordFormMachine } from "#machines/record-form/record-form.machine.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
-import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { plantsOfIdentity } from "./plants/identity.ts";
-import { config, meaning, no, nothing, type Plants, yes } from "./plants/tools.ts";
+import { config, instead, meaning, no, nothing, type Plants, yes } from "./plants/tools.ts";
 import { plantsOfWork } from "./plants/work.ts";
 
 /** A fault, by what a person would say of it. Each gives the way back. */
@@ -85,8 +85,8 @@ export const plants: Plants = {
     config(pageLifecycleMachine, "states/fetching/on/page.requested"),
   "the loading bar never ends": () => config(loadingMachine, "states/filling/on/loading.ended"),
   "the loading bar comes for nothing": () => config(loadingMachine, "states/throttled/on/loading.ended"),
-  "a toast is shown twice": () => meaning(toastsMachine, "guards", "isShown", no),
-  "a toast stays for ever": () => config(toastsMachine, "states/open/on/toast.ended"),
+  "a toast is shown twice": () => instead(ToastQueue.prototype, "isShown", no),
+  "a toast stays for ever": () => instead(ToastQueue.prototype, "endLater", nothing),
   "the page reloads again and again": () => meaning(chunkReloadMachine, "guards", "reloadedLately", no),
   "the chosen theme is not used": () => meaning(themeMachine, "actions", "keepChoice", nothing),
   "the system's theme is not followed": () => config(themeMachine, "on/system.changed"),

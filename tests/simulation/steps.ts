@@ -184,9 +184,8 @@ function somebody(world: World): Step[] {
       browser.dispatch("media (prefers-color-scheme: dark)", { matches: browser.dark });
     }),
   );
-  const [toast] = toasts.getSnapshot().context.toasts;
-  if (toast)
-    steps.push(step("closes a toast", 0.3, () => toasts.send({ type: "toast.closed", id: toast.id })));
+  const [toast] = toasts.shown();
+  if (toast) steps.push(step("closes a toast", 0.3, () => toasts.close(toast.id)));
   if (browser.clock.pending().length > 0) {
     steps.push(step("time goes to what is next", 3, () => void browser.clock.ringNext()));
     steps.push(

@@ -192,7 +192,7 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
         provider.cable.forget(socket);
       }
       if (reloads.length > 0 && seen.reloads.at(-1) !== reloads.at(-1)) seen.reloads.push(...reloads);
-      for (const { id } of app.system.toasts.getSnapshot().context.toasts)
+      for (const { id } of app.system.toasts.shown())
         if (!seen.toasts.has(id)) seen.toasts.set(id, clock.now());
     },
     async reload() {

@@ -27,7 +27,7 @@ test("tells where nobody could be invited", async () => {
   );
   fireEvent.click(screen.getByRole("button", { name: "Enviar convite" }));
   await waitFor(() =>
-    expect(system.toasts.getSnapshot().context.toasts.map(({ text }) => text)).toEqual([
+    expect(system.toasts.shown().map(({ text }) => text)).toEqual([
       "O convite não pôde ser enviado. Confira se há alguém para convidar.",
     ]),
   );

@@ -114,6 +114,6 @@ test("columns that could not be saved are as they were, and that is told", async
   await waitFor(() => expect(box().checked).toBe(true));
   fireEvent.click(box());
   await until(keep, 1);
-  await waitFor(() => expect(system.toasts.getSnapshot().context.toasts).toHaveLength(1));
+  await waitFor(() => expect(system.toasts.shown()).toHaveLength(1));
   expect(box().checked).toBe(true);
 });

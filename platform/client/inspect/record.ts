@@ -2,7 +2,7 @@ import type { AnyActor, AnyStateMachine, InspectionEvent } from "xstate";
 import { type Chart, chartOf } from "./chart.ts";
 import { type Json, mask } from "./mask.ts";
 
-/** An actor starts. Its name is its machine's, or its parent's and its own: `session`, `session.signIn`, `toasts#2`. */
+/** An actor starts. Its name is its machine's, or its parent's and its own: `session`, `session.signIn`, `upload#2`. */
 export interface StartEntry {
   kind: "start";
   actor: string;

@@ -33,6 +33,14 @@ export function meaning(
     bag[name] = before;
   };
 }
+/** Gives what is no machine another method. */
+export function instead<T extends object, Name extends keyof T>(owner: T, name: Name, value: T[Name]) {
+  const before = owner[name];
+  owner[name] = value;
+  return () => {
+    owner[name] = before;
+  };
+}
 /** A machine builds its states once: here again, of the configuration as it is now. */
 const rebuild = (machine: AnyStateMachine) => void Object.assign(machine, machine.provide({}));
 export const no = () => false;

@@ -29,13 +29,8 @@ function onRecordsBoard(world: World, mounted: Extract<Mounted, { kind: "list" }
       board.send({ type: "reload.requested" }),
     ),
   );
-  const offering = app.system.toasts.getSnapshot().context.toasts.find(({ action }) => action !== null);
-  if (offering)
-    steps.push(
-      step("does what a toast offers", 1.5, () =>
-        app.system.toasts.send({ type: "toast.action_chosen", id: offering.id }),
-      ),
-    );
+  const offering = app.system.toasts.shown().find(({ action }) => action !== null);
+  if (offering) steps.push(step("does what a toast offers", 1.5, () => app.system.toasts.act(offering.id)));
   for (const id of [1, 5])
     steps.push(step(`another recruiter moves the card of job ${id}`, 2, () => there.changeJob(id)));
   steps.push(step("another recruiter deletes the card of job 4", 1, () => there.deleteJob(4)));

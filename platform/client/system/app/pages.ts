@@ -2,13 +2,10 @@ import type { ComponentType, ReactNode } from "react";
 import { createActor, fromPromise } from "xstate";
 import { connectionOf } from "#client/routing/connection.ts";
 import type { LayoutModule, LayoutName, PageTable } from "#client/routing/page-table.ts";
-import { delays } from "#machines/delays.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
-import { personalEmailMachine } from "#machines/personal-email/personal-email.machine.ts";
 import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
-import { systemTexts } from "./texts.ts";
 
 export interface LoadedPage {
   path: string;
@@ -54,20 +51,6 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
     watched,
   );
   const loading = createActor(loadingMachine, watched);
-  const personalEmail = createActor(
-    personalEmailMachine.provide({
-      actions: {
-        warn: () =>
-          bus.publish({
-            type: "toast.requested",
-            kind: "error",
-            text: systemTexts(system.language).personalEmail,
-            duration: delays.personalEmailToast,
-          }),
-      },
-    }),
-    watched,
-  );
 
   let url = "";
   let requested: string | null = null;
@@ -95,8 +78,7 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
     lifecycle.send({ type: "page.abandoned" });
   });
   bridge(bus, loading, ["loading.started", "loading.ended"]);
-  bridge(bus, personalEmail, ["route.changed"]);
-  for (const actor of [loading, personalEmail, lifecycle]) actor.start();
+  for (const actor of [loading, lifecycle]) actor.start();
   // A page that could not be fetched while the server was away.
   bus.on("connectivity.changed").subscribe(({ online }) => {
     if (online) lifecycle.send({ type: "retry.requested" });

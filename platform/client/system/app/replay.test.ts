@@ -5,7 +5,7 @@ import { pathOf, readPath } from "#client/inspect/path.ts";
 import { createRecorder, type Entry } from "#client/inspect/record.ts";
 import { withFakes } from "#machines/fakes.ts";
 import { type SessionUser, sessionMachine } from "#machines/session/session.machine.ts";
-import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
+import { themeMachine } from "#machines/theme/theme.machine.ts";
 import { findMachine, replay } from "./replay.ts";
 
 const maria: SessionUser = {
@@ -21,7 +21,7 @@ const maria: SessionUser = {
   },
 };
 
-/** A person signs in with a wrong password, then with the right one, and out; a toast comes and goes. */
+/** A person signs in with a wrong password, then with the right one, and out, and chooses a theme. */
 async function recorded(): Promise<Entry[]> {
   const entries: Entry[] = [];
   const recorder = createRecorder(
@@ -43,20 +43,23 @@ async function recorded(): Promise<Entry[]> {
     { input: { strategy: "candidates", hasToken: false }, inspect: recorder.inspect },
   );
   session.on("*", recorder.fact);
-  const toasts = createActor(toastsMachine, { inspect: recorder.inspect });
+  const theme = createActor(withFakes(themeMachine), {
+    input: { choice: "system", systemIsDark: false },
+    inspect: recorder.inspect,
+  });
   const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
   const person = { strategy: "candidates", email: "maria@elenco.test" } as const;
 
-  toasts.start();
+  theme.start();
   session.start();
   session.send({ type: "sign_in.requested", ...person, password: "wrong" });
   await settled();
   session.send({ type: "sign_in.requested", ...person, password: "right" });
   await settled();
-  toasts.send({ type: "toast.requested", kind: "success", text: "Olá, Maria" });
+  theme.send({ type: "theme.chosen", choice: "dark" });
   session.send({ type: "sign_out.requested" });
   await settled();
-  toasts.stop();
+  theme.stop();
   session.stop();
   return entries;
 }
@@ -76,7 +79,7 @@ describe("a session that is recorded", () => {
     const entries = await recorded();
     const starts = entries.flatMap((entry) => (entry.kind === "start" ? [entry] : []));
     expect(starts.slice(0, 3)).toMatchObject([
-      { actor: "toasts", parent: null, chart: "toasts" },
+      { actor: "theme", parent: null, chart: "theme" },
       { actor: "session", parent: null, chart: "session" },
       { actor: "session.signIn", parent: "session", chart: null },
     ]);
@@ -127,8 +130,8 @@ describe("a path", () => {
           : [],
       );
     expect(values(played.entries)).toEqual(values(entries));
-    expect(lastValue(played.entries, "toasts")).toBeDefined();
-    expect(played.charts.map(({ id }) => id)).toEqual(["toasts", "session"]);
+    expect(lastValue(played.entries, "theme")).toBeDefined();
+    expect(played.charts.map(({ id }) => id)).toEqual(["theme", "session"]);
   });
 
   it("can be of one actor", async () => {

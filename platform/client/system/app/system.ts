@@ -18,14 +18,15 @@ import { delays } from "#machines/delays.ts";
 import { localeOf } from "#machines/locale/locale.machine.ts";
 import { placeAfter } from "#machines/tab-identity/takeover.ts";
 import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
-import { toastsMachine } from "#machines/toasts/toasts.machine.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
 import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
 import { createKeptBoards } from "./kept-boards.ts";
 import { joinNotices } from "./notices.ts";
+import { joinPersonalEmail } from "./personal-email.ts";
 import { credentials, ownerOf, provideSession } from "./session.ts";
 import { startTabIdentity } from "./tab-identity.ts";
+import { ToastQueue } from "./toasts.ts";
 
 const keys = {
   attempted: "attempted_path",
@@ -124,7 +125,7 @@ export function createSystem(watcher?: Watcher) {
     ...watched,
     input: { kept: language.locale() },
   });
-  const toasts = createActor(toastsMachine, watched);
+  const toasts = new ToastQueue(bus);
   const connectivity = createActor(connectivityMachine, { ...watched, input: { online: navigator.onLine } });
   const darkSystem = window.matchMedia("(prefers-color-scheme: dark)");
   const theme = createActor(
@@ -162,11 +163,11 @@ export function createSystem(watcher?: Watcher) {
   bridge(bus, access, ["session.ended", "tenant.settled"]);
   bridge(bus, tenant);
   bridge(bus, locale);
-  bridge(bus, toasts, ["toast.requested", "toast.withdrawn"]);
   bridge(bus, connectivity, ["cable.connected", "cable.dropped", "cable.ended"]);
   bridge(bus, theme);
   joinCandidateFacts(bus, session);
   joinNotices(bus, language);
+  joinPersonalEmail(bus, language);
   bus.on("chunk.failed").subscribe(() => chunkReload.send({ type: "chunk.failed", at: Date.now() }));
   bus.on("unauthorised.answered").subscribe(() => session.send({ type: "session.expired" }));
   // 401 anywhere: warning, logout, go to / (application document, section 2.7); going is the access chart's.
@@ -201,8 +202,7 @@ export function createSystem(watcher?: Watcher) {
     window.location.replace(placeAfter("other_business", window.location.pathname));
   };
 
-  for (const actor of [toasts, connectivity, theme, locale, chunkReload, access, tenant, session])
-    actor.start();
+  for (const actor of [connectivity, theme, locale, chunkReload, access, tenant, session]) actor.start();
   tenant.send({ type: "tenant.requested" });
   return {
     config,

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { createContext, use, useMemo } from "react";
+import { createContext, use, useMemo, useSyncExternalStore } from "react";
 import type { Facts } from "#client/bus/facts.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
 import type { Strategy } from "#contract/access.ts";
@@ -73,13 +73,13 @@ export function useTheme() {
 
 export function useToasts() {
   const { bus, toasts } = useSystem();
-  const shown = useSelector(toasts, ({ context }) => context.toasts);
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.shown, toasts.shown);
   const intentions = useMemo(
     () => ({
       show: (toast: Facts["toast.requested"]) => bus.publish({ type: "toast.requested", ...toast }),
       raise: (kind: NoticeKind, notice: Notice) => bus.publish({ type: "notice.raised", kind, notice }),
-      close: (id: number) => toasts.send({ type: "toast.closed", id }),
-      act: (id: number) => toasts.send({ type: "toast.action_chosen", id }),
+      close: (id: number) => toasts.close(id),
+      act: (id: number) => toasts.act(id),
     }),
     [bus, toasts],
   );
