@@ -1,4 +1,4 @@
-import { askedBy } from "#client/system/lists/selection.ts";
+import { askedBy } from "#client/system/lists/bulk-selection.ts";
 import { notificationsOf } from "#client/system/recruiters/notifications.ts";
 import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
 import { downloadOf } from "#client/system/tasks/download.ts";

@@ -5,17 +5,13 @@ import { provideApplyToJob } from "#client/system/candidates/apply-to-job.ts";
 import { provideJobSearch } from "#client/system/candidates/job-search.ts";
 import { provideRegistrationWizard } from "#client/system/candidates/registration-wizard.ts";
 import { standingOf } from "#client/system/candidates/use-apply-to-job.ts";
+import { joinSelection } from "#client/system/lists/bulk-selection.ts";
+import { type DeletionTarget, provideDeletion } from "#client/system/lists/deletion.ts";
 import { followedBoard, provideEntityBoard } from "#client/system/lists/entity-board.ts";
 import { followedList, joinFollow, provideListFollow } from "#client/system/lists/list-follow.ts";
-import {
-  type DeletionTarget,
-  provideDeletion,
-  provideList,
-  provideRecordForm,
-  readRecord,
-  storedDraft,
-} from "#client/system/lists/records.ts";
-import { joinSelection } from "#client/system/lists/selection.ts";
+import { provideList } from "#client/system/lists/list-state.ts";
+import { provideRecordForm, storedDraft } from "#client/system/lists/record-form.ts";
+import { readRecord } from "#client/system/lists/records.ts";
 import { provideApplyPipeline } from "#client/system/recruiters/apply-pipeline.ts";
 import { provideShortlistAccess } from "#client/system/shortlists/shortlist-access.ts";
 import { provideShortlistReview, unsentJudgements } from "#client/system/shortlists/shortlist-review.ts";

@@ -1,5 +1,5 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { useDeletion } from "#client/system/lists/use-records.ts";
+import type { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { entityTexts } from "../fields/texts.ts";
 

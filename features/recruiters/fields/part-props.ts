@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, use } from "react";
-import type { useSelection } from "#client/system/lists/use-records.ts";
+import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useListedRecord, useRecordForm } from "#client/system/lists/use-records.ts";
+import { useListedRecord } from "#client/system/lists/use-record.ts";
+import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
+import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useColumns } from "#client/system/lists/use-columns.ts";
-import { useList, useSelection } from "#client/system/lists/use-records.ts";
+import { useList } from "#client/system/lists/use-list-state.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";

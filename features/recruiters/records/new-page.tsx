@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
-import { useRecordForm } from "#client/system/lists/use-records.ts";
+import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { useLookupNames } from "#client/system/page/use-lookup.ts";
 import { useDuplicateCheck } from "#client/system/recruiters/use-duplicates.ts";
 import { isDuplicable } from "#contract/duplicates.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useRecordForm } from "#client/system/lists/use-records.ts";
+import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { ReferenceType } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";

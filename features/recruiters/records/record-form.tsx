@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { useRecordForm } from "#client/system/lists/use-records.ts";
+import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";

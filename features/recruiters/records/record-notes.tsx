@@ -2,7 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { useDeletion } from "#client/system/lists/use-records.ts";
+import { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { useNotes } from "#client/system/recruiters/record-reads.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
-import type { useRecordForm } from "#client/system/lists/use-records.ts";
+import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { may } from "#contract/access.ts";
 import type { EditableEntity, ReferenceType } from "#contract/entities/names.ts";
 import { ButtonLink } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { askedBy } from "#client/system/lists/selection.ts";
+import { askedBy } from "#client/system/lists/bulk-selection.ts";
 import { selectedCount, selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import type { Mounted } from "../app.ts";
 import { typedBy, type World } from "../world.ts";

@@ -17,9 +17,10 @@ import { inStage, type Stage } from "#machines/entity-board/stages.ts";
 import type { System } from "../app/system.ts";
 import { systemTexts } from "../app/texts.ts";
 import { type Followed, readToDepth, whenEntered } from "./list-follow.ts";
+import { readPage } from "./list-state.ts";
 import { followBoard } from "./live-records.ts";
 import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
-import { readPage, saveFields } from "./records.ts";
+import { saveFields } from "./records.ts";
 import { stageTitle } from "./stage-titles.ts";
 
 /** Cards of one read of a column: more than are seen at a time. */

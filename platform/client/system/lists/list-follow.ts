@@ -8,8 +8,8 @@ import {
   pageRequest,
 } from "#machines/list-state/list-state.machine.ts";
 import type { System } from "../app/system.ts";
+import { type ListScope, pageSize, readPage } from "./list-state.ts";
 import { followList, type RecordsHeard } from "./live-records.ts";
-import { type ListScope, pageSize, readPage } from "./records.ts";
 
 /** Rows of one read where more were read on: as many as the provider gives at a time. */
 const rereadSize = 200;

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import type { listFollowMachine } from "#machines/list-follow/list-follow.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type Followed, joinFollow, provideListFollow } from "./list-follow.ts";
-import type { ListScope } from "./records.ts";
+import type { ListScope } from "./list-state.ts";
 
 /** Follows what others do beside what is shown; answers how many new records are not shown yet. */
 export function useListFollow(scope: ListScope, key: string, followed: Followed): number {

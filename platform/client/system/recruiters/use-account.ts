@@ -12,7 +12,7 @@ import {
 } from "#machines/record-form/record-form.machine.ts";
 import type { System } from "../app/system.ts";
 import { useApi, useSession, useSystem } from "../app/use-system.ts";
-import { draftActions, storedDraft } from "../lists/records.ts";
+import { draftActions, storedDraft } from "../lists/record-form.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 import { useUpload } from "../page/use-upload.ts";

@@ -2,7 +2,7 @@ import type { ActorRefFrom, ContextFrom } from "xstate";
 import type { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { type ListRequest, requestOf } from "#machines/shared/list-filters.ts";
-import type { ListScope } from "./records.ts";
+import type { ListScope } from "./list-state.ts";
 
 /** What a list asks the provider for, with the conditions that its page sets. */
 export function askedBy(

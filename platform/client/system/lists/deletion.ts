@@ -1,0 +1,22 @@
+import { fromPromise } from "xstate";
+import type { EntityName } from "#contract/entities/names.ts";
+import type { selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
+import type { System } from "../app/system.ts";
+import { loosely } from "./records.ts";
+
+/** What is deleted: one record by its id, or a selection. */
+export type DeletionTarget = { id: number } | ReturnType<typeof selectionPayload>;
+
+export function provideDeletion({ api }: Pick<System, "api">, entity: EntityName) {
+  return deletionMachine.provide({
+    actors: {
+      remove: fromPromise(async ({ input }) => {
+        const target = input.target as DeletionTarget;
+        if ("id" in target)
+          await loosely(api)(`DELETE /recruiters/${entity}/:id`, { params: { id: target.id } });
+        else await loosely(api)(`DELETE /recruiters/${entity}`, { body: target });
+      }),
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
+import type { EntityName } from "#contract/entities/names.ts";
+import { type FetchPage, type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import type { System } from "../app/system.ts";
+import { loosely } from "./records.ts";
+
+export interface ListScope {
+  entity: EntityName;
+  /** Conditions that the page sets and the person does not see as filters, e.g. the job whose applies are listed. */
+  fixed?: Record<string, string>;
+}
+
+export const pageSize = 50;
+
+/** One page of a list, as the provider has it. */
+export async function readPage(
+  api: Api,
+  { entity, fixed }: ListScope,
+  { term, terms, where, order, after, sum }: FetchPage,
+  size: number,
+  signal: AbortSignal,
+): Promise<ListPage> {
+  const query = {
+    ...(term ? { term } : {}),
+    ...(terms ? { terms } : {}),
+    where: { ...where, ...fixed },
+    order,
+    ...(sum && !after ? { sum } : {}),
+    page: { size, ...(after ? { after } : {}) },
+  };
+  const answer = await loosely(api)(`GET /recruiters/${entity}`, { query }, { signal });
+  return {
+    rows: answer[entity] as ListPage["rows"],
+    total_count: answer.total_count as number,
+    end_of_list: answer.end_of_list as boolean,
+    next_cursor: answer.next_cursor as string | null,
+    ...(answer.sums ? { sums: answer.sums as Record<string, number> } : {}),
+    at: { epoch: answer.stream_epoch as string, offset: answer.stream_offset as number },
+  };
+}
+
+export function provideList({ api }: Pick<System, "api">, scope: ListScope) {
+  return listStateMachine.provide({
+    actors: {
+      fetchPage: fromPromise(({ input, signal }) => readPage(api, scope, input, pageSize, signal)),
+    },
+  });
+}

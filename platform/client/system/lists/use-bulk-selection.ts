@@ -1,0 +1,48 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import {
+  bulkSelectionMachine,
+  isNarrowed,
+  isSelected,
+  selectedCount,
+  selectionPayload,
+} from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import type { ListScope } from "./list-state.ts";
+import type { useList } from "./use-list-state.ts";
+
+/** What is selected in a list. */
+export function useSelection(
+  { entity, fixed }: ListScope,
+  referenceType: string,
+  { join, request, totalCount, isCurrent }: ReturnType<typeof useList>,
+) {
+  const actor = usePageActor(
+    () => bulkSelectionMachine,
+    { entity },
+    `selection of ${entity} ${JSON.stringify(fixed)}`,
+  );
+  useEffect(() => join(actor), [actor, join]);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const intentions = useMemo(
+    () => ({
+      toggle: (id: number) => actor.send({ type: "item.toggled", id }),
+      add: (ids: number[]) => actor.send({ type: "items.added", ids }),
+      remove: (ids: number[]) => actor.send({ type: "items.removed", ids }),
+      clear: () => actor.send({ type: "selection.cleared" }),
+    }),
+    [actor],
+  );
+  return {
+    count: selectedCount(context),
+    isAll: context.search !== null,
+    /** Everything that the list finds; null where it cannot be selected: nothing narrows it, or it is not known yet. */
+    all:
+      isCurrent && isNarrowed(request)
+        ? () => actor.send({ type: "all.requested", search: { entity, ...request }, total: totalCount })
+        : null,
+    isSelected: (id: number) => isSelected(context, id),
+    payload: () => selectionPayload(context, referenceType),
+    ...intentions,
+  };
+}

@@ -1,0 +1,103 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import type { EditableEntity } from "#contract/entities/names.ts";
+import {
+  type FormInput,
+  type recordFormMachine,
+  type SavedRecord,
+  type Values,
+  valueOfField,
+} from "#machines/record-form/record-form.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { usePageActor } from "../page/use-page-actor.ts";
+import { provideRecordForm, storedDraft } from "./record-form.ts";
+
+export interface RecordFormOptions {
+  /** What any new record of the entity begins with. */
+  defaults?: Values;
+  /** What this new record begins with, until the person changes it. */
+  preset?: Values;
+  /** What a new record has whatever is typed: no field of the form shows it. */
+  fixed?: Values;
+  /** Names the draft that a reload brings back; the entity and the record by default. */
+  draftKey?: string;
+  /** Another turn is another form, for records made one after another. */
+  turn?: number;
+  onSaved: (record: SavedRecord, created: boolean) => void;
+}
+
+/** A draft of a new record is of what the record begins with: one of another parent is another draft. */
+const newKey = (entity: EditableEntity, begins: Values) =>
+  [
+    entity,
+    "new",
+    ...Object.entries(begins)
+      .map(([name, value]) => `${name}=${String(value)}`)
+      .sort(),
+  ].join(" ");
+
+export function useRecordForm(
+  entity: EditableEntity,
+  record: SavedRecord | null,
+  { defaults = {}, preset = {}, fixed = {}, draftKey, turn = 0, onSaved }: RecordFormOptions,
+) {
+  const system = useSystem();
+  const key = draftKey ?? (record ? `${entity} ${record.id}` : newKey(entity, { ...preset, ...fixed }));
+  const input: FormInput = {
+    key,
+    record,
+    draft: storedDraft(system, key),
+    preset: { ...defaults, ...preset },
+    fixed,
+  };
+  if (draftKey === undefined) input.savedKey = entity;
+  const actor = usePageActor<typeof recordFormMachine>(
+    (given) => provideRecordForm(given, entity),
+    input,
+    `${key} ${turn}`,
+  );
+  useEffect(() => {
+    const saved = actor.on("record.saved", (fact) => onSaved(fact.record, fact.created));
+    return () => saved.unsubscribe();
+  }, [actor, onSaved]);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const inConflict = useSelector(actor, (snapshot) => snapshot.matches({ save: "conflict" }));
+  const isEdited = useSelector(actor, (snapshot) => snapshot.matches({ fields: "edited" }));
+  const isLedToFields = useSelector(actor, (snapshot) => snapshot.matches({ fields: { edited: "refused" } }));
+  const intentions = useMemo(
+    () => ({
+      change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
+      edit: () => actor.send({ type: "edit.requested" }),
+      /** Opens one field where it stands. */
+      editProperty: (field: string) => actor.send({ type: "property.opened", field }),
+      save: () => actor.send({ type: "save.requested" }),
+      /** Saves what was changed, and with it what an action sets. */
+      saveWith: (along: Values) => actor.send({ type: "save.requested", along }),
+      discard: () => actor.send({ type: "changes.discarded" }),
+      rebase: () => actor.send({ type: "conflict.rebased" }),
+    }),
+    [actor],
+  );
+  return {
+    /** The record as it was last read or saved. */
+    record: context.record,
+    busy,
+    inConflict,
+    /** The fields are open: the person asked for them, left a draft in them, or an action lacks one. */
+    isEdited,
+    /** An action of the record lacks something in the fields, and can be done again from there. */
+    isLedToFields,
+    errors: context.errors,
+    failure: context.failure,
+    /** How often fields were refused. */
+    refusals: context.refusals,
+    /** The field that is edited where it stands. */
+    property: context.property,
+    hasChanges: Object.keys(context.changes).length > 0,
+    /** The changes are a draft that was left behind earlier. */
+    isRestored: context.restored,
+    value: (field: string) => valueOfField(context, field),
+    ...intentions,
+  };
+}
