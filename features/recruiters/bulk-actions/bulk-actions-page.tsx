@@ -5,7 +5,7 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead, useReadPages, useReread } from "#client/system/page/use-read.ts";
-import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { earlierActions } from "#client/system/tasks/bulk-undo.ts";
 import { bulkActionRows, bulkActions } from "#client/system/tasks/reads.ts";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";

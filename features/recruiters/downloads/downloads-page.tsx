@@ -4,7 +4,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { downloads } from "#client/system/tasks/reads.ts";
 import { useSaveExport } from "#client/system/tasks/use-download.ts";
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";

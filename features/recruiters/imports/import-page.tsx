@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
-import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { type Import, useImport } from "#client/system/tasks/use-import.ts";
 import { may } from "#contract/access.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useShortcuts } from "#client/system/recruiters/use-keyboard.ts";
+import { useShortcuts } from "#client/system/recruiters/use-shortcuts.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { listTexts } from "./texts.ts";
 

@@ -3,7 +3,7 @@ import { useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSavedViews } from "#client/system/lists/use-saved-views.ts";
-import { usePinnedPages } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entities/names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";

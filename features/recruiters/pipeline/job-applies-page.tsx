@@ -5,7 +5,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
-import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { Badge, Skeleton } from "#ui/feedback.tsx";

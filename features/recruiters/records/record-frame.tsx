@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";

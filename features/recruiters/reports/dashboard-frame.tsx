@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
-import { useVisitedPage } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { may } from "#contract/access.ts";
 import type { DashboardQuery } from "#contract/calls/reports.ts";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { useDrawer } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { icons, space } from "#ui/tokens.ts";
 import { type EntryName, entryOf, type NavigationEntry, navigationOf } from "./navigation.ts";
 import { AreaTitle, Entry, EntryList } from "./side-menu-parts.tsx";

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { useEntityMenu } from "#client/system/recruiters/use-recruiter-shell.ts";
+import type { useEntityMenu } from "#client/system/recruiters/use-entity-menu.ts";
 import { Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { below, icons, radius, space, type } from "#ui/tokens.ts";

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
-import { useEntityMenu } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useEntityMenu } from "#client/system/recruiters/use-entity-menu.ts";
 import { IconButton } from "#ui/button.tsx";
 import { below, icons, layer, radius, space } from "#ui/tokens.ts";
 import { menuEntries } from "../entity-menu.ts";

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useGlobalSearch } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useGlobalSearch } from "#client/system/recruiters/use-global-search.ts";
 import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";

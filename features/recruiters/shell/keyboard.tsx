@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
-import { usePaletteOpen, useShortcutSheet } from "#client/system/recruiters/use-keyboard.ts";
+import { usePaletteOpen } from "#client/system/recruiters/use-palette.ts";
+import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
 
 const Palette = lazy(() => import("./palette.tsx"));
 const ShortcutSheet = lazy(() => import("./shortcut-sheet.tsx"));

@@ -1,7 +1,8 @@
 import { Pin, PinOff } from "lucide-react";
 import { useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { usePinnedPages, useRecentPages } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
+import { useRecentPages } from "#client/system/recruiters/use-recent-pages.ts";
 import { IconButton } from "#ui/button.tsx";
 import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useRecentPages } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useRecentPages } from "#client/system/recruiters/use-recent-pages.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Text } from "#ui/layout.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useGlobalSearch } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useGlobalSearch } from "#client/system/recruiters/use-global-search.ts";
 import { radius, space, type } from "#ui/tokens.ts";
 import { shellTexts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useShortcutSheet } from "#client/system/recruiters/use-keyboard.ts";
+import { useShortcutSheet } from "#client/system/recruiters/use-shortcuts.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Heading } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";

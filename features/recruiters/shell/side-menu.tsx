@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { css, styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useDrawer } from "#client/system/recruiters/use-recruiter-shell.ts";
+import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { IconButton } from "#ui/button.tsx";

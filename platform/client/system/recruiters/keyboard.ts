@@ -1,9 +1,8 @@
-import { createActor, fromPromise } from "xstate";
-import { folderOf, searchChips } from "#machines/global-search/global-search.machine.ts";
-import { type PaletteItem, paletteMachine } from "#machines/palette/palette.machine.ts";
+import { createActor } from "xstate";
 import { type Scope, type Shortcut, shortcutsMachine } from "#machines/shortcuts/shortcuts.machine.ts";
 import { bridge, tellOfPages } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
+import { providePalette } from "./palette.ts";
 
 /** A shortcut as a part of the page gives it. */
 export interface GivenShortcut extends Shortcut {
@@ -29,26 +28,9 @@ function isQuiet(event: KeyboardEvent): boolean {
 
 /** Shortcuts of the page and the palette: their actors, and the one place that hears the keyboard for them. */
 export function createKeyboard(system: System) {
-  const { api, bus, watched } = system;
+  const { bus, watched } = system;
   const shortcuts = createActor(shortcutsMachine, watched);
-  const palette = createActor(
-    paletteMachine.provide({
-      actors: {
-        search: fromPromise(async ({ input: { term }, signal }): Promise<readonly PaletteItem[]> => {
-          const query = { term, entity: JSON.stringify(searchChips) };
-          const { global_searchs } = await api("GET /recruiters/global_searchs", { query }, { signal });
-          return global_searchs.map(({ entity, id, name, hint }) => ({
-            id: `${entity} ${id}`,
-            group: "results",
-            label: name,
-            hint,
-            to: `/recruiters/${folderOf(entity)}/${id}`,
-          }));
-        }),
-      },
-    }),
-    watched,
-  );
+  const palette = createActor(providePalette(system), watched);
   const runs = new Map<string, () => void>();
   const nameOf = (scope: string, key: string) => `${scope} ${key}`;
   const run = (scope: string, key: string) => runs.get(nameOf(scope, key))?.();

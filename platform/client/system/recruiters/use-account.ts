@@ -17,7 +17,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 import { useUpload } from "../page/use-upload.ts";
 import { recruiterShell } from "./recruiter-shell.ts";
-import { useDrawer } from "./use-recruiter-shell.ts";
+import { useDrawer } from "./use-drawer.ts";
 
 // Both are edited from what is shown.
 const account = readOf("GET /recruiters/profile", {
