@@ -1,39 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import { fromPromise } from "xstate";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
-import { curriculumEditMachine } from "#machines/curriculum-edit/curriculum-edit.machine.ts";
-import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-
-const draftKey = (screen: string) => `draft curriculum ${screen}`;
-
-function provideCurriculumEdit({ api, owned }: Pick<System, "api" | "owned">, screen: string) {
-  const load = fromPromise(async ({ signal }: { signal: AbortSignal }) => {
-    const { curriculum } = await api("GET /candidates/curriculum", {}, { signal });
-    return curriculum;
-  });
-  return curriculumEditMachine.provide({
-    actors: {
-      load,
-      save: fromPromise(async ({ input: { changes, basedOn } }) => {
-        const { curriculum } = await api("PUT /candidates/curriculum", {
-          body: { curriculum: changes, ...(basedOn === null ? {} : { based_on: basedOn }) },
-        });
-        return curriculum;
-      }),
-    },
-    actions: {
-      keepDraft: ({ context: { changes } }) => {
-        if (Object.keys(changes).length > 0) owned.session.write(draftKey(screen), changes);
-        else owned.session.remove(draftKey(screen));
-      },
-      dropDraft: () => owned.session.remove(draftKey(screen)),
-    },
-  });
-}
+import { draftKey, provideCurriculumEdit } from "./curriculum-edit.ts";
 
 /** One screen of the candidate's own curriculum: what is shown is the saved with the changes over it. */
 export function useCurriculumEdit(savedText: string) {

@@ -1,19 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { fromPromise } from "xstate";
-import { withdrawApplyMachine } from "#machines/withdraw-apply/withdraw-apply.machine.ts";
-import type { System } from "../app/system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-
-function provideWithdrawApply({ api }: Pick<System, "api">) {
-  return withdrawApplyMachine.provide({
-    actors: {
-      withdraw: fromPromise(async ({ input }) => {
-        await api("DELETE /candidates/applies/:uid", { params: { uid: input.uid } });
-      }),
-    },
-  });
-}
+import { provideWithdrawApply } from "./withdraw-apply.ts";
 
 /** Takes an apply back, asked first. `onWithdrawn` hears of it. */
 export function useWithdrawApply(onWithdrawn: () => void) {

@@ -1,49 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import { fromPromise } from "xstate";
-import { ApiError } from "#client/http/api.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entities/names.ts";
-import {
-  type NewView,
-  savedViewsMachine,
-  type ViewChange,
-} from "#machines/saved-views/saved-views.machine.ts";
-import type { System } from "../app/system.ts";
-import { systemTexts } from "../app/texts.ts";
+import type { NewView, ViewChange } from "#machines/saved-views/saved-views.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-
-function provideSavedViews({ api, bus, language }: System) {
-  return savedViewsMachine.provide({
-    actors: {
-      load: fromPromise(
-        async ({ input: { entity }, signal }) =>
-          (await api("GET /recruiters/saved_views", { query: { entity } }, { signal })).saved_views,
-      ),
-      create: fromPromise(
-        async ({ input: { entity, view } }) =>
-          (await api("POST /recruiters/saved_views", { body: { saved_view: { entity, ...view } } }))
-            .saved_view,
-      ),
-      change: fromPromise(async ({ input: { change } }) => {
-        const { id, ...saved_view } = change;
-        return (await api("PUT /recruiters/saved_views/:id", { params: { id }, body: { saved_view } }))
-          .saved_view;
-      }),
-      remove: fromPromise(async ({ input: { id } }) => {
-        await api("DELETE /recruiters/saved_views/:id", { params: { id } });
-        return id;
-      }),
-    },
-    actions: {
-      tellFailed: (_, { error }) => {
-        const said = error instanceof ApiError ? error.messages[0] : undefined;
-        const text = said ?? systemTexts(language).viewFailed;
-        bus.publish({ type: "toast.requested", kind: "error", text });
-      },
-    },
-  });
-}
+import { provideSavedViews } from "./saved-views.ts";
 
 /** The saved views of an entity's list; `onTaken` and `onGone` change the list. */
 export function useSavedViews(

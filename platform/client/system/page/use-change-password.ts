@@ -1,26 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { fromPromise } from "xstate";
-import {
-  changePasswordMachine,
-  type PasswordForm,
-} from "#machines/change-password/change-password.machine.ts";
-import type { System } from "../app/system.ts";
+import type { PasswordForm } from "#machines/change-password/change-password.machine.ts";
+import { provideChangePassword, type Whose } from "./change-password.ts";
 import { usePageActor } from "./use-page-actor.ts";
-
-type Whose = "candidates" | "recruiters";
-
-function provideChangePassword({ api }: Pick<System, "api">, whose: Whose) {
-  return changePasswordMachine.provide({
-    actors: {
-      change: fromPromise(async ({ input }) => {
-        await api(`PUT /${whose}/password`, {
-          body: { current_password: input.current, password: input.next },
-        });
-      }),
-    },
-  });
-}
 
 /** A signed-in person chooses a new password. */
 export function useChangePassword(whose: Whose) {

@@ -1,52 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import { fromPromise } from "xstate";
 import { ApiError } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { type Choice, choicesOf, differing, valueAfter } from "#machines/merge/choices.ts";
-import { mergeMachine } from "#machines/merge/merge.machine.ts";
-import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
-
-function provideMerge({ api, bus }: Pick<System, "api" | "bus">, entity: DuplicableEntity) {
-  const changed = () => bus.publish({ type: "records.changed", entity });
-  return mergeMachine.provide({
-    actors: {
-      read: fromPromise(async ({ input, signal }) => {
-        const answer = await api(
-          "GET /recruiters/merges/:entity/records",
-          { params: { entity }, query: { ids: [...input.ids] } },
-          { signal },
-        );
-        return answer.records;
-      }),
-      merge: fromPromise(async ({ input: { records, keptId, fields } }) => {
-        const { merge } = await api("POST /recruiters/merges/:entity", {
-          params: { entity },
-          body: {
-            merge: {
-              kept_id: keptId,
-              records: records.map(({ id, lock_version }) => ({ id, lock_version })),
-              fields,
-            },
-          },
-        });
-        changed();
-        return merge;
-      }),
-      reverse: fromPromise(async ({ input: { id } }) => {
-        const { merge } = await api("POST /recruiters/merges/:entity/:id/reversal", {
-          params: { entity, id },
-        });
-        changed();
-        return merge;
-      }),
-    },
-  });
-}
+import { provideMerge } from "./merge.ts";
 
 /** Several records made one: what is chosen, what becomes of it, and the intentions of its page. */
 export function useMerge(entity: DuplicableEntity, ids: readonly number[]) {

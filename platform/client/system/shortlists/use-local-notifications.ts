@@ -2,14 +2,11 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import type { Language } from "#client/i18n/i18n.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
-import { localNotificationsMachine } from "#machines/local-notifications/local-notifications.machine.ts";
-import { keptOf, unviewed } from "#machines/local-notifications/local-notifications.ts";
-import type { System } from "../app/system.ts";
+import { unviewed } from "#machines/local-notifications/local-notifications.ts";
 import { filled, systemTexts } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-
-const keyOf = (shortlistId: string) => `shortlist_notifications.${shortlistId}`;
+import { keyOf, provideLocalNotifications } from "./local-notifications.ts";
 
 /** What another reviewer did, in the person's words; nothing for what was taken back, and for what came of the same link. */
 export function evaluationText(
@@ -24,14 +21,6 @@ export function evaluationText(
   if (like_avaliation !== null)
     return filled(like_avaliation ? texts.reviewLiked : texts.reviewDisliked, values);
   return description ? filled(texts.reviewCommented, values) : null;
-}
-
-function provideLocalNotifications({ stores }: System, shortlistId: string) {
-  return localNotificationsMachine.provide({
-    actions: {
-      remember: ({ context }) => stores.local.write(keyOf(shortlistId), keptOf(context.notifications)),
-    },
-  });
 }
 
 /** What the others said of the shortlist's candidates, as this browser heard it. */
