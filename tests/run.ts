@@ -1,7 +1,8 @@
 /**
- * The test run behind `npm test`: checks, units, the bundle budget, and the end-to-end flow on the embedded database and,
- * where a server can be had, on PostgreSQL. Ends with `N passed, N failed`. `npm run test:all` (`--all`) adds the long tail:
- * the contract on both databases, the inspector with its own builds, four times the seeds, and the planted faults.
+ * The test run behind `npm test`: checks, units, the bundle budget, the pictures of the screens, and the end-to-end flow
+ * on the embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`. `npm run
+ * test:all` (`--all`) adds the long tail: the contract on both databases, the inspector with its own builds, four times
+ * the seeds, and the planted faults.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -181,6 +182,7 @@ const others = readdirSync("tests/e2e")
 await Promise.all([
   playwright("end to end on PGlite", endToEnd, browser, others),
   (async () => {
+    await playwright("pictures of the screens", "tests/pictures/playwright.config.ts", browser);
     await playwright("paths through the screens", "tests/paths/playwright.config.ts", browser);
     if (database) await onPostgres(database);
     if (all) await playwright("the inspector on PGlite", endToEnd, browser, apart);
