@@ -92,9 +92,11 @@ const recruiterPages = [
   "/recruiters/candidates/1/profile",
   "/recruiters/jobs",
   "/recruiters/jobs/1",
+  "/recruiters/jobs/1/applies/kanban",
   "/recruiters/client_companies/1",
   "/recruiters/dashboard",
   "/recruiters/tasks",
+  "/recruiters/tearsheets",
 ];
 for (const [width, height] of [
   [1440, 900],

@@ -66,7 +66,9 @@ export default function JobAppliesPage() {
             {t("title")}
           </Heading>
         ) : (
-          <Skeleton $width="300px" $height="24px" />
+          <Title>
+            <Skeleton $width="300px" $height="29px" />
+          </Title>
         )}
         <Views aria-label={t("views")}>
           <Link to={`/recruiters/jobs/${id}/applies`}>

@@ -16,13 +16,13 @@ import { may } from "#contract/access.ts";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { icons } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { ViewSwitch } from "../lists/view-switch.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
@@ -34,6 +34,12 @@ const Card = styled(Panel)`
 `;
 
 const Shown = styled.div`position: relative;`;
+/** One row, so that the lists below stay where they are when it comes. */
+const Chips = styled.div`
+  display: flex; gap: ${space(2)}; height: 34px; overflow-x: auto; scrollbar-width: none;
+  > * { flex: none; }
+  @media (pointer: coarse) { height: 44px; }
+`;
 const Search = styled.div`flex: 1; max-width: 480px;`;
 /** A board is much code, and most look at the cards. */
 const TearsheetBoard = lazy(() => import("./tearsheet-board.tsx"));
@@ -83,8 +89,13 @@ export default function TearsheetsPage() {
           onChoose={(next) => setAddress(next === "kanban" ? { view: next } : {}, { replace: true })}
         />
       </Inline>
+      {categories.state === "loading" && !categories.data ? (
+        <Chips aria-hidden>
+          <Skeleton $width="240px" $height="100%" />
+        </Chips>
+      ) : null}
       {known.length > 0 ? (
-        <Inline role="group" aria-label={t("category")} $gap={2} $wrap>
+        <Chips role="group" aria-label={t("category")}>
           <Chip on={category === null} onToggle={() => setCategory(null)}>
             {t("allCategories")}
           </Chip>
@@ -93,7 +104,7 @@ export default function TearsheetsPage() {
               {name} · {count}
             </Chip>
           ))}
-        </Inline>
+        </Chips>
       ) : null}
       <Shown>
         <NewsPill text={others.changed ? t("listsChanged") : null} onShow={others.show} />
