@@ -45,7 +45,9 @@ export default defineConfig(({ mode }) => ({
     sourcemap: false,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks } },
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
+      },
     },
   },
   server: {

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback } from "react";
+import { type FormEvent, type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -13,7 +13,6 @@ import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { StageDrawing } from "#ui/stage-drawing.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
@@ -75,7 +74,16 @@ function DemoAccounts({ strategy }: { strategy: Strategy }) {
 }
 
 /** Signs one kind of person in. What was typed stays, whatever the answer. */
-export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?: "h1" | "h2" }) {
+export function SignIn({
+  strategy,
+  level = "h1",
+  drawing,
+}: {
+  strategy: Strategy;
+  level?: "h1" | "h2";
+  /** Stands on the card. */
+  drawing?: ReactNode;
+}) {
   const t = useTexts(signInTexts);
   const { signIn, failure, busy } = useSession();
   const onGiven = useCallback(
@@ -89,7 +97,7 @@ export function SignIn({ strategy, level = "h1" }: { strategy: Strategy; level?:
   };
   return (
     <Place>
-      {level === "h1" ? <StageDrawing /> : null}
+      {drawing}
       <Card onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
         {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
         <Stack $gap={1}>

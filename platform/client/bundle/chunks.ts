@@ -10,6 +10,7 @@ const startsOf = {
     "features/public/jobs-page.tsx",
   ],
   recruiters: ["features/recruiters/shell/layout.tsx"],
+  landing: ["features/public/landing/landing-page.tsx", "features/app/layouts/homepage.tsx"],
   home: ["features/recruiters/home/home-page.tsx"],
   /** What the frame of the recruiters' pages fetches once it is drawn. */
   later: [
@@ -56,6 +57,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
       app: read(startsOf.app, graph),
       public: read(startsOf.public, graph),
       recruiters: read(startsOf.recruiters, graph),
+      landing: read(startsOf.landing, graph),
       home: read(startsOf.home, graph),
       later: read(startsOf.later, graph),
     };
@@ -68,13 +70,14 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     if (count("app") > 0) return "app";
     if (id.includes("/features/public/landing/")) return "landing";
     const own = /\/features\/public\//.test(id);
-    // A page's own code stays in its file; what it takes of others is small, and mostly shared.
-    const forPublic = count("public") > (own ? 1 : 0);
+    // What the front door takes of others comes at once; what one other page alone needs stays in its file.
+    const forPublic = count("public") > 1 || (!own && count("landing") > 0);
     const forRecruiters = count("recruiters") > 0;
     const forLater = count("later") > 0;
     if (/\/features\/recruiters\//.test(id))
       return forRecruiters ? "recruiters" : forLater ? "recruiters-later" : null;
     if (own) return forPublic ? "public" : null;
+    if (!forPublic && count("public") > 0) return "board";
     if (forPublic) return forRecruiters || count("home") > 0 ? "common" : "visitors";
     if (forRecruiters) return "work";
     return forLater ? "work-later" : null;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { constants } from "node:zlib";
 import compress from "@fastify/compress";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
@@ -81,7 +82,7 @@ const documentHeaders = [
   "referrer-policy",
   "x-frame-options",
 ];
-const isCodeOrFont = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2)$/.test(url);
+const isCodeOrFont = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(url);
 
 /** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
 export async function buildApp(
@@ -161,7 +162,12 @@ export async function buildApp(
     request.log.debug({ method, route: routeOptions.url, status: reply.statusCode, ms }, "Answered");
   });
   limitBodies(app, limits);
-  await app.register(compress, { global: true, threshold: 1024, encodings: ["gzip"] });
+  await app.register(compress, {
+    global: true,
+    threshold: 1024,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  });
   await app.register(multipart);
   // A call may come with a JSON content type and no body.
   app.removeContentTypeParser("application/json");
