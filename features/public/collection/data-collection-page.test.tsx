@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
@@ -9,6 +9,9 @@ import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { AskedField } from "#contract/catalogues/data-collection.ts";
 import DataCollectionPage from "./data-collection-page.tsx";
+
+/** A slow machine is no failure. */
+configure({ asyncUtilTimeout: 240_000 });
 
 type Said = PublicCollection | { code: string; fields?: object[] };
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Database, type Db, openDatabase } from "./open.ts";
+import { openSchema, secureRows } from "./row-security.ts";
+import { scopedRole } from "./scope.ts";
 import { emptyPostgres, testDatabase, testPostgresUrl } from "./testing.ts";
 
 /** Every table that has a business, as the database knows them: one that a migration adds is held here by itself. */
@@ -140,4 +142,20 @@ describe.each(databases)("on %s", (_name, open) => {
     expect(await plan(sql`elenco_tags(t.skills) @> array['sap']`, "candidates")).toContain("elenco_tags");
     expect(await plan(sql`t.words @@ to_tsquery('simple', 'sap')`, "candidate_texts")).toContain("words");
   });
+});
+
+it.skipIf(!testPostgresUrl)("is set up by processes that start at the same moment (PostgreSQL)", async () => {
+  const { url, drop } = await emptyPostgres();
+  const first = await openDatabase({ databaseUrl: url });
+  try {
+    for (let round = 0; round < 5; round++) {
+      await sql`alter function pg_catalog.lower(text) not leakproof`.execute(first.db);
+      await sql.raw(`revoke all on all tables in schema public from ${scopedRole}`).execute(first.db);
+      await Promise.all(Array.from({ length: 6 }, () => openSchema(first.db, "public")));
+      await Promise.all(Array.from({ length: 6 }, () => secureRows(first.db)));
+    }
+  } finally {
+    await first.close();
+    await drop();
+  }
 });

@@ -85,16 +85,40 @@ const run = async (db: Db, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
+/**
+ * The role and its membership belong to the server: the lock of one database does not keep a process of another from
+ * granting at the same moment, which PostgreSQL refuses to one of them.
+ */
+const isOvertaken = (error: unknown): boolean =>
+  error instanceof Error && /tuple concurrently (updated|deleted)/.test(error.message);
+
+/** One process of a database at a time, and once more where a process of another database was in the way. */
+async function alone(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
+  for (let left = 5; ; left--) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select pg_advisory_xact_lock(hashtext('elenco row security'))`.execute(trx);
+        await work(trx);
+      });
+    } catch (error) {
+      if (left === 0 || !isOvertaken(error)) throw error;
+    }
+  }
+}
+
 /** What only a superuser may say of functions; without it lists are right but slower, and the start says so. */
 async function markHarmless(db: Db): Promise<void> {
-  const functions = await texts(
-    db,
-    sql`select p.oid::regprocedure::text as text from pg_proc p
-        where p.oid = any(${[...harmless]}::regprocedure[]) and not p.proleakproof`,
-  );
-  const statements = functions.map((name) => `alter function ${name} leakproof`);
+  let statements: string[] = [];
   try {
-    await run(db, statements);
+    await alone(db, async (trx) => {
+      const functions = await texts(
+        trx,
+        sql`select p.oid::regprocedure::text as text from pg_proc p
+            where p.oid = any(${[...harmless]}::regprocedure[]) and not p.proleakproof`,
+      );
+      statements = functions.map((name) => `alter function ${name} leakproof`);
+      await run(trx, statements);
+    });
   } catch (error) {
     if (!isForbidden(error)) throw error;
     log.warn(
@@ -110,8 +134,7 @@ async function markHarmless(db: Db): Promise<void> {
  */
 export async function secureRows(db: Db): Promise<void> {
   try {
-    await db.transaction().execute(async (trx) => {
-      await sql`select pg_advisory_xact_lock(hashtext('elenco row security'))`.execute(trx);
+    await alone(db, async (trx) => {
       await run(trx, await missing(trx));
       await run(trx, await missingRights(trx, ["public"]));
     });
@@ -127,5 +150,5 @@ export async function secureRows(db: Db): Promise<void> {
 
 /** The same rights in a schema that somebody else made, as the queue does. */
 export async function openSchema(db: Db, schema: string): Promise<void> {
-  await run(db, await missingRights(db, [schema]));
+  await alone(db, async (trx) => run(trx, await missingRights(trx, [schema])));
 }
