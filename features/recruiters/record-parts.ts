@@ -1,4 +1,4 @@
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { agendaParts } from "./agenda/parts.ts";
 import { candidateParts } from "./candidates/parts.ts";
 import { clientCompanyParts } from "./client-companies/parts.ts";

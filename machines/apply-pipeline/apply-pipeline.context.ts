@@ -1,6 +1,6 @@
-import type { ChannelMessage } from "#contract/cable.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import type { ChannelMessage } from "#contract/calls/cable.ts";
 import type { MoveForm } from "#contract/calls/pipeline.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { formOfStatus, submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { FieldError } from "#contract/errors.ts";
 import {

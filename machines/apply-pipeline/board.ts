@@ -1,5 +1,5 @@
 import { type Draft, produce } from "immer";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 
 export type BoardAnswer = CallAnswer<"GET /recruiters/jobs/:id/board">;
 export type ColumnAnswer = BoardAnswer["columns"][number];

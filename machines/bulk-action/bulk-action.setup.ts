@@ -1,7 +1,7 @@
 import { assign, emit, fromCallback, fromPromise, setup } from "xstate";
 import type { BulkActionName } from "#contract/bulk-actions.ts";
 import type { BulkAction, BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import type { selectionPayload } from "../bulk-selection/bulk-selection.machine.ts";
 import { limits } from "../delays.ts";

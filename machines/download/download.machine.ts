@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, setup } from "xstate";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { ImportTask } from "#contract/calls/imports.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";

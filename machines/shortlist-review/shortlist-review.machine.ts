@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, raise, setup } from "xstate";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import {

@@ -1,4 +1,4 @@
-import { allEntities, type EntityName } from "./entities/names.ts";
+import { allEntities, type EntityName } from "./entity-names.ts";
 
 /**
  * Who may make a call. The provider checks it on every call and every cable subscription; the app uses

@@ -1,5 +1,5 @@
 import type { PermittedAction, Resource } from "./access.ts";
-import { type EntityName, references } from "./entities/names.ts";
+import { type EntityName, references } from "./entity-names.ts";
 
 /** What can be done with many records of an entity at once, besides exporting them. */
 export const bulkActionNames = ["note", "status", "owner", "tearsheet", "delete"] as const;

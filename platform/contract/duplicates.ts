@@ -1,4 +1,4 @@
-import type { EntityName } from "./entities/names.ts";
+import type { EntityName } from "./entity-names.ts";
 
 /** Entities whose records are compared with one another, and merged. */
 export const duplicableEntities = ["candidates", "client_companies", "client_contacts"] as const;

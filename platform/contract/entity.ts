@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
 import type { DocumentKind } from "./documents.ts";
-import { allEntities, type EditableEntity } from "./entities/names.ts";
+import { allEntities, type EditableEntity } from "./entity-names.ts";
 import { entityCollection, entityListMeta, listQuery, type Operator } from "./list.ts";
 import type { Status, Transitions } from "./transitions.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { permittedActions, resources } from "#contract/access.ts";
-import type { ChannelName } from "#contract/cable.ts";
+import type { ChannelName } from "#contract/calls/cable.ts";
 import type { UnscopedDb } from "./base/database/open.ts";
 import { loadPerson, type Person, reviewer } from "./base/http/person.ts";
 import { admit } from "./channels.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
 import type { CallDefinition } from "#contract/call.ts";
-import { type Call, calls } from "#contract/calls.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";

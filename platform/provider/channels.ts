@@ -1,7 +1,7 @@
 import { may } from "#contract/access.ts";
-import { type ChannelName, type ChannelParams, channels } from "#contract/cable.ts";
+import { type ChannelName, type ChannelParams, channels } from "#contract/calls/cable.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { FollowedName } from "#contract/entities/names.ts";
+import type { FollowedName } from "#contract/entity-names.ts";
 import type { Admit } from "./base/cable/admission.ts";
 import { streams } from "./base/cable/streams.ts";
 import type { Db } from "./base/database/open.ts";

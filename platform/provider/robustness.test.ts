@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
-import { type Call, calls } from "#contract/calls.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/list.ts";
 import { openDatabase } from "./base/database/open.ts";

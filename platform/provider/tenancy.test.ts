@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, editableEntities } from "#contract/entities/names.ts";
+import { type EntityName, editableEntities } from "#contract/entity-names.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
 import { Records } from "./testing/records.ts";
 import { type Caller, type TestServer, testServer } from "./testing/server.ts";

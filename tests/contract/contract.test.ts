@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Call, calls } from "#contract/calls.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
 import { describeAgenda } from "./agenda.ts";
 import { describeCable } from "./cable.ts";
 import { describeFlow } from "./flow.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import type { CallInput } from "#contract/calls.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { pageSizes } from "#contract/list.ts";
 import type { Play } from "./play.ts";
 import { nobody } from "./speaker.ts";

@@ -1,4 +1,4 @@
-import type { Call } from "#contract/calls.ts";
+import type { Call } from "#contract/calls/all.ts";
 import type { People } from "./people.ts";
 import { definitionOf, nobody, type Speaker, type Voice } from "./speaker.ts";
 import type { Stage } from "./stage.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { type Call, calls } from "#contract/calls.ts";
-import { editableEntities } from "#contract/entities/names.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { editableEntities } from "#contract/entity-names.ts";
 import { type Play, voiceOf } from "./play.ts";
 import { definitionOf } from "./speaker.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Call, calls } from "#contract/calls.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { type Play, voiceOf } from "./play.ts";
 import { definitionOf, expectError, nobody } from "./speaker.ts";

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { queryString } from "#client/http/query-string.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
-import { type Call, type CallAnswer, type CallInput, calls } from "#contract/calls.ts";
+import { type Call, type CallAnswer, type CallInput, calls } from "#contract/calls/all.ts";
 import { type ErrorAnswer, type ErrorCode, errorAnswer, statusOfCode } from "#contract/errors.ts";
 import type { Subject } from "./subject.ts";
 

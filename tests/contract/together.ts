@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import type { CallInput } from "#contract/calls.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import { eventually } from "#provider/testing/eventually.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { expect } from "../e2e/fixtures.ts";
 
 /** Searches in the list of an entity, and looks until what was found is there: not the rows of the search before. */

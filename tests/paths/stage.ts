@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, WebSocketRoute } from "@playwright/test";
-import type { ChannelName } from "#contract/cable.ts";
+import type { ChannelName } from "#contract/calls/cable.ts";
 import { delays } from "#machines/delays.ts";
 import { type Account, accounts, baseUrl, demoPassword, expect } from "../e2e/fixtures.ts";
 import { type ApiClient, signedIn } from "../support/api.ts";

@@ -7,7 +7,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from "xstate";
-import type { Call } from "#contract/calls.ts";
+import type { Call } from "#contract/calls/all.ts";
 import type { ErrorCode, FieldError } from "#contract/errors.ts";
 import type { ActorsOf, Payload } from "#machines/testing/paths.ts";
 import type { Stage } from "./stage.ts";

@@ -4,7 +4,7 @@ import qs from "qs";
 import { describe, expect, it } from "vitest";
 import { pageTable } from "#client/routing/page-table.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
-import { type Call, calls } from "#contract/calls.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { routes } from "#features/app/routes.ts";
 import { type Answer, readRecording } from "./kept-answers.ts";

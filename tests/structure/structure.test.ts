@@ -103,15 +103,13 @@ describe("the rules of the house", () => {
     expect(breaches(imports([from, to]))).toContain(`${from} is no test and may not import ${to}`);
   });
 
-  it("names what ties a circle, until its folders are listed as unfinished", () => {
+  it("names what ties a circle", () => {
     const circle = imports(["ui/a/1.ts", "ui/b/1.ts"], ["ui/b/2.ts", "ui/a/2.ts"]);
     expect(breaches(circle)).toEqual([
       "A circle of folders: ui/a, ui/b, tied by",
       "  ui/a/1.ts -> ui/b/1.ts",
       "  ui/b/2.ts -> ui/a/2.ts",
     ]);
-    expect(breaches(circle, ["ui/"])).toEqual([]);
-    expect(breaches(circle, ["ui/a/"])).not.toEqual([]);
   });
 });
 

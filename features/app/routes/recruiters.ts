@@ -1,6 +1,6 @@
 import type { PageRoute } from "#client/routing/page-table.ts";
 import { type DuplicableEntity, duplicableEntities } from "#contract/duplicates.ts";
-import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entities/names.ts";
+import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entity-names.ts";
 
 const list = () => import("#features/recruiters/lists/list-page.tsx");
 const create = () => import("#features/recruiters/records/new-page.tsx");

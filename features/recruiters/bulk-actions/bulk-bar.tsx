@@ -11,7 +11,7 @@ import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
 import { type DuplicableEntity, isDuplicable, mergeLimits } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { limits } from "#machines/delays.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { type EditableEntity, editableEntities } from "#contract/entities/names.ts";
+import { type EditableEntity, editableEntities } from "#contract/entity-names.ts";
 
 /** The entity whose page answers the path: `/recruiters/<entity>/…`. */
 export function useEntityOfPath(): EditableEntity {

@@ -1,8 +1,8 @@
 import { type ComponentType, createContext, type LazyExoticComponent, lazy, use } from "react";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import type { Label } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Row } from "./field-value.tsx";
 
 type Loaded<Props> = LazyExoticComponent<ComponentType<Props>>;

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";

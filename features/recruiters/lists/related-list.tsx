@@ -1,4 +1,4 @@
-import { type EditableEntity, withoutNewPage } from "#contract/entities/names.ts";
+import { type EditableEntity, withoutNewPage } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { EntityList } from "./entity-list.tsx";
 

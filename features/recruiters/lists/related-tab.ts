@@ -1,5 +1,5 @@
 import { createElement, lazy } from "react";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import type { OwnTab, RecordPartProps } from "../fields/part-props.ts";
 
 /** A tab that lists the records of `entity` that refer to the shown record by `field`. */

@@ -5,7 +5,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSavedViews } from "#client/system/lists/use-saved-views.ts";
 import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { isChanged, listOf, type ViewColumns, viewStateOf } from "#machines/saved-views/view-state.ts";
 import { addressOf } from "#machines/shared/list-address.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { ReferenceType } from "#contract/entities/names.ts";
+import type { ReferenceType } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
 import { Button } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useNoteTemplates } from "#client/system/recruiters/use-agenda.ts";
 import { may } from "#contract/access.ts";
-import type { ReferenceType } from "#contract/entities/names.ts";
+import type { ReferenceType } from "#contract/entity-names.ts";
 import { SelectField } from "#ui/field.tsx";
 import { entityTexts } from "../fields/texts.ts";
 

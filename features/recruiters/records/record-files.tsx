@@ -5,7 +5,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRecordUpload } from "#client/system/page/use-upload.ts";
 import { useRecordFiles } from "#client/system/recruiters/record-reads.ts";
-import type { ReferenceType } from "#contract/entities/names.ts";
+import type { ReferenceType } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";

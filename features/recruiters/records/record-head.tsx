@@ -2,8 +2,8 @@ import { Banknote, Calendar, Clock, Hash, type LucideIcon, Tag, UserRound } from
 import { Fragment, type ReactNode } from "react";
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, RecordPage } from "#contract/entity.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import { Ago } from "#features/shared/ago.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";

@@ -7,7 +7,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { may } from "#contract/access.ts";
-import type { EditableEntity, ReferenceType } from "#contract/entities/names.ts";
+import type { EditableEntity, ReferenceType } from "#contract/entity-names.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Inline, Panel, Stack } from "#ui/layout.tsx";
 import { FeedSkeleton } from "#ui/skeletons.tsx";

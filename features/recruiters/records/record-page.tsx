@@ -10,7 +10,7 @@ import { useRecordForm } from "#client/system/lists/use-record-form.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";

@@ -1,5 +1,5 @@
-import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 
 export const sectionNames = ["main", "place", "money", "text"] as const;
 export type SectionName = (typeof sectionNames)[number];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Answers, show } from "../testing/show.tsx";
 import { type DeskTab, ShortlistDesk } from "./shortlist-desk.tsx";
 

@@ -2,7 +2,7 @@ import type { Strategy } from "#contract/access.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Notice, NoticeKind } from "#contract/notices.ts";
 
 /**

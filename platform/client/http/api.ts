@@ -1,6 +1,6 @@
 import { ofetch } from "ofetch";
 import { businessHeader, personHeader } from "#contract/call.ts";
-import type { Call, CallAnswer, CallInput } from "#contract/calls.ts";
+import type { Call, CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
 import { patience, readBlob } from "./patience.ts";
 import { queryString } from "./query-string.ts";

@@ -1,5 +1,5 @@
 import type { Fact, FactOf, FactType } from "#client/bus/facts.ts";
-import type { Call, CallAnswer, CallInput } from "#contract/calls.ts";
+import type { Call, CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { Api } from "./api.ts";
 import type { Read } from "./reads.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
+import { allEntities } from "../entity-names.ts";
 import { selectAllParams } from "../list.ts";
 import { taskStates } from "./task-states.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allEntities, singularNames } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
+import { allEntities, singularNames } from "../entity-names.ts";
 import { searchTerms, where } from "../list.ts";
 
 const recruiter = { who: "recruiter" } as const;

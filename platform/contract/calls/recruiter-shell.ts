@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allEntities, referenceTypes } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
+import { allEntities, referenceTypes } from "../entity-names.ts";
 import { ownData, recruiterAccount } from "./account.ts";
 import { dataFile } from "./candidates.ts";
 import { recruiterProfile } from "./sessions.ts";

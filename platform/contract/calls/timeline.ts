@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { allAskedFields } from "../catalogues/data-collection.ts";
-import { editableEntities } from "../entities/names.ts";
 import { idParams } from "../entity.ts";
+import { editableEntities } from "../entity-names.ts";
 import { candidateRemuneration } from "./candidate-profiles.ts";
 
 /** What a timeline tells of, in the order of two that happened at one instant. */

@@ -1,3 +1,4 @@
+import type { EntityName } from "../entity-names.ts";
 import { applyEntity } from "./apply.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
 import { candidateEntity } from "./candidate.ts";
@@ -11,7 +12,6 @@ import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
 import { jobEntity } from "./job.ts";
 import { meetingEntity } from "./meeting.ts";
-import type { EntityName } from "./names.ts";
 import { noteEntity } from "./note.ts";
 import { placementEntity } from "./placement.ts";
 import { projectEntity } from "./project.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { type EntityCalls, entityCalls } from "../entity.ts";
+import type { EntityName } from "../entity-names.ts";
 import { entities } from "./all.ts";
-import type { EntityName } from "./names.ts";
 
 type Definition = (typeof entities)[EntityName];
 type CallsOf<E> = E extends {

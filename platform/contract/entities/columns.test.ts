@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { allEntities } from "../entity-names.ts";
 import { entities } from "./all.ts";
 import { columnsOfType, columnTypes } from "./columns.ts";
-import { allEntities } from "./names.ts";
 
 type Definition = Parameters<typeof columnsOfType>[0];
 const shown = (definition: Definition, type: number) =>

@@ -1,4 +1,4 @@
-import type { EditableEntity } from "./names.ts";
+import type { EditableEntity } from "../entity-names.ts";
 
 /**
  * What a new record has where nobody chose, as forms show it and the database has it. A placement's status is absent:

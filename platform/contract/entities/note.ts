@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEntity, recordOf } from "../entity.ts";
+import { referenceTypes } from "../entity-names.ts";
 import { choice, moment, number, record, richText, text } from "./fields.ts";
-import { referenceTypes } from "./names.ts";
 
 /** A note on a record; `body` is rich text, sanitised on both sides. */
 const row = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEntity, recordOf } from "../entity.ts";
+import { referenceTypes } from "../entity-names.ts";
 import { choice, longText, lookup, moment, number, record, text } from "./fields.ts";
-import { referenceTypes } from "./names.ts";
 
 /** A recruiter's task; its type is one of the ten of reference document, section 9. */
 const row = z.object({

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
+import { referenceTypes } from "../entity-names.ts";
 import { choice, moment, richText, text } from "./fields.ts";
-import { referenceTypes } from "./names.ts";
 
 /** 'Note template': a note that is written often, taken up where notes are written. */
 const row = z.object({

@@ -1,6 +1,6 @@
 import type { PermittedAction, Resource } from "#contract/access.ts";
-import type { Call } from "#contract/calls.ts";
-import { allEntities, type EntityName } from "#contract/entities/names.ts";
+import type { Call } from "#contract/calls/all.ts";
+import { allEntities, type EntityName } from "#contract/entity-names.ts";
 
 /** Who may make a call; two words are a recruiter's permission, which an administrator always has. */
 export type Rule =

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
-import { type Call, calls } from "#contract/calls.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
 import type { ErrorAnswer } from "#contract/errors.ts";
 import type { Db } from "../base/database/open.ts";
 import { hashPassword } from "../base/security/password.ts";

@@ -1,4 +1,4 @@
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import type { Db } from "../base/database/open.ts";
 
 /** The people that a record may refer to. */

@@ -1,5 +1,5 @@
 import { entities } from "#contract/entities/all.ts";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { createRow } from "../domain/entities/write.ts";
 import { mergeRecords } from "../domain/merges/merge.ts";

@@ -1,4 +1,4 @@
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import type { Records } from "./records.ts";
 import type { StoredFile } from "./request-types.ts";
 

@@ -1,4 +1,4 @@
-import type { Call, CallInput } from "#contract/calls.ts";
+import type { Call, CallInput } from "#contract/calls/all.ts";
 import type { Records } from "./records.ts";
 
 /** The input of a call, with records made for it, so that a permitted caller succeeds. */

@@ -1,5 +1,5 @@
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, editableEntities, entityNames } from "#contract/entities/names.ts";
+import { type EditableEntity, editableEntities, entityNames } from "#contract/entity-names.ts";
 import type { Records } from "./records.ts";
 import {
   bySendoutLink,

@@ -2,7 +2,7 @@ import { createActor, type EventObject, fromCallback, fromPromise } from "xstate
 import { openLink, type Position } from "#client/cable/link.ts";
 import { createSubscriptions, type Wire } from "#client/cable/subscriptions.ts";
 import { ApiError } from "#client/http/api.ts";
-import type { ChannelMessage, ChannelName, ChannelParams } from "#contract/cable.ts";
+import type { ChannelMessage, ChannelName, ChannelParams } from "#contract/calls/cable.ts";
 import {
   cableConnectionMachine,
   type SocketEvent,

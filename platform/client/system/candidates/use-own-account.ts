@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
-import type { CallInput } from "#contract/calls.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import { useSession, useSystem } from "../app/use-system.ts";
 import { type Done, type Draft, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
 import type { System } from "../app/system.ts";

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
 import { entities } from "#contract/entities/all.ts";
-import type { EditableEntity } from "#contract/entities/names.ts";
 import type { Field, Stages } from "#contract/entity.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import {
   type BoardRecord,
   type Column,

@@ -1,6 +1,6 @@
 import { createActor, fromPromise } from "xstate";
 import { columnTypes } from "#contract/entities/columns.ts";
-import { type EntityName, entityNames } from "#contract/entities/names.ts";
+import { type EntityName, entityNames } from "#contract/entity-names.ts";
 import { type ListChoice, listColumnsMachine } from "#machines/list-columns/list-columns.machine.ts";
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";

@@ -1,6 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { type FetchPage, type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import type { System } from "../app/system.ts";
 import { loosely } from "./records.ts";

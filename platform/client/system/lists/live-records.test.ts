@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { type AnyActorRef, createActor } from "xstate";
 import type { Position } from "#client/cable/link.ts";
-import type { ChannelMessage } from "#contract/cable.ts";
+import type { ChannelMessage } from "#contract/calls/cable.ts";
 import type { BoardRecord, Column } from "#machines/entity-board/entity-board.columns.ts";
 import { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf } from "#machines/entity-board/stages.ts";

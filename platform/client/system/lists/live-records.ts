@@ -1,6 +1,6 @@
 import type { ActorRefFrom, AnyActorRef } from "xstate";
 import type { Position } from "#client/cable/link.ts";
-import type { EntityName, FollowedName } from "#contract/entities/names.ts";
+import type { EntityName, FollowedName } from "#contract/entity-names.ts";
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { cableOf } from "../app/cable.ts";

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
+import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import {
   recordFormMachine,
   type SavedRecord,

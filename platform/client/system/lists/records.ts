@@ -6,7 +6,7 @@ import {
   type ReferenceType,
   references,
   referenceTypes,
-} from "#contract/entities/names.ts";
+} from "#contract/entity-names.ts";
 import type { SavedRecord, Values } from "#machines/record-form/record-form.machine.ts";
 
 /** What notes, tasks and files call the record that they are on. */

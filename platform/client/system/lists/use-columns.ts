@@ -4,8 +4,8 @@ import { readBy } from "#client/http/read.ts";
 import type { ListDensity } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
 import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
-import { type EntityName, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { type EntityName, entityNames } from "#contract/entity-names.ts";
 import {
   type ColumnChoice,
   chosenColumns,

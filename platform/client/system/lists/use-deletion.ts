@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type DeletionTarget, provideDeletion } from "./deletion.ts";
 

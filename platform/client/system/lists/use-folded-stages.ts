@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useState } from "react";
-import { type EntityName, entityNames } from "#contract/entities/names.ts";
+import { type EntityName, entityNames } from "#contract/entity-names.ts";
 import { chosenFolded } from "#machines/list-columns/list-columns.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { useRead } from "../page/use-read.ts";

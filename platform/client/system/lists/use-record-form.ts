@@ -1,6 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 import {
   type FormInput,
   type recordFormMachine,

@@ -1,5 +1,5 @@
 import { readBy } from "#client/http/read.ts";
-import type { EditableEntity, EntityName } from "#contract/entities/names.ts";
+import type { EditableEntity, EntityName } from "#contract/entity-names.ts";
 import { useRead } from "../page/use-read.ts";
 import { readRecord } from "./records.ts";
 

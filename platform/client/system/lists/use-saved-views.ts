@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import type { SavedView } from "#contract/calls/list-views.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { NewView, ViewChange } from "#machines/saved-views/saved-views.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideSavedViews } from "./saved-views.ts";

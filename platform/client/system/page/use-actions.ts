@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
-import type { Call, CallInput } from "#contract/calls.ts";
+import type { Call, CallInput } from "#contract/calls/all.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { recordActionMachine } from "#machines/record-action/record-action.machine.ts";
 import { usePageActor } from "./use-page-actor.ts";

@@ -1,6 +1,6 @@
 import { readBy, readOf } from "#client/http/read.ts";
-import type { CallInput } from "#contract/calls.ts";
-import { allEntities } from "#contract/entities/names.ts";
+import type { CallInput } from "#contract/calls/all.ts";
+import { allEntities } from "#contract/entity-names.ts";
 import { useRead } from "./use-read.ts";
 
 type LookupEntity = CallInput<"GET /recruiters/lookups/:entity">["params"]["entity"];

@@ -1,6 +1,6 @@
 import type { Api } from "#client/http/api.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { CandidateRemuneration } from "#contract/calls/candidate-profiles.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { remunerationType } from "#contract/catalogues/contracts.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 

@@ -1,5 +1,5 @@
 import { pagesOf, readOf } from "#client/http/read.ts";
-import type { ReferenceType } from "#contract/entities/names.ts";
+import type { ReferenceType } from "#contract/entity-names.ts";
 import { useRead } from "../page/use-read.ts";
 
 const notes = readOf("GET /recruiters/notes", {

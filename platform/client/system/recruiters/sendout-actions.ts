@@ -1,5 +1,5 @@
 import type { Api } from "#client/http/api.ts";
-import { entityNames } from "#contract/entities/names.ts";
+import { entityNames } from "#contract/entity-names.ts";
 
 export interface ChosenPeople {
   readonly chosen: readonly string[] | null;

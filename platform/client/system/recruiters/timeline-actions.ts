@@ -1,5 +1,5 @@
 import type { Api } from "#client/http/api.ts";
-import type { EditableEntity } from "#contract/entities/names.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
 
 interface RestoreDraft {
   /** The change that is taken back. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
 import { readOf } from "#client/http/read.ts";
 import type { CompanyProfile, RecruiterAccount } from "#contract/calls/account.ts";
-import type { CallInput } from "#contract/calls.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import {
   recordFormMachine,
   type SavedRecord,

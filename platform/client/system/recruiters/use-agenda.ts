@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readOf } from "#client/http/read.ts";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
-import type { ReferenceType } from "#contract/entities/names.ts";
+import type { ReferenceType } from "#contract/entity-names.ts";
 import { today } from "../app/clock.ts";
 import { useApi, useRecruiter } from "../app/use-system.ts";
 import { useRead } from "../page/use-read.ts";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { readOf } from "#client/http/read.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { useApi } from "../app/use-system.ts";
 import { useRead } from "../page/use-read.ts";
 import { useSettingsForm } from "./use-account.ts";

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router";
 import { fromPromise } from "xstate";
 import { readBy, readOf } from "#client/http/read.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
-import type { CallInput } from "#contract/calls.ts";
 import {
   bulkEmailMachine,
   type MailText,

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { type Api, ApiError } from "#client/http/api.ts";
 import { pagesOf, readBy, readOf, type WriteCall } from "#client/http/read.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { useRecruiter, useSystem } from "../app/use-system.ts";
 import { followRecords } from "../lists/live-records.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";

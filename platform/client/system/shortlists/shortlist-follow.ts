@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from "xstate";
-import type { ChannelMessage } from "#contract/cable.ts";
+import type { ChannelMessage } from "#contract/calls/cable.ts";
 import {
   type FollowLiveEvent,
   shortlistFollowMachine,

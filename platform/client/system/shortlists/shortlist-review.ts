@@ -2,7 +2,7 @@ import { fromCallback, fromPromise } from "xstate";
 import type { z } from "zod";
 import { readBy } from "#client/http/read.ts";
 import { unsent } from "#client/storage/owned-stores.ts";
-import type { ChannelMessage } from "#contract/cable.ts";
+import type { ChannelMessage } from "#contract/calls/cable.ts";
 import type { LikeCandidate, LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
 import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import {

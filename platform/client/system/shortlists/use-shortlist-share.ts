@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { readBy, readOf } from "#client/http/read.ts";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { ShareDraft } from "#machines/shortlist-share/shortlist-share.machine.ts";
 import type { System } from "../app/system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { BulkParams } from "#contract/calls/bulk-actions.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { bulkActionMachine } from "#machines/bulk-action/bulk-action.machine.ts";
 import { type BulkChoice, isFilled } from "#machines/bulk-action/bulk-action.setup.ts";
 import { useSystem } from "../app/use-system.ts";

@@ -1,6 +1,6 @@
 import { strToU8, Zlib, zipSync } from "fflate";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { makePdf } from "#provider/demo/pdf.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 import { textOfFile } from "./file-text.ts";

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
 import type { Access } from "#contract/access.ts";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
-import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls.ts";
+import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls/all.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db, UnscopedDb } from "../database/open.ts";
 import type { Services } from "../services.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Access, strategies } from "#contract/access.ts";
 import { businessHeader, type CallDefinition, type CallKey, parseKey, personHeader } from "#contract/call.ts";
-import { calls } from "#contract/calls.ts";
+import { calls } from "#contract/calls/all.ts";
 import { errorAnswer } from "#contract/errors.ts";
 
 type Schema = Record<string, unknown>;

@@ -1,5 +1,5 @@
 import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 
 export interface Notice {
   businessId: number;

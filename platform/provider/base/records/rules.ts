@@ -1,5 +1,5 @@
 import type { RawBuilder } from "kysely";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { type Changes, emptyChanges } from "./changes.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { BulkParams, BulkRow, bulkOutcomes } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, entityNames } from "#contract/entities/names.ts";
+import { type EntityName, entityNames } from "#contract/entity-names.ts";
 import { isForeignKeyViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";

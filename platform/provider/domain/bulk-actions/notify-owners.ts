@@ -3,7 +3,7 @@ import type { BulkActionName } from "#contract/bulk-actions.ts";
 import type { BulkParams } from "#contract/calls/bulk-actions.ts";
 import type { NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";

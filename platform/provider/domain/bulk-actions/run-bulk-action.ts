@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type BulkActionName, bulkPermissions } from "#contract/bulk-actions.ts";
 import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { loadPerson, recruiterMay } from "#provider/base/http/person.ts";

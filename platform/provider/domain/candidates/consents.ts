@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { Consent } from "#contract/calls/consents.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { CandidatesTable } from "#provider/base/database/tables/candidates.ts";

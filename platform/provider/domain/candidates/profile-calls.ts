@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { FileText } from "#contract/calls/candidate-profiles.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { allAskedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
 import type { Locale } from "#contract/locale.ts";
 import { languageTag } from "#contract/locale.ts";

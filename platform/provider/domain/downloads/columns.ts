@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { isVisible, type Reader } from "../entities/reading.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Config } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";

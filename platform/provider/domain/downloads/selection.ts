@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { searchTerms, selectAllParams, type Where, where } from "#contract/list.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";

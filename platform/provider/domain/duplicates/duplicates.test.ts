@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { phoneKey } from "./normal.ts";
 

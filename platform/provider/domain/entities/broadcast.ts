@@ -1,4 +1,4 @@
-import type { EntityName, FollowedName } from "#contract/entities/names.ts";
+import type { EntityName, FollowedName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";

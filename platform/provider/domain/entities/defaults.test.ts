@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { entities } from "#contract/entities/all.ts";
 import { defaults } from "#contract/entities/defaults.ts";
-import { editableEntities } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { editableEntities } from "#contract/entity-names.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 
 let at: TestServer;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, type EntityName, editableEntities } from "#contract/entities/names.ts";
+import { type EditableEntity, type EntityName, editableEntities } from "#contract/entity-names.ts";
 import type { entityCollection } from "#contract/list.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";

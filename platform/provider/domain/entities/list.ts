@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { type ListQuery, pageSizes } from "#contract/list.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { rowCount } from "#provider/base/database/text.ts";

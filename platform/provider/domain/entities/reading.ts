@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, type ReferenceType, references, referenceTypes } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { type EntityName, type ReferenceType, references, referenceTypes } from "#contract/entity-names.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { isNullable } from "./sources.ts";

@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, references } from "#contract/entities/names.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
+import { type EntityName, references } from "#contract/entity-names.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 
 /** Fields of a row that are not columns of the table `t`; only the rows that are answered pay for them. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { ListQuery } from "#contract/list.ts";
 import { wantedBy } from "#contract/text-terms.ts";
 import type { Reader } from "./reading.ts";

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import { mayFollow, type Status, type Transitions, transitions } from "#contract/transitions.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 

@@ -1,8 +1,8 @@
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { isFixedIn, mayFollow, type Status } from "#contract/transitions.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Values } from "#provider/base/records/rules.ts";

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
 import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { type Operator, operators, type Where } from "#contract/list.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { containsCondition, expressionOf, fieldOfTheJob, isNumeric, startsWithCondition } from "./sources.ts";

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import { documentText } from "#contract/documents.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, type ReferenceType, references } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";

@@ -1,5 +1,5 @@
 import type { Resource } from "#contract/access.ts";
-import { type ReferenceType, references } from "#contract/entities/names.ts";
+import { type ReferenceType, references } from "#contract/entity-names.ts";
 import { keepFile } from "#provider/base/files/data-files.ts";
 import { readLater } from "#provider/base/files/read-texts.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";

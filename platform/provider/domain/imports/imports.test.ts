@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";

@@ -1,4 +1,4 @@
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Services } from "#provider/base/services.ts";
 import { convertedRows, ownersOf, type Repeated, type Task } from "./task.ts";
 import { mappedTexts, type Values } from "./values.ts";

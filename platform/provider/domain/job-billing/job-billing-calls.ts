@@ -1,6 +1,6 @@
 import { billedPay, centsOfAmount } from "#contract/billed-pay.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { JobBilling } from "#contract/calls/job-billing.ts";
-import type { CallInput } from "#contract/calls.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";

@@ -1,7 +1,7 @@
 import type { SavedView } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
 import { columnsOfType } from "#contract/entities/columns.ts";
-import { allEntities, entityNames } from "#contract/entities/names.ts";
+import { allEntities, entityNames } from "#contract/entity-names.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { references, referenceTypes } from "#contract/entities/names.ts";
+import { references, referenceTypes } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
 /** A column by which rows of a table hang on a record. */

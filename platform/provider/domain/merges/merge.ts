@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CallInput } from "#contract/calls.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Merge } from "#contract/calls/merges.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeShortlist } from "#provider/testing/world.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { entities } from "#contract/entities/all.ts";
-import { type ReferenceType, references } from "#contract/entities/names.ts";
+import { type ReferenceType, references } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values, Writer } from "#provider/base/records/rules.ts";

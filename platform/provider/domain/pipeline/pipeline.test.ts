@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { ApplyMove } from "#contract/calls/pipeline.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";

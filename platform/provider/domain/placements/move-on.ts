@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { entityNames } from "#contract/entities/names.ts";
+import { entityNames } from "#contract/entity-names.ts";
 import { today } from "#provider/base/clock/today.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";

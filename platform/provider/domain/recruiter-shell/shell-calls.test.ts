@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
-import type { CallAnswer } from "#contract/calls.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { readConfig } from "#provider/base/config/config.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
+import type { CallInput } from "#contract/calls/all.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entities/names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";

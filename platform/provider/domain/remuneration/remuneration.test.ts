@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CallAnswer } from "#contract/calls.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { writeCurriculum } from "../candidates/curriculum.ts";
 

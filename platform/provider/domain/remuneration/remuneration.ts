@@ -1,4 +1,4 @@
-import type { CallAnswer, CallInput } from "#contract/calls.ts";
+import type { CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { recordChange } from "#provider/base/records/changes.ts";

@@ -1,5 +1,5 @@
+import type { CallInput } from "#contract/calls/all.ts";
 import type { Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
-import type { CallInput } from "#contract/calls.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";

@@ -3,7 +3,7 @@ import type { Resource } from "#contract/access.ts";
 import { type TimelineKind, timelineKinds } from "#contract/calls/timeline.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
+import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 
 /** Where the next page starts: instant, kind and id of the last event. */
 export interface Place {

@@ -7,8 +7,8 @@ import {
   timelineKinds,
 } from "#contract/calls/timeline.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, entityNames } from "#contract/entities/names.ts";
 import type { Field } from "#contract/entity.ts";
+import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { bulkRow } from "./calls/bulk-actions.ts";
-import { applyMove } from "./calls/pipeline.ts";
-import { notification } from "./calls/recruiter-shell.ts";
-import { likeCandidate, likeCounts } from "./calls/shortlists.ts";
-import { applyEntity } from "./entities/apply.ts";
-import { followedNames } from "./entities/names.ts";
+import { applyEntity } from "../entities/apply.ts";
+import { followedNames } from "../entity-names.ts";
+import { bulkRow } from "./bulk-actions.ts";
+import { applyMove } from "./pipeline.ts";
+import { notification } from "./recruiter-shell.ts";
+import { likeCandidate, likeCounts } from "./shortlists.ts";
 
 /** A progress message; status as in section 4: ping is ignored, completed and error set percent to 100. */
 export const progressMessage = z.object({

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { type CallKey, parseKey } from "./call.ts";
-import { type CallAnswer, type CallInput, calls } from "./calls.ts";
+import { type CallKey, parseKey } from "../call.ts";
+import { type CallAnswer, type CallInput, calls } from "./all.ts";
 
 describe("contract", () => {
   it("names every parameter of a path in its schema, and nothing else", () => {

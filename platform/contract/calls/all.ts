@@ -1,0 +1,85 @@
+import type { z } from "zod";
+import type { CallDefinition } from "../call.ts";
+import { allEntityCalls } from "../entities/calls.ts";
+import { accountCalls } from "./account.ts";
+import { administratorCalls } from "./administrator.ts";
+import { agendaCalls } from "./agenda.ts";
+import { bulkActionCalls } from "./bulk-actions.ts";
+import { candidateProfileCalls } from "./candidate-profiles.ts";
+import { candidateCalls } from "./candidates.ts";
+import { consentCalls } from "./consents.ts";
+import { creditCalls } from "./credits.ts";
+import { dataCollectionCalls } from "./data-collections.ts";
+import { downloadCalls } from "./downloads.ts";
+import { duplicateCalls } from "./duplicates.ts";
+import { emailTemplateCalls } from "./email-templates.ts";
+import { evaluationCalls } from "./evaluations.ts";
+import { importCalls } from "./imports.ts";
+import { jobBillingCalls } from "./job-billing.ts";
+import { leadCalls } from "./leads.ts";
+import { listViewCalls } from "./list-views.ts";
+import { mergeCalls } from "./merges.ts";
+import { pipelineCalls } from "./pipeline.ts";
+import { projectCalls } from "./projects.ts";
+import { proposalCalls } from "./proposals.ts";
+import { publicJobCalls } from "./public-jobs.ts";
+import { recruiterHomeCalls } from "./recruiter-home.ts";
+import { recruiterShellCalls } from "./recruiter-shell.ts";
+import { reportCalls } from "./reports.ts";
+import { sendoutCalls } from "./sendouts.ts";
+import { sessionCalls } from "./sessions.ts";
+import { shortlistCalls } from "./shortlists.ts";
+import { jobTalentCalls } from "./talent-pool.ts";
+import { tearsheetCalls } from "./tearsheets.ts";
+import { tenantCalls } from "./tenant.ts";
+import { timelineCalls } from "./timeline.ts";
+
+/** Every call that app and provider speak, keyed by 'METHOD /path', relative to the API root (/v1). */
+export const calls = {
+  ...tenantCalls,
+  ...sessionCalls,
+  ...publicJobCalls,
+  ...candidateCalls,
+  ...candidateProfileCalls,
+  ...consentCalls,
+  ...dataCollectionCalls,
+  ...recruiterShellCalls,
+  ...accountCalls,
+  ...listViewCalls,
+  ...recruiterHomeCalls,
+  ...reportCalls,
+  ...agendaCalls,
+  ...sendoutCalls,
+  ...emailTemplateCalls,
+  ...pipelineCalls,
+  ...shortlistCalls,
+  ...downloadCalls,
+  ...importCalls,
+  ...timelineCalls,
+  ...tearsheetCalls,
+  ...bulkActionCalls,
+  ...duplicateCalls,
+  ...mergeCalls,
+  ...administratorCalls,
+  ...leadCalls,
+  ...proposalCalls,
+  ...projectCalls,
+  ...jobBillingCalls,
+  ...jobTalentCalls,
+  ...evaluationCalls,
+  ...creditCalls,
+  ...allEntityCalls,
+};
+export type Calls = typeof calls;
+export type Call = keyof Calls;
+
+type Part<K extends Call, P extends keyof CallDefinition> =
+  Calls[K] extends Record<P, infer S> ? (S extends z.ZodType ? z.input<S> : never) : never;
+
+/** What a client gives: `params`, `query`, `body`, each only where the call has it. */
+export type CallInput<K extends Call> = {
+  [P in "params" | "query" | "body" as Part<K, P> extends never ? never : P]: Part<K, P>;
+};
+export type CallAnswer<K extends Call> = Calls[K] extends { answer: infer S extends z.ZodType }
+  ? z.output<S>
+  : never;
