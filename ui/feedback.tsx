@@ -30,12 +30,16 @@ const badgeColors = ($tone: Tone | Hue) => {
   if (hue === "slate") return css`--dot: var(--hue-slate); background: var(--neutral); color: var(--text);`;
   return css`--dot: var(--hue-${hue}); background: var(--hue-${hue}-tint); color: var(--hue-${hue}-text);`;
 };
+/** A line of the text around it: its dot has no baseline to stand on. */
+const plainPill = css`
+  height: auto; padding: 0; vertical-align: top; line-height: inherit; background: none; color: inherit; font-size: inherit; font-weight: inherit;
+`;
 const Pill = styled.span<{ $tone: Tone | Hue; $plain: boolean }>`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; max-width: 100%; height: 20px; padding: 0 ${space(2)};
   border-radius: ${radius.full}; font-size: ${type.xs}; font-weight: ${weight.medium}; line-height: 20px; white-space: nowrap;
   font-variant-numeric: tabular-nums;
   ${({ $tone }) => badgeColors($tone)}
-  ${({ $plain }) => $plain && css`padding: 0; background: none; color: inherit; font-size: inherit; font-weight: inherit;`}
+  ${({ $plain }) => $plain && plainPill}
   &[data-dot]::before { content: ""; flex: none; width: 7px; height: 7px; border-radius: 50%; background: var(--dot); }
 `;
 export interface BadgeProps {
