@@ -36,7 +36,7 @@ const Card = styled(Panel)`
 const Shown = styled.div`position: relative;`;
 /** One row, so that the lists below stay where they are when it comes. */
 const Chips = styled.div`
-  display: flex; gap: ${space(2)}; height: 34px; overflow-x: auto; scrollbar-width: none;
+  display: flex; align-items: center; gap: ${space(2)}; height: 34px; overflow-x: auto; scrollbar-width: none;
   > * { flex: none; }
   @media (pointer: coarse) { height: 44px; }
 `;
