@@ -108,6 +108,8 @@ test("a remembered path that is not our own leads nowhere", async ({ page }) => 
 
 test("a session that ended is told, and leads home", async ({ page }) => {
   await signIn(page, "candidate");
+  // The home asks for the applications too: it is to have its answer.
+  await page.waitForLoadState("networkidle");
   await page.route("**/v1/candidates/applies", (route) =>
     route.fulfill({
       status: 401,
