@@ -49,20 +49,16 @@ function closureOf(start: string, graph: ModuleGraph): Set<string> {
  * never in the file of another, nor in one that several share.
  */
 function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
-  let closures: Record<keyof typeof startsOf, Set<string>[]> | undefined;
-  const read = (files: readonly string[], graph: ModuleGraph) =>
-    files.map((file) => closureOf(fileURLToPath(new URL(file, root)), graph));
+  let closures: Record<string, Set<string>[]> | undefined;
   return (id, graph) => {
-    closures ??= {
-      app: read(startsOf.app, graph),
-      public: read(startsOf.public, graph),
-      recruiters: read(startsOf.recruiters, graph),
-      landing: read(startsOf.landing, graph),
-      home: read(startsOf.home, graph),
-      later: read(startsOf.later, graph),
-    };
+    closures ??= Object.fromEntries(
+      Object.entries(startsOf).map(([name, files]) => [
+        name,
+        files.map((file) => closureOf(fileURLToPath(new URL(file, root)), graph)),
+      ]),
+    );
     const count = (name: keyof typeof startsOf) =>
-      closures?.[name].filter((part) => part.has(id)).length ?? 0;
+      closures?.[name]?.filter((part) => part.has(id)).length ?? 0;
     // Of a library with one index, the graph does not know which part a page takes.
     if (id.includes("/node_modules/") && !id.includes("/lucide-react/")) return null;
     const english = /\/features\/([\w-]+)\/.*texts\.en\.ts$/.exec(id)?.[1];

@@ -82,7 +82,7 @@ const documentHeaders = [
   "referrer-policy",
   "x-frame-options",
 ];
-const isCodeOrFont = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(url);
+const isBuiltFile = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(url);
 
 /** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
 export async function buildApp(
@@ -146,7 +146,7 @@ export async function buildApp(
     if ((publicUrl?.protocol ?? `${request.protocol}:`) === "https:")
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
-    if (isCodeOrFont(request.url)) for (const name of documentHeaders) reply.removeHeader(name);
+    if (isBuiltFile(request.url)) for (const name of documentHeaders) reply.removeHeader(name);
     else reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
   });
   let stopping = false;
