@@ -146,7 +146,9 @@ describe("records of another business are not to be had", () => {
       const chosen = await at.ask(role, call, asked, { businessId: at.otherBusinessId });
       expect(chosen).toMatchObject({ status: 409, code: "business_mismatch" });
     }
-    expect(await at.digest()).toBe(before);
+    const after = await at.digest();
+    // Names the tables, even where a report keeps only the first line.
+    expect(Object.keys(before).filter((table) => after[table] !== before[table])).toEqual([]);
   });
 });
 

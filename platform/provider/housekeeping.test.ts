@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { mayFollow, transitions } from "#contract/transitions.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
 import { moveOnByDate, stepsByDate } from "./domain/placements/move-on.ts";
-import { keepHouse } from "./housekeeping.ts";
+import { keepHouse, startHousekeeping } from "./housekeeping.ts";
 import { type Caller, eventually, type TestServer, testServer } from "./testing/server.ts";
 
 const longAgo = "2020-01-01T00:00:00Z";
@@ -106,6 +106,17 @@ describe("a round", () => {
       select year, count(*)::int as count from holidays group by year order by year`.execute(db);
     expect(rows).toMatchObject([{ year, count: 1 }, { year: year + 1 }]);
     expect(rows[1]?.count).toBeGreaterThan(8);
+  });
+
+  it("comes by itself a minute after the start", async () => {
+    const { db } = test.database;
+    await db.deleteFrom("holidays").execute();
+    vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval"] });
+    const rounds = startHousekeeping(test.server.services);
+    vi.advanceTimersByTime(60_000);
+    vi.useRealTimers();
+    await rounds.stop();
+    expect(await db.selectFrom("holidays").select("id").limit(1).execute()).toHaveLength(1);
   });
 });
 

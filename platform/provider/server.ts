@@ -16,7 +16,7 @@ import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
 import { startHousekeeping } from "./housekeeping.ts";
 import { routes } from "./routes.ts";
-import { startWorkers } from "./workers.ts";
+import { startJobSearch, startWorkers } from "./workers.ts";
 
 export interface Server {
   app: FastifyInstance;
@@ -31,6 +31,8 @@ interface Options {
   appFolder?: string;
   validateAnswers?: boolean;
   patience?: Patience;
+  /** Housekeeping and the search for lost jobs, by the clock. A test has them off: they write at any moment. */
+  rounds?: boolean;
   /** An open database to use instead of the configured one: for tests. */
   database?: Database;
 }
@@ -84,8 +86,9 @@ export async function startServer(settings: Config, options: Options): Promise<S
     validateAnswers: options.validateAnswers ?? false,
   };
   if (demo && !options.database) await options.demo?.addFiles(services);
-  const workers = await startWorkers(services, queue);
-  const housekeeping = startHousekeeping(services);
+  await startWorkers(services, queue);
+  const rounds =
+    options.rounds === false ? [] : [startHousekeeping(services), startJobSearch(services, queue)];
   const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);
   await app.ready();
   cable.attach(app.server);
@@ -99,8 +102,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
       await app.close();
       clearTimeout(cut);
       await services.background.settled();
-      await housekeeping.stop();
-      await workers.stop();
+      await Promise.all(rounds.map((round) => round.stop()));
       await queue.close();
       if (!options.database) await database.close();
     },

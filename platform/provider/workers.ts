@@ -15,11 +15,8 @@ const lookForLostMs = 300_000;
 /** A task without progress for this long should have a job. */
 const silentSeconds = 900;
 
-/** Starts working on jobs, including those an earlier process left. `stop` ends the search for lost jobs. */
-export async function startWorkers(
-  services: Services,
-  queue: QueueServer,
-): Promise<{ stop(): Promise<void> }> {
+/** Starts working on jobs, including those an earlier process left. */
+export async function startWorkers(services: Services, queue: QueueServer): Promise<void> {
   const { unscopedDb: db } = services;
   // An embedded database has one process: whichever claimed these mails is gone.
   if (services.database.kind === "pglite")
@@ -39,6 +36,10 @@ export async function startWorkers(
   await queue.work("download", downloadRunner(services));
   await queue.work("bulk_action", bulkActionRunner(services));
   await queue.work("sendout", sendoutRunner(services));
+}
+
+/** Looks for lost jobs at an interval. */
+export function startJobSearch({ unscopedDb: db }: Services, queue: QueueServer): { stop(): Promise<void> } {
   let looking = Promise.resolve();
   const round = setInterval(() => {
     looking = sendLostJobs(db, queue, silentSeconds).then(

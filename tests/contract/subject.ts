@@ -23,7 +23,7 @@ async function ownProvider(): Promise<Subject> {
     await demo.seed(db);
   });
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off" });
-  const server = await startServer(config, { database, demo });
+  const server = await startServer(config, { database, demo, rounds: false });
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const address = server.app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;

@@ -56,8 +56,8 @@ export interface AccessWorld {
   allow(who: "recruiter without" | "recruiter with", role_permissions: RolePermissions): Promise<void>;
   idOf(role: Role): number;
   ask(role: Role, call: Call, asked: RequestOf, way?: Way): Promise<Answer>;
-  /** Of every row of the other business. */
-  digest(): Promise<string>;
+  /** Of every row of the other business, by table. */
+  digest(): Promise<Record<string, string>>;
 }
 
 const strategyOf: Partial<Record<Role, "candidates" | "recruiters" | "client_contacts">> = {
@@ -102,7 +102,7 @@ async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
 }
 
 /** Of every table whose rows belong to a business. */
-async function digestOf(db: Db, businessId: number): Promise<string> {
+async function digestOf(db: Db, businessId: number): Promise<Record<string, string>> {
   const { rows: scoped } = await sql<{ table: string }>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -115,7 +115,7 @@ async function digestOf(db: Db, businessId: number): Promise<string> {
       from ${sql.table(table)} t where t.business_id = ${businessId}`,
   );
   const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return rows.map(({ name, sum }) => `${name} ${sum}`).join("\n");
+  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
 }
 
 async function addCandidate(
@@ -272,6 +272,9 @@ export async function accessWorld(): Promise<AccessWorld> {
       const { statusCode: status, body: text } = answer;
       return { status, text, code: status < 400 ? undefined : (JSON.parse(text) as ErrorAnswer).code };
     },
-    digest: () => digestOf(db, other.businessId),
+    digest: async () => {
+      await at.server.services.background.settled();
+      return await digestOf(db, other.businessId);
+    },
   };
 }

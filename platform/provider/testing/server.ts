@@ -63,6 +63,7 @@ export async function testServer(
   const server = await startServer(config, {
     ...options,
     validateAnswers: true,
+    rounds: false,
     database,
   });
 
