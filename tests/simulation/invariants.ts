@@ -51,6 +51,11 @@ export const always: Record<string, Rule> = {
   "no call goes out in the name of somebody who is signed out": ({ seen }) =>
     seen.calls.find(({ token, session }) => token !== undefined && session === '"signedOut"')?.key,
 
+  "every call is one that the contract knows": ({ seen }) => {
+    const call = seen.calls.find(({ unknown }) => unknown !== undefined);
+    return call && `${call.key}: ${call.unknown}`;
+  },
+
   "a page of an area is for its strategy, and for those who may": (world) => {
     const screen = world.app.screen();
     const { user } = sessionOf(world).context;

@@ -171,6 +171,8 @@ export const plants: Plants = {
     config(recordFormMachine, "states/save/on/field.changed", {
       actions: { type: "change", params: ({ event }: { event: unknown }) => event },
     }),
+  "what is written is saved under a name that the contract has not": () =>
+    meaning(recordFormMachine, "actions", "change", assign({ changes: { nome: "Analista" } })),
   "an apply goes out unasked": () => config(applyToJobMachine, "states/idle/on/apply.requested", "sending"),
   "an apply is sent again once it is there": () =>
     config(applyToJobMachine, "states/sending/invoke/onDone", {

@@ -1,4 +1,5 @@
 import type { Reply, Request } from "./browser.ts";
+import { answerOf, knownCall, refusalOf } from "./contract.ts";
 import { type Calls, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
 import { createCable } from "./provider/cable.ts";
 import { createExports } from "./provider/exports.ts";
@@ -116,6 +117,20 @@ export function createProvider() {
     return undefined;
   }
 
+  /** What the call does here; what is known of no call here is done, and answered with as little as the contract lets. */
+  function answered(request: Request): Reply {
+    const open = openCall(request);
+    if (open) return open;
+    if (knownCall(request.method, request.path)?.definition.access.who === "anyone") return ok({});
+    const login = tokens.get(request.token ?? "");
+    if (!login) return refused(401, "unauthenticated");
+    if (request.person !== undefined && request.person !== `${strategies[login]}:${ids[login]}`)
+      return refused(409, "person_mismatch");
+    const key = `${request.method} ${request.path}`;
+    const call = calls.find(([pattern]) => pattern.test(key));
+    return call ? call[1]({ request, login, last: request.path.split("/").at(-1) ?? "" }) : ok({});
+  }
+
   return {
     get jobs() {
       return jobs.all;
@@ -142,17 +157,9 @@ export function createProvider() {
     searchJobs: jobs.searchJobs,
     isKnown: (token: string) => tokens.has(token),
     loginOf: (token: string | undefined) => tokens.get(token ?? ""),
+    /** What the call does here, and an answer that the contract can give to it. */
     handle(request: Request): Reply {
-      const open = openCall(request);
-      if (open) return open;
-      const login = tokens.get(request.token ?? "");
-      if (!login) return refused(401, "unauthenticated");
-      if (request.person !== undefined && request.person !== `${strategies[login]}:${ids[login]}`)
-        return refused(409, "person_mismatch");
-      const key = `${request.method} ${request.path}`;
-      const call = calls.find(([pattern]) => pattern.test(key));
-      if (!call) return refused(404, "not_found");
-      return call[1]({ request, login, last: request.path.split("/").at(-1) ?? "" });
+      return answerOf(request.method, request.path, refusalOf(request) ?? answered(request));
     },
     /** Every session ends at the provider. */
     revokeAll: () => tokens.clear(),

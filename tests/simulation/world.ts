@@ -2,6 +2,7 @@ import type { Fact } from "#client/bus/facts.ts";
 import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
+import { unknownToContract } from "./contract.ts";
 import { ids, strategies } from "./provider/answers.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
 import { createProvider, type Provider } from "./provider.ts";
@@ -19,6 +20,8 @@ export interface Seen {
     alreadyTold: boolean;
     /** Where it went out in another name than that of the person on the screen, or from a page that was taken over. */
     wrong: string | undefined;
+    /** What the contract says against it. */
+    unknown: string | undefined;
   }[];
   /** When each toast was first seen, by its number. */
   toasts: Map<number, number>;
@@ -154,7 +157,14 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
     const key = `${method} ${path}`;
     const session = JSON.stringify(opens ? "starting" : app.system.session.getSnapshot().value);
     const alreadyTold = seen.toldApplied.has(appliedTo(key) ?? "");
-    seen.calls.push({ key, token, session, alreadyTold, wrong: wrongIn(request) });
+    seen.calls.push({
+      key,
+      token,
+      session,
+      alreadyTold,
+      wrong: wrongIn(request),
+      unknown: unknownToContract(request),
+    });
     if (/^DELETE \/recruiters\/jobs/.test(key)) seen.deletions++;
   };
   if (start.as !== undefined) {

@@ -6,7 +6,7 @@ interface Job {
   uid: string;
   title: string;
   state: string;
-  status: number;
+  status: string;
   lock_version: number;
 }
 
@@ -19,7 +19,7 @@ const titles = [
   "Analista de Dados",
   "Diretora",
 ];
-export const jobStatuses = [0, 1, 2];
+export const jobStatuses = ["draft", "published", "paused"];
 /** Small pages, so that lists have several. */
 const pageSize = 3;
 /** More records than this in one change are not told one by one. */
@@ -47,7 +47,7 @@ export function createJobs(cable: ProviderCable) {
     uid: `j${index + 1}`,
     title,
     state: index % 2 === 0 ? "SP" : "RJ",
-    status: index % jobStatuses.length,
+    status: jobStatuses[index % jobStatuses.length] ?? "draft",
     lock_version: 0,
   }));
   let created = 0;
@@ -62,7 +62,7 @@ export function createJobs(cable: ProviderCable) {
         uid: `j${index + 1}`,
         title,
         state: index % 2 === 0 ? "SP" : "RJ",
-        status: 0,
+        status: "published",
         lock_version: 0,
       }))
       .filter((job) => contains(job.title, term) && (!state || job.state === state));
@@ -74,7 +74,7 @@ export function createJobs(cable: ProviderCable) {
     const [field = "created_at", direction = "desc"] = (query.get("order") ?? "").split(":");
     const found = jobs
       .filter(({ title }) => contains(title, query.get("term") ?? ""))
-      .filter((job) => status === null || String(job.status) === status)
+      .filter((job) => status === null || job.status === status)
       .filter(({ id }) => among.length === 0 || among.includes(String(id)));
     const sign = direction === "asc" ? 1 : -1;
     return found.sort((one, other) =>
@@ -156,7 +156,7 @@ export function createJobs(cable: ProviderCable) {
           entity_collection
             ? entity_collection.collections.some(({ reference_id }) => reference_id === job.id)
             : contains(job.title, select_all_params?.search.term ?? "") &&
-              (status === undefined || String(job.status) === status) &&
+              (status === undefined || job.status === status) &&
               !select_all_params?.except_ids?.includes(job.id);
         removeJobs(chosen);
         return ok({ ok: true });
@@ -187,13 +187,20 @@ export function createJobs(cable: ProviderCable) {
     searchJobs,
     change(id: number) {
       const job = jobs.find((one) => one.id === id);
-      const status = ((job?.status ?? 0) + 1) % jobStatuses.length;
-      if (job) keepJob({ ...job, status, lock_version: job.lock_version + 1 }, ids.leo);
+      const status = jobStatuses[(jobStatuses.indexOf(job?.status ?? "") + 1) % jobStatuses.length];
+      if (job && status) keepJob({ ...job, status, lock_version: job.lock_version + 1 }, ids.leo);
     },
     /** Another recruiter makes one, which is told as what is saved. */
     create() {
       const id = titles.length + ++created;
-      const job = { id, uid: `j${id}`, title: "Analista Júnior", state: "SP", status: 0, lock_version: 0 };
+      const job = {
+        id,
+        uid: `j${id}`,
+        title: "Analista Júnior",
+        state: "SP",
+        status: "draft",
+        lock_version: 0,
+      };
       jobs = [...jobs, job];
       keepJob(job, ids.leo);
     },

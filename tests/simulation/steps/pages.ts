@@ -85,7 +85,7 @@ export function onPage(world: World, mounted: Mounted): Step[] {
       steps.push(
         step(`types '${typed}' on the list`, 0.6, () => list.send({ type: "term.typed", term: typed })),
       );
-    for (const value of ["0", "1"]) {
+    for (const value of ["draft", "published"]) {
       const condition = { group: null, field: "status", operator: "eq", value } as const;
       steps.push(
         step(`filters the list by status ${value}`, 0.4, () =>
