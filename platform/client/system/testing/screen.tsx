@@ -1,0 +1,198 @@
+import { adapters } from "@rails/actioncable";
+import { act, cleanup, type RenderHookResult, renderHook } from "@testing-library/react";
+import { type ReactNode, useEffect } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { expect, onTestFinished, vi } from "vitest";
+import type { Fact, FactOf, FactType } from "#client/bus/facts.ts";
+import { pageTable } from "#client/routing/page-table.ts";
+import type { Strategy } from "#contract/access.ts";
+import type { Call, CallAnswer } from "#contract/calls/all.ts";
+import { settledTenant } from "../app/brand.ts";
+import { createPages, type Layouts } from "../app/pages.ts";
+import { createSystem } from "../app/system.ts";
+import { PagesContext, useRouterBridge } from "../app/use-pages.ts";
+import { SystemContext, TenantContext } from "../app/use-system.ts";
+import type { Given } from "./sample.ts";
+import { createSockets } from "./sockets.ts";
+import { createWire, type Sent } from "./wire.ts";
+
+export const now = new Date("2026-11-23T12:00:00Z");
+export const recruiterId = 12;
+export const businessId = 3;
+
+interface Opened {
+  /** Who is signed in; nobody for null. */
+  as?: Strategy | null;
+  /** Where the browser is. */
+  at?: string;
+  recruiter?: Given<CallAnswer<"GET /recruiters">["recruiter"]>;
+  candidate?: Given<CallAnswer<"GET /candidates">["candidate"]>;
+  /** What the browser kept of an earlier visit. */
+  kept?: { local?: Record<string, unknown>; session?: Record<string, unknown> };
+}
+
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+const layout = () => Promise.resolve({ default: ({ children }: { children: ReactNode }) => children });
+const layouts = new Proxy({}, { get: () => layout }) as Layouts;
+const write = (storage: Storage, entries: Record<string, unknown> = {}) => {
+  for (const [key, value] of Object.entries(entries)) storage.setItem(key, JSON.stringify(value));
+};
+
+/** The router of the app, and the address that the browser would show. */
+function Browser({ children, onPlace }: { children: ReactNode; onPlace: (place: string) => void }) {
+  useRouterBridge();
+  const { pathname, search, hash } = useLocation();
+  useEffect(() => {
+    const place = `${pathname}${search}${hash}`;
+    onPlace(place);
+    window.history.replaceState({ idx: 0 }, "", place);
+  }, [pathname, search, hash, onPlace]);
+  return children;
+}
+
+/** The app that ships with a hook instead of views, over a wire whose other end is in the test's hand. */
+export async function openScreen({
+  as = "recruiters",
+  at = "/here",
+  recruiter,
+  candidate,
+  kept = {},
+}: Opened = {}) {
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    now,
+  });
+  const wire = createWire();
+  const cable = createSockets();
+  vi.stubGlobal("fetch", wire.fetch);
+  vi.stubGlobal("XMLHttpRequest", wire.FormRequest);
+  // Its client took the browser's when it was loaded.
+  const browserSocket = adapters.WebSocket;
+  adapters.WebSocket = cable.Socket as unknown as typeof WebSocket;
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const errors: unknown[] = [];
+  vi.stubGlobal("reportError", (error: unknown) => errors.push(error));
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: the browser of an earlier test had somebody in it
+  for (const cookie of ["auth._token=", "auth.strategy="]) document.cookie = `${cookie}; max-age=0; path=/`;
+  write(localStorage, kept.local);
+  write(sessionStorage, kept.session);
+  if (as) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the browser has them when the app starts
+    document.cookie = "auth._token=Bearer%20t; path=/";
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `auth.strategy=${as}; path=/`;
+  }
+  window.history.replaceState({ idx: 0 }, "", at);
+  wire.always("GET /businesses/config");
+  wire.always("POST /cable_tokens", { token: "cable" });
+  wire.always("GET /recruiters", {
+    recruiter: { id: recruiterId, business: { id: businessId }, ...recruiter },
+  });
+  wire.always("GET /candidates", {
+    candidate: { id: 8, "confirmed?": true, completed_register: true, job_uid: null, ...candidate },
+  });
+  wire.always("GET /client_contacts", { client_contact: { id: 9 } });
+
+  const system = createSystem();
+  const facts: Fact[] = [];
+  system.bus.all.subscribe((fact) => facts.push(fact));
+  const tenant = await settledTenant(system);
+  await settle();
+  const table = pageTable([
+    { path: "*", layout: "default", load: () => Promise.resolve({ default: () => null }) },
+  ]);
+  const pages = createPages(system, table, layouts);
+  wire.sent();
+  facts.length = 0;
+
+  let place = at;
+  const toPlace = (next: string) => {
+    place = next;
+  };
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SystemContext value={system}>
+      <TenantContext value={tenant}>
+        <PagesContext value={pages}>
+          <MemoryRouter initialEntries={[at]}>
+            <Browser onPlace={toPlace}>{children}</Browser>
+          </MemoryRouter>
+        </PagesContext>
+      </TenantContext>
+    </SystemContext>
+  );
+  const isWrite = ({ call }: Sent) => !call.startsWith("GET ");
+  const does = async (work: () => unknown) => {
+    await act(async () => {
+      await work();
+      await settle();
+    });
+  };
+  onTestFinished(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    click.mockRestore();
+    adapters.WebSocket = browserSocket;
+    expect(wire.sent().filter(isWrite), "writes that the test did not look at").toEqual([]);
+    expect(errors, "what nobody caught").toEqual([]);
+  });
+
+  return {
+    system,
+    cable,
+    /** Mounts a hook; `current` is what it answers now. */
+    async hook<Result, Props>(use: (props: Props) => Result, initialProps?: Props) {
+      let rendered!: RenderHookResult<Result, Props>;
+      await does(() => {
+        rendered = renderHook<Result, Props>(use, { wrapper, initialProps: initialProps as Props });
+      });
+      return {
+        get current(): Result {
+          return rendered.result.current;
+        },
+        turnTo: (props: Props) => does(() => rendered.rerender(props)),
+        leave: () => does(() => rendered.unmount()),
+      };
+    },
+    does,
+    /** What is sent by it, to its last consequence. */
+    async sends(work: () => unknown): Promise<Sent[]> {
+      wire.sent();
+      await does(work);
+      return wire.sent();
+    },
+    sent: wire.sent,
+    nameOfLast: wire.nameOfLast,
+    tokens: wire.tokens,
+    waiting: wire.waiting,
+    always: wire.always,
+    answers: <K extends Call>(call: K, given?: Given<CallAnswer<K>>) => does(() => wire.answer(call, given)),
+    gives: (call: Call, name: string) => does(() => wire.send(call, name)),
+    progresses: (...args: Parameters<typeof wire.progress>) => does(() => wire.progress(...args)),
+    refuses: (...args: Parameters<typeof wire.refuse>) => does(() => wire.refuse(...args)),
+    loses: (call: Call) => does(() => wire.lose(call)),
+    passes: (milliseconds: number) => does(() => vi.advanceTimersByTimeAsync(milliseconds)),
+    /** The facts of a type that the bus heard since one looked last. */
+    told<T extends FactType>(type: T): FactOf<T>[] {
+      const found = facts.filter((fact) => fact.type === type);
+      facts.splice(0, facts.length, ...facts.filter((fact) => fact.type !== type));
+      return found as unknown as FactOf<T>[];
+    },
+    /** Names of the files that the browser saved. */
+    saved,
+    place: () => place,
+    /** What the browser keeps under a key of the person who is signed in. */
+    kept: (key: string) => ({ local: system.owned.local.read(key), session: system.owned.session.read(key) }),
+    tenant,
+  };
+}
+export type ScreenOfTest = Awaited<ReturnType<typeof openScreen>>;
