@@ -1,13 +1,13 @@
 import { SearchX, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { useLocation, useParams } from "react-router";
+import { useParams } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useJobSearch } from "#client/system/candidates/use-job-search.ts";
 import { publicHead } from "#contract/public-heads.ts";
-import { filtersOfAddress, type JobFilters, type JobOrder } from "#machines/shared/job-address.ts";
+import type { JobFilters, JobOrder } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
@@ -40,9 +40,8 @@ const placeholders = ["a", "b", "c", "d", "e", "f"];
 export default function JobsPage() {
   const t = useTexts(publicTexts);
   const tenant = useTenant();
-  const { search } = useLocation();
   const { job_title } = useParams();
-  const board = useJobSearch(filtersOfAddress(search, job_title));
+  const board = useJobSearch(job_title);
   const [filtering, setFiltering] = useState(false);
   const { filters, page } = board;
   const subject = filters.term || filters.occupation;

@@ -74,13 +74,14 @@ type Event =
   | { type: "view.chosen"; view: View }
   | { type: "record.opened"; id: number }
   | { type: "record.closed" }
-  /** The address changed, by back and forward or by a saved view. */
+  /** Somebody else changed the address: Back, Forward, a link. */
   | { type: "query.replaced"; query: ListQueryState }
   /** A saved view is chosen: the address is to follow. */
   | { type: "query.chosen"; query: ListQueryState }
   | { type: "end.reached" }
   | { type: "more.requested" }
   | { type: "reload.requested" }
+  | { type: "connectivity.changed"; online: boolean }
   /** By this person or by another; what came later is kept. */
   | { type: "row.saved"; row: ListRow }
   | { type: "rows.deleted"; ids: number[] }
@@ -222,6 +223,7 @@ export const listStateMachine = setup({
     hasMore: ({ context }) => !context.endOfList && context.cursor !== null,
     asksTheSame: ({ context }, { query }: { query: ListQueryState }) => asksTheSame(context, query),
     isOpen: ({ context }) => context.open !== null,
+    isOnline: (_, { online }: { online: boolean }) => online,
   },
 }).createMachine({
   id: "listState",
@@ -321,7 +323,9 @@ export const listStateMachine = setup({
   },
   states: {
     typing: {
-      description: "The term changes; the list is asked when the person pauses.",
+      description:
+        "The term changes; the list is asked when the person pauses. What is typed is not taken away by Back.",
+      on: { "query.replaced": {} },
       after: {
         debounce: { target: "loading", actions: { type: "stateQuery", params: { step: "replace" } } },
       },
@@ -379,6 +383,14 @@ export const listStateMachine = setup({
         "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
       },
     },
-    failed: {},
+    failed: {
+      description: "Read again by itself once the server is back.",
+      on: {
+        "connectivity.changed": {
+          guard: { type: "isOnline", params: ({ event }) => event },
+          target: "loading",
+        },
+      },
+    },
   },
 });

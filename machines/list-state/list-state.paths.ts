@@ -29,6 +29,7 @@ export default pathsOf(listStateMachine, {
     "end.reached": [{}],
     "more.requested": [{}],
     "reload.requested": [{}],
+    "connectivity.changed": [{ online: true }, { online: false }],
     "row.saved": [{ row: { id: 1 } }],
     "rows.deleted": [{ ids: [1] }],
     "rows.reread": [{ page: page(true) }],

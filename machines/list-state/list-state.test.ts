@@ -168,6 +168,26 @@ describe("list state", () => {
     expect(actor.getSnapshot().context.rows).toEqual([{ id: 1 }, saved]);
   });
 
+  it("reads again by itself once the server is back, where it could not be read", async () => {
+    const { actor, fetch, ids } = start();
+    await fetch.reject(new Error("away"));
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(actor.getSnapshot().value).toBe("failed");
+    actor.send({ type: "connectivity.changed", online: true });
+    await fetch.resolve(page([1], null));
+    actor.send({ type: "connectivity.changed", online: true });
+    expect([ids(), fetch.calls]).toEqual([[1], 0]);
+  });
+
+  it("lets Back take nothing away that is being typed", async () => {
+    const { actor, clock, fetch } = start();
+    await fetch.resolve(page([1], null));
+    actor.send({ type: "term.typed", term: "ana" });
+    actor.send({ type: "query.replaced", query: { ...noQuery, order: "name:asc" } });
+    clock.increment(delays.debounce);
+    expect(fetch.input()).toMatchObject({ term: "ana", order: noQuery.order });
+  });
+
   it("shows what another person saved, and no older version after a newer one", async () => {
     const { actor, fetch } = start();
     await fetch.resolve(page([1, 2], null));

@@ -233,6 +233,13 @@ export default walkOf(listStateMachine)<World>({
         offered: (state) => state.matches("failed"),
       },
     },
+    "connectivity.changed": {
+      "the connection is back": {
+        payload: { online: true },
+        does: (stage) => stage.losesConnection(),
+        offered: (state) => state.matches("failed"),
+      },
+    },
     "row.saved": {
       "by somebody else": {
         payload: { row: { id: 1 } },

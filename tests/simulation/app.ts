@@ -11,8 +11,6 @@ import { downloadOf } from "#client/system/tasks/download.ts";
 import { routes } from "#features/app/routes.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
-import { filtersOfAddress } from "#machines/shared/job-address.ts";
-import { addressOf, queryOf } from "#machines/shared/list-address.ts";
 import type { Browser } from "./browser.ts";
 import {
   type Leave,
@@ -103,16 +101,6 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
     Object.assign(window.location, { pathname: path });
     Object.assign(window.history, { state: { idx: history.length - 1 } });
     pages?.entered({ pathname: path, search: search ? `?${search}` : "", hash: "" });
-    if (mounted.kind === "board" && path === "/jobs")
-      mounted.search.send({ type: "address.changed", filters: filtersOfAddress(search) });
-    if (mounted.kind === "list" && path === "/recruiters/jobs") {
-      const query = queryOf(search);
-      if (
-        addressOf(mounted.list.getSnapshot().context) !== addressOf(query) &&
-        !mounted.list.getSnapshot().matches("typing")
-      )
-        mounted.list.send({ type: "query.replaced", query });
-    }
   };
   const go = (to: string, replace: boolean) => {
     const path = ownPath(to);
@@ -159,10 +147,7 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
       return { kind: "job", uid, apply: openJob(system, leaves, uid) };
     }
     if (pathname === "/recruiters/jobs") {
-      const state = (to: string, replace: boolean) => {
-        if (pages?.isCurrent()) go(to, replace);
-      };
-      return { kind: "list", ...openList(system, leaves, search, state) };
+      return { kind: "list", ...openList(system, leaves, search) };
     }
     if (path === "/recruiters/jobs/:id/applies/kanban")
       return { kind: "kanban", pipeline: openKanban(system, leaves, Number(params.id)) };

@@ -2,14 +2,14 @@ import { type Actor, type ActorRefFrom, type AnyStateMachine, createActor, type 
 import { type EmitsDeclared, type Hearable, join } from "#client/system/app/bridge.ts";
 import type { System } from "#client/system/app/system.ts";
 import { provideApplyToJob } from "#client/system/candidates/apply-to-job.ts";
-import { provideJobSearch } from "#client/system/candidates/job-search.ts";
+import { joinBoardAddress, provideJobSearch } from "#client/system/candidates/job-search.ts";
 import { provideRegistrationWizard } from "#client/system/candidates/registration-wizard.ts";
 import { standingOf } from "#client/system/candidates/use-apply-to-job.ts";
 import { joinSelection } from "#client/system/lists/bulk-selection.ts";
 import { type DeletionTarget, provideDeletion } from "#client/system/lists/deletion.ts";
 import { followedBoard, provideEntityBoard } from "#client/system/lists/entity-board.ts";
 import { followedList, joinFollow, provideListFollow } from "#client/system/lists/list-follow.ts";
-import { provideList } from "#client/system/lists/list-state.ts";
+import { joinListAddress, provideList } from "#client/system/lists/list-state.ts";
 import { provideRecordForm, storedDraft } from "#client/system/lists/record-form.ts";
 import { readRecord } from "#client/system/lists/records.ts";
 import { provideApplyPipeline } from "#client/system/recruiters/apply-pipeline.ts";
@@ -20,8 +20,9 @@ import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.ma
 import type { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import type { listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import { pageAddressMachine } from "#machines/page-address/page-address.machine.ts";
 import { filtersOfAddress } from "#machines/shared/job-address.ts";
-import { addressOf, queryOf } from "#machines/shared/list-address.ts";
+import { queryOf } from "#machines/shared/list-address.ts";
 import { requestOf } from "#machines/shared/list-filters.ts";
 import { jobStatuses } from "./provider/jobs.ts";
 
@@ -44,30 +45,28 @@ function pageActor<M extends AnyStateMachine>(
   return actor;
 }
 
+function openAddress(system: System, leaves: Leave[], path: string, search: string) {
+  const at = { path, search: search ? `?${search}` : "" };
+  return pageActor(system, leaves, pageAddressMachine, at, ["route.changed"]);
+}
 export function openBoard(system: System, leaves: Leave[], search: string) {
-  return pageActor(system, leaves, provideJobSearch(system), { filters: filtersOfAddress(search) }, [
-    "connectivity.changed",
-  ]);
+  const input = { filters: filtersOfAddress(search) };
+  const board = pageActor(system, leaves, provideJobSearch(system), input, ["connectivity.changed"]);
+  leaves.push(joinBoardAddress(board, openAddress(system, leaves, "/jobs", search)));
+  return board;
 }
 export function openJob(system: System, leaves: Leave[], jobUid: string) {
   const input = { jobUid, applied: false, asksAtOnce: false };
   return pageActor(system, leaves, provideApplyToJob(system), input, ["connectivity.changed"]);
 }
-export function openList(
-  system: System,
-  leaves: Leave[],
-  search: string,
-  go: (to: string, replace: boolean) => void,
-) {
+export function openList(system: System, leaves: Leave[], search: string) {
   const entity = "jobs";
   const input = { entity, query: queryOf(search) };
-  const list = pageActor(system, leaves, provideList(system, { entity }), input);
+  const list = pageActor(system, leaves, provideList(system, { entity }), input, ["connectivity.changed"]);
+  leaves.push(joinListAddress(list, openAddress(system, leaves, `/recruiters/${entity}`, search)));
   const selection = pageActor(system, leaves, bulkSelectionMachine, { entity });
   leaves.push(joinSelection(list, selection, { entity }));
   const deletion = pageActor(system, leaves, provideDeletion(system, entity), undefined);
-  list.on("list.query_changed", ({ query, step }) =>
-    go(`/recruiters/${entity}${addressOf(query)}`, step === "replace"),
-  );
   const followed = followedList(system, { entity }, list);
   const follow = pageActor(system, leaves, provideListFollow(system, { entity }, followed), undefined);
   leaves.push(joinFollow(follow, followed));

@@ -47,7 +47,6 @@ export interface Facts {
   "apply.sent": { jobUid: string };
   "apply.withdrawn": { uid: string };
   "apply.needs_registration": { jobUid: string };
-  "jobs.searched": { filters: Readonly<Record<string, string | number | undefined>> };
   "curriculum.saved": Record<never, never>;
   "file.uploaded": { dataFile: DataFile };
   "unauthorised.answered": Record<never, never>;
@@ -72,7 +71,9 @@ export type FactOf<T extends FactType> = { type: T } & Facts[T];
 export type LocalEmit =
   | "action.done"
   | "action.refused"
+  | "address.followed"
   | "credentials.given"
+  | "jobs.searched"
   | "list.query_changed"
   | "list.reread"
   | "mail.queued"
@@ -120,7 +121,6 @@ export const declarations: Record<FactType, Declaration> = {
   "apply.sent": { cardinality: "many", replay: "none" },
   "apply.withdrawn": { cardinality: "many", replay: "none" },
   "apply.needs_registration": { cardinality: "many", replay: "none" },
-  "jobs.searched": { cardinality: "many", replay: "none" },
   "curriculum.saved": { cardinality: "many", replay: "none" },
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },

@@ -1,17 +1,10 @@
 import type { Bus } from "#client/bus/bus.ts";
 
-import { addressOfFilters } from "#machines/shared/job-address.ts";
 import type { System } from "./system.ts";
 
-const isBoard = (path: string): boolean => /^\/jobs(\/[^/]*)?$/.test(path);
-
-/** Who listens to what the board, the wizard and applying state. */
+/** What follows from what the wizard and applying state. */
 export function joinCandidateFacts(bus: Bus, session: System["session"]): void {
   const go = (to: string, replace: boolean) => bus.publish({ type: "navigation.requested", to, replace });
-  bus.on("jobs.searched").subscribe(({ filters }) => {
-    // Whoever typed and left is not called back.
-    if (isBoard(window.location.pathname)) go(addressOfFilters(filters), true);
-  });
   bus
     .on("apply.needs_registration")
     .subscribe(({ jobUid }) =>

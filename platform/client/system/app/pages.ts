@@ -97,8 +97,6 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
       bus.publish({ type: "route.changed", path: location.pathname, search: location.search });
       requestWhenAllowed();
     },
-    /** Whether the page on the screen is that of the address; else another one is on its way. */
-    isCurrent: () => pathOf(lifecycle.getSnapshot().context.shown?.url ?? "") === pathOf(url),
     /** Whether a screen answers there; a page that the tenant writes is none of ours. */
     has: (path: string) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
     retry: () => lifecycle.send({ type: "retry.requested" }),

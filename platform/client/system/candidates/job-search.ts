@@ -1,5 +1,7 @@
-import { fromPromise } from "xstate";
+import { type ActorRefFrom, fromPromise } from "xstate";
 import { jobSearchMachine } from "#machines/job-search/job-search.machine.ts";
+import type { pageAddressMachine } from "#machines/page-address/page-address.machine.ts";
+import { addressOfFilters, filtersOfAddress } from "#machines/shared/job-address.ts";
 import type { System } from "../app/system.ts";
 
 const pageSize = 20;
@@ -21,4 +23,22 @@ export function provideJobSearch({ api, boards }: Pick<System, "api" | "boards">
       ),
     },
   });
+}
+
+/** The board shows what its address says; `titleOfPath` is the part of the path that stands for a term. */
+export function joinBoardAddress(
+  search: ActorRefFrom<typeof jobSearchMachine>,
+  address: ActorRefFrom<typeof pageAddressMachine>,
+  titleOfPath?: string,
+): () => void {
+  const searched = search.on("jobs.searched", ({ filters }) =>
+    address.send({ type: "address.put", to: addressOfFilters(filters), replace: true }),
+  );
+  const followed = address.on("address.followed", ({ search: asked }) =>
+    search.send({ type: "address.changed", filters: filtersOfAddress(asked, titleOfPath) }),
+  );
+  return () => {
+    searched.unsubscribe();
+    followed.unsubscribe();
+  };
 }

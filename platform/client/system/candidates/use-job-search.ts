@@ -1,26 +1,30 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
+import { useLocation } from "react-router";
 import { sameFilters } from "#machines/job-search/job-search.machine.ts";
-import {
-  addressOfFilters,
-  type JobFilterChange,
-  type JobFilters,
-  tidyFilters,
-} from "#machines/shared/job-address.ts";
+import { filtersOfAddress, type JobFilterChange } from "#machines/shared/job-address.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import { provideJobSearch } from "./job-search.ts";
+import { type PageAddress, usePageAddress } from "../page/use-page-address.ts";
+import { joinBoardAddress, provideJobSearch } from "./job-search.ts";
 
 /** The board's search, which follows the address and is followed by it. */
-export function useJobSearch(asked: JobFilters) {
+export function useJobSearch(titleOfPath: string | undefined) {
   const { boards } = useSystem();
+  const { search } = useLocation();
+  const asked = filtersOfAddress(search, titleOfPath);
   const kept = boards.here();
-  const same = kept && sameFilters(kept.filters, tidyFilters(asked));
+  const same = kept && sameFilters(kept.filters, asked);
   const input = { filters: asked, kept: same ? kept.page : null };
-  const actor = usePageActor(provideJobSearch, input, "board", ["connectivity.changed"]);
-  const address = addressOfFilters({ ...asked });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says when what is asked differs
-  useEffect(() => actor.send({ type: "address.changed", filters: asked }), [actor, address]);
+  const key = `board ${titleOfPath ?? ""}`;
+  const actor = usePageActor(provideJobSearch, input, key, ["connectivity.changed"]);
+  usePageAddress(
+    key,
+    useCallback(
+      (address: PageAddress) => joinBoardAddress(actor, address, titleOfPath),
+      [actor, titleOfPath],
+    ),
+  );
   const { term, filters, page, failure } = useSelector(actor, ({ context }) => context);
   const searching = useSelector(actor, (snapshot) => snapshot.hasTag("searching"));
   const failed = useSelector(actor, (snapshot) => snapshot.matches({ results: "failed" }));

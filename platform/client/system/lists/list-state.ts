@@ -1,7 +1,9 @@
-import { fromPromise } from "xstate";
+import { type ActorRefFrom, fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { type FetchPage, type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
+import type { pageAddressMachine } from "#machines/page-address/page-address.machine.ts";
+import { addressOf, queryOf } from "#machines/shared/list-address.ts";
 import type { System } from "../app/system.ts";
 import { loosely } from "./records.ts";
 
@@ -37,6 +39,24 @@ export async function readPage(
     next_cursor: answer.next_cursor as string | null,
     ...(answer.sums ? { sums: answer.sums as Record<string, number> } : {}),
     at: { epoch: answer.stream_epoch as string, offset: answer.stream_offset as number },
+  };
+}
+
+/** A list is what its address says, and its address is what the list says. */
+export function joinListAddress(
+  list: ActorRefFrom<typeof listStateMachine>,
+  address: ActorRefFrom<typeof pageAddressMachine>,
+): () => void {
+  const { path } = address.getSnapshot().context;
+  const changes = list.on("list.query_changed", ({ query, step }) =>
+    address.send({ type: "address.put", to: `${path}${addressOf(query)}`, replace: step === "replace" }),
+  );
+  const followed = address.on("address.followed", ({ search }) =>
+    list.send({ type: "query.replaced", query: queryOf(search) }),
+  );
+  return () => {
+    changes.unsubscribe();
+    followed.unsubscribe();
   };
 }
 

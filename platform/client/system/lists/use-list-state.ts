@@ -1,61 +1,36 @@
 import { useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
-import { addressOf, queryOf } from "#machines/shared/list-address.ts";
+import { useCallback, useMemo } from "react";
+import { useLocation } from "react-router";
+import { queryOf } from "#machines/shared/list-address.ts";
 import type { Place, Placed, TermKind } from "#machines/shared/list-filters.ts";
 import { type ListQueryState, queryState, type View } from "#machines/shared/list-query.ts";
-import { usePages } from "../app/use-pages.ts";
 import { useSystem } from "../app/use-system.ts";
-import { ownAddresses } from "../page/own-addresses.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
+import { type PageAddress, usePageAddress } from "../page/use-page-address.ts";
 import { askedBy, joinSelection, type SelectionActor } from "./bulk-selection.ts";
 import { followedList } from "./list-follow.ts";
-import { type ListScope, provideList } from "./list-state.ts";
+import { joinListAddress, type ListScope, provideList } from "./list-state.ts";
 import { useListFollow } from "./use-list-follow.ts";
 
 /** A list whose state is in the address. */
 export function useList(scope: ListScope) {
-  const { search, pathname } = useLocation();
-  const navigate = useNavigate();
+  const { search } = useLocation();
   const { entity, fixed } = scope;
-  const pages = usePages();
+  const key = `${entity} ${JSON.stringify(fixed)}`;
   const actor = usePageActor(
     (system) => provideList(system, scope),
     { entity, query: queryOf(search) },
-    `${entity} ${JSON.stringify(fixed)}`,
+    key,
+    ["connectivity.changed"],
   );
-  const own = useMemo(ownAddresses, []);
-  useEffect(() => {
-    const changed = actor.on("list.query_changed", ({ query, step }) => {
-      // Whoever typed and left is not called back, nor is their term put on another page.
-      if (!pages.isCurrent()) return;
-      own.put(addressOf(query));
-      void navigate(`${pathname}${addressOf(query)}`, {
-        replace: step === "replace",
-        preventScrollReset: true,
-      });
-    });
-    return () => changed.unsubscribe();
-  }, [actor, navigate, own, pages, pathname]);
-  // Back and forward change the address; what the list itself put there is what it has, or had a moment ago.
-  useEffect(() => {
-    const query = queryOf(search);
-    if (own.meets(addressOf(query))) return;
-    const snapshot = actor.getSnapshot();
-    if (addressOf(snapshot.context) !== addressOf(query) && !snapshot.matches("typing"))
-      actor.send({ type: "query.replaced", query });
-  }, [actor, own, search]);
+  usePageAddress(
+    key,
+    useCallback((address: PageAddress) => joinListAddress(actor, address), [actor]),
+  );
   const system = useSystem();
-  // Read again by itself, where it could not be read while the server was away.
-  useEffect(() => {
-    const heard = system.bus.on("connectivity.changed").subscribe(({ online }) => {
-      if (online && actor.getSnapshot().matches("failed")) actor.send({ type: "reload.requested" });
-    });
-    return () => heard.unsubscribe();
-  }, [actor, system]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
   const followed = useMemo(() => followedList(system, scope, actor), [actor, system]);
-  const news = useListFollow(scope, `${entity} ${JSON.stringify(fixed)}`, followed);
+  const news = useListFollow(scope, key, followed);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const state = useSelector(actor, (snapshot) => snapshot.value);
   const intentions = useMemo(

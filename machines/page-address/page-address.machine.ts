@@ -1,0 +1,153 @@
+import { assign, emit, setup } from "xstate";
+
+interface Place {
+  path: string;
+  /** With its question mark; empty where there is none. */
+  search: string;
+}
+
+interface Context {
+  /** The path of the screen; while the browser is at another one it writes nothing and follows nothing. */
+  path: string;
+  /** The address of what the screen shows. */
+  shown: string;
+  /** What the screen wrote and has not met there yet, oldest first. */
+  written: readonly string[];
+}
+
+type Event =
+  /** The screen shows something else; `replace` leaves no step behind the button Back. */
+  | { type: "address.put"; to: string; replace: boolean }
+  /** The browser is at another address, whoever took it there. */
+  | ({ type: "route.changed" } & Place);
+
+type Emitted =
+  | { type: "navigation.requested"; to: string; replace: boolean }
+  | { type: "address.followed"; search: string };
+
+const addressOf = ({ path, search }: Place): string => `${path}${search}`;
+
+/**
+ * What a screen keeps in the address of its page. It writes there what the screen shows, knows its own writing when it
+ * arrives, be it late, and has the screen follow whatever anybody else does: Back, Forward, a link.
+ */
+export const pageAddressMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as Place,
+  },
+  actions: {
+    keepWritten: assign(({ context }, { to }: { to: string }) => ({
+      shown: to,
+      written: [...context.written, to],
+    })),
+    write: emit((_, { to, replace }: { to: string; replace: boolean }) => ({
+      type: "navigation.requested",
+      to,
+      replace,
+    })),
+    /** The router shows only the last of several at once: those before it are passed over. */
+    meetWritten: assign(({ context: { written } }, place: Place) => ({
+      written: written.slice(written.indexOf(addressOf(place)) + 1),
+    })),
+    awaitNothing: assign({ written: [] }),
+    keepShown: assign((_, place: Place) => ({ shown: addressOf(place) })),
+    tellFollowed: emit((_, { search }: Place) => ({ type: "address.followed", search })),
+  },
+  guards: {
+    isElsewhere: ({ context }, { path }: Place) => path !== context.path,
+    isPut: ({ context }, { to }: { to: string }) => to === context.shown,
+    isShown: ({ context }, place: Place) => addressOf(place) === context.shown,
+    isLastWritten: ({ context: { written } }, place: Place) =>
+      written.indexOf(addressOf(place)) === written.length - 1,
+    isOwn: ({ context }, place: Place) => context.written.includes(addressOf(place)),
+  },
+}).createMachine({
+  id: "pageAddress",
+  context: ({ input }) => ({ path: input.path, shown: addressOf(input), written: [] }),
+  initial: "here",
+  states: {
+    here: {
+      initial: "settled",
+      on: {
+        "address.put": [
+          { guard: { type: "isPut", params: ({ event }) => event } },
+          {
+            target: ".waiting",
+            actions: [
+              { type: "keepWritten", params: ({ event }) => event },
+              { type: "write", params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+      states: {
+        settled: {
+          on: {
+            "route.changed": [
+              {
+                guard: { type: "isElsewhere", params: ({ event }) => event },
+                target: "#pageAddress.elsewhere",
+              },
+              { guard: { type: "isShown", params: ({ event }) => event } },
+              {
+                actions: [
+                  { type: "keepShown", params: ({ event }) => event },
+                  { type: "tellFollowed", params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+        waiting: {
+          description: "What the screen wrote is on its way.",
+          on: {
+            "route.changed": [
+              {
+                guard: { type: "isElsewhere", params: ({ event }) => event },
+                target: "#pageAddress.elsewhere",
+                actions: "awaitNothing",
+              },
+              {
+                guard: { type: "isLastWritten", params: ({ event }) => event },
+                target: "settled",
+                actions: "awaitNothing",
+              },
+              {
+                guard: { type: "isOwn", params: ({ event }) => event },
+                actions: { type: "meetWritten", params: ({ event }) => event },
+              },
+              {
+                target: "settled",
+                actions: [
+                  "awaitNothing",
+                  { type: "keepShown", params: ({ event }) => event },
+                  { type: "tellFollowed", params: ({ event }) => event },
+                ],
+              },
+            ],
+          },
+        },
+      },
+    },
+    elsewhere: {
+      description:
+        "Another page is on its way. What is still typed here is not written over its address, and calls nobody back.",
+      on: {
+        "route.changed": [
+          { guard: { type: "isElsewhere", params: ({ event }) => event } },
+          { guard: { type: "isShown", params: ({ event }) => event }, target: "here" },
+          {
+            target: "here",
+            actions: [
+              { type: "keepShown", params: ({ event }) => event },
+              { type: "tellFollowed", params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+  },
+});
