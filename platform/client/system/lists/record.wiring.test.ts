@@ -1,0 +1,379 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import { entities } from "#contract/entities/all.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { subscribed } from "../testing/sockets.ts";
+import { request } from "../testing/wire.ts";
+import { useColumns } from "./use-columns.ts";
+import { useEntityBoard } from "./use-entity-board.ts";
+import { useFoldedStages } from "./use-folded-stages.ts";
+import { type RecordFormOptions, useRecordForm } from "./use-record-form.ts";
+import { useSavedViews } from "./use-saved-views.ts";
+
+const company = { id: 5, lock_version: 7, name: "Casa", city: "Recife" };
+const update = "PUT /recruiters/client_companies/:id" as const;
+const create = "POST /recruiters/client_companies" as const;
+
+async function form(record: typeof company | null, options: Partial<RecordFormOptions> = {}, kept = {}) {
+  const screen = await openScreen({ kept: { session: kept } });
+  const saved: [number, boolean][] = [];
+  const onSaved: RecordFormOptions["onSaved"] = ({ id }, created) => void saved.push([id, created]);
+  const page = await screen.hook(() => useRecordForm("client_companies", record, { ...options, onSaved }));
+  return { screen, page, saved };
+}
+
+it("saves what was changed of a record as it was read, and goes on from the answer", async () => {
+  const { screen, page, saved } = await form(company);
+  await screen.does(() => page.current.change("city", "Olinda"));
+  expect(screen.kept("draft client_companies 5").session).toEqual({ city: "Olinda" });
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("PUT /recruiters/client_companies/:id", {
+      params: { id: 5 },
+      body: { client_company: { city: "Olinda" }, lock_version: 7 },
+    }),
+  ]);
+  await screen.answers(update, { client_company: { ...company, city: "Olinda", lock_version: 8 } });
+  expect(saved).toEqual([[5, false]]);
+  expect(screen.kept("draft client_companies 5").session).toBeUndefined();
+  expect(await screen.sends(() => page.current.saveWith({ status: "inactive" }))).toEqual([
+    request("PUT /recruiters/client_companies/:id", {
+      params: { id: 5 },
+      body: { client_company: { status: "inactive" }, lock_version: 8 },
+    }),
+  ]);
+});
+
+it("puts the own changes on what somebody else saved", async () => {
+  const { screen, page } = await form(company);
+  await screen.does(() => page.current.change("city", "Olinda"));
+  await screen.sends(() => page.current.save());
+  await screen.refuses(update, "conflict");
+  expect(page.current.inConflict).toBe(true);
+  expect(await screen.sends(() => page.current.rebase())).toEqual([
+    request("GET /recruiters/client_companies/:id", { params: { id: 5 } }),
+  ]);
+  await screen.answers("GET /recruiters/client_companies/:id", {
+    client_company: { ...company, name: "Casa Nova", lock_version: 9 },
+  });
+  expect(page.current.value("name")).toBe("Casa Nova");
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("PUT /recruiters/client_companies/:id", {
+      params: { id: 5 },
+      body: { client_company: { city: "Olinda" }, lock_version: 9 },
+    }),
+  ]);
+});
+
+it("sends what a new record begins with, what was typed and what is fixed", async () => {
+  const { screen, page, saved } = await form(null, {
+    defaults: { sector: "TI" },
+    preset: { city: "Recife" },
+    fixed: { owner_id: 12 },
+  });
+  await screen.does(() => page.current.change("name", "Casa"));
+  expect(screen.kept("draft client_companies new city=Recife owner_id=12").session).toEqual({ name: "Casa" });
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("POST /recruiters/client_companies", {
+      body: { client_company: { sector: "TI", city: "Recife", name: "Casa", owner_id: 12 } as never },
+    }),
+  ]);
+  await screen.answers(create, { client_company: company });
+  expect(saved).toEqual([[5, true]]);
+  expect(screen.kept("draft client_companies new city=Recife owner_id=12").session).toBeUndefined();
+  await screen.does(() => page.current.change("name", "B"));
+  expect(screen.kept("draft client_companies 5").session).toEqual({ name: "B" });
+});
+
+it("gives back what was typed, and shows which fields were refused", async () => {
+  const { screen, page } = await form(
+    company,
+    {},
+    { "recruiters:12@3 draft client_companies 5": { city: "B" } },
+  );
+  expect(page.current).toMatchObject({ isRestored: true, hasChanges: true });
+  await screen.sends(() => page.current.save());
+  await screen.refuses(update, "validation_failed", [{ path: "client_company.city", rule: "maxLength" }]);
+  expect(page.current).toMatchObject({
+    errors: [{ path: "client_company.city", rule: "maxLength" }],
+    refusals: 1,
+  });
+  await screen.does(() => page.current.discard());
+  expect(screen.kept("draft client_companies 5").session).toBeUndefined();
+});
+
+const view = { id: 3, entity: "jobs", name: "Minhas", shared: false, is_own: true } as const;
+const state = { term: "ana", order: "title:asc", view_type: "kanban" } as const;
+
+it("keeps the views of a list", async () => {
+  const screen = await openScreen();
+  const taken: number[] = [];
+  const gone: number[] = [];
+  const page = await screen.hook(() =>
+    useSavedViews(
+      "jobs",
+      ({ id }) => taken.push(id),
+      (id) => gone.push(id),
+    ),
+  );
+  expect(screen.sent()).toEqual([request("GET /recruiters/saved_views", { query: { entity: "jobs" } })]);
+  await screen.answers("GET /recruiters/saved_views", { saved_views: [view] });
+  expect(page.current.views).toMatchObject([view]);
+  await screen.does(() => page.current.name());
+  expect(await screen.sends(() => page.current.create({ name: "Nova", shared: true, state }))).toEqual([
+    request("POST /recruiters/saved_views", {
+      body: { saved_view: { entity: "jobs", name: "Nova", shared: true, state } },
+    }),
+  ]);
+  await screen.answers("POST /recruiters/saved_views", { saved_view: { ...view, id: 4, name: "Nova" } });
+  expect(taken).toEqual([4]);
+  expect(await screen.sends(() => page.current.change({ id: 4, name: "Outra", state }))).toEqual([
+    request("PUT /recruiters/saved_views/:id", {
+      params: { id: 4 },
+      body: { saved_view: { name: "Outra", state } },
+    }),
+  ]);
+  await screen.answers("PUT /recruiters/saved_views/:id", { saved_view: { ...view, id: 4, name: "Outra" } });
+  expect(page.current.views.map(({ name }) => name)).toEqual(["Minhas", "Outra"]);
+  expect(await screen.sends(() => page.current.remove(3))).toEqual([
+    request("DELETE /recruiters/saved_views/:id", { params: { id: 3 } }),
+  ]);
+  await screen.answers("DELETE /recruiters/saved_views/:id");
+  expect(gone).toEqual([3]);
+  expect(page.current.views.map(({ id }) => id)).toEqual([4]);
+  await screen.does(() => page.current.choose(page.current.views[0] as SavedView, true));
+  expect(page.current).toMatchObject({ asking: true });
+  await screen.does(() => page.current.confirmChoice());
+  expect(taken).toEqual([4, 4]);
+});
+
+it("says why a view was not kept", async () => {
+  const screen = await openScreen();
+  screen.always("GET /recruiters/saved_views", { saved_views: [view] });
+  const page = await screen.hook(() =>
+    useSavedViews(
+      "jobs",
+      () => undefined,
+      () => undefined,
+    ),
+  );
+  await screen.sends(() => page.current.remove(3));
+  await screen.refuses("DELETE /recruiters/saved_views/:id", "forbidden");
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "refused: forbidden" }]);
+});
+
+const structure = "GET /recruiters/entity_columns_structure/:entity" as const;
+const { fields } = entities.jobs;
+const params = { entity: "job" } as const;
+const chosen = [
+  { field: "title", width: 200, visible: true },
+  { field: "status", width: null, visible: true },
+];
+
+it("reads what a person chose to see, and how", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useColumns("jobs", fields, null));
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/entity_columns_structure/:entity", { params, query: { type: 0 } }),
+  ]);
+  const kept = { view_type: "blocks", density: "compact", columns: [], folded: {} } as const;
+  expect(
+    await screen.sends(() =>
+      screen.answers(structure, { entity_columns_structure: { ...kept, columns: [] } }),
+    ),
+  ).toEqual([request("GET /recruiters/entity_columns_structure/:entity", { params, query: { type: 1 } })]);
+  expect(page.current).toMatchObject({ view: "blocks", density: "compact", ready: false });
+  await screen.answers(structure, { entity_columns_structure: { columns: chosen } });
+  expect(page.current.ready).toBe(true);
+  expect(page.current.columns.filter(({ visible }) => visible)).toEqual(chosen);
+});
+
+it("keeps columns, view and density, one after another", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { view_type: "table", columns: chosen } });
+  const page = await screen.hook(() => useColumns("jobs", fields, null));
+  const others = page.current.columns.slice(2);
+  const keeps = (columns: object[]) =>
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params,
+      body: { type: 0, columns: [...columns, ...others] as typeof others },
+    });
+  const [title, status] = chosen as [object, object];
+  const done = () => screen.answers("PUT /recruiters/entity_columns_structure/:entity");
+  expect(await screen.sends(() => page.current.toggle("status"))).toEqual([
+    keeps([title, { ...status, visible: false }]),
+  ]);
+  await done();
+  expect(await screen.sends(() => page.current.move("title", null))).toEqual([
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params,
+      body: { type: 0, columns: [{ ...chosen[1], visible: false }, ...others, chosen[0]] as typeof others },
+    }),
+  ]);
+  await screen.does(() => page.current.resize({ title: 300 }));
+  await screen.does(() => page.current.keepDensity("compact"));
+  await screen.does(() => page.current.keepView("kanban"));
+  expect(screen.sent(), "one at a time").toEqual([]);
+  await done();
+  expect(page.current.columns.at(-1)).toEqual({ field: "title", width: 300, visible: true });
+  screen.sent();
+  expect(await screen.sends(done)).toEqual([
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params,
+      body: { type: 0, density: "compact" },
+    }),
+  ]);
+  expect(await screen.sends(done)).toEqual([
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params,
+      body: { type: 0, view_type: "kanban" },
+    }),
+  ]);
+  await screen.refuses("PUT /recruiters/entity_columns_structure/:entity", "internal");
+  expect(screen.told("notice.raised")).toMatchObject([
+    { kind: "error", notice: { code: "columns_not_saved" } },
+  ]);
+});
+
+it("folds stages for the board alone", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { folded: { closed: true } } });
+  const stages = [
+    { id: "draft", count: 2 },
+    { id: "closed", count: 1 },
+    { id: "paused", count: 0 },
+  ];
+  const page = await screen.hook(() => useFoldedStages("jobs", stages, true));
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/entity_columns_structure/:entity", { params, query: { type: 2 } }),
+  ]);
+  const folds = () => stages.map((stage) => page.current.isFolded(stage));
+  expect(folds()).toEqual([false, true, true]);
+  expect(await screen.sends(() => page.current.toggle({ id: "draft", count: 2 }))).toEqual([
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params,
+      body: { type: 2, folded: { closed: true, draft: true } },
+    }),
+  ]);
+  await screen.answers("PUT /recruiters/entity_columns_structure/:entity");
+  expect(folds()).toEqual([true, true, true]);
+});
+
+const list = "GET /recruiters/client_companies" as const;
+const boarded = (id: number, status: string, lock_version: number) => ({
+  ...{ id, status, lock_version, name: `C${id}` },
+});
+const empty = { total_count: 0, end_of_list: true, next_cursor: null, stream_epoch: "e", stream_offset: 3 };
+
+async function board() {
+  const screen = await openScreen({ recruiter: { role_permissions: { client_companies: ["update"] } } });
+  const asked = { term: "ca", where: { status: { in: ["active", "cold"] } }, order: "name:asc" };
+  const page = await screen.hook(() =>
+    useEntityBoard("client_companies", { by: "field", field: "status" }, asked),
+  );
+  const column = (status: string) => ({
+    term: "ca",
+    where: { status: { in: ["active", "cold"], eq: status } },
+    order: "name:asc",
+    page: { size: 25 },
+  });
+  return { screen, page, column };
+}
+async function filledBoard() {
+  const { screen, page, column } = await board();
+  await screen.answers(list, {
+    ...empty,
+    client_companies: [boarded(1, "active", 4), boarded(2, "active", 6)],
+    ...{ total_count: 30, end_of_list: false, next_cursor: "c1" },
+  });
+  await screen.answers(list, { ...empty, client_companies: [] });
+  screen.sent();
+  return { screen, page, column };
+}
+
+it("reads each column of a board, and each further on", async () => {
+  const { screen, page, column } = await board();
+  expect(screen.sent().map(({ call, query }) => ({ call, query }))).toEqual(
+    ["active", "cold"].map((status) =>
+      request("GET /recruiters/client_companies", { query: column(status) }),
+    ),
+  );
+  await screen.answers(list, {
+    ...empty,
+    client_companies: [boarded(1, "active", 4)],
+    total_count: 30,
+    next_cursor: "c1",
+  });
+  await screen.answers(list, empty);
+  expect(page.current.columns.map(({ id, count }) => [id, count])).toEqual([
+    ["active", 30],
+    ["cold", 0],
+  ]);
+  expect(screen.cable.said()).toEqual([
+    subscribed("EntityChannel", { entity: "client_companies" }, { epoch: "e", offset: 3 }),
+  ]);
+  expect(await screen.sends(() => page.current.endReached("active"))).toEqual([
+    request("GET /recruiters/client_companies", {
+      query: { ...column("active"), page: { size: 25, after: "c1" } },
+    }),
+  ]);
+});
+
+it("saves a moved card with its version, and takes it back with the next", async () => {
+  const { screen, page } = await filledBoard();
+  expect(await screen.sends(() => page.current.move(2, "cold"))).toEqual([
+    request("PUT /recruiters/client_companies/:id", {
+      params: { id: 2 },
+      body: { client_company: { status: "cold" }, lock_version: 6 },
+    }),
+  ]);
+  await screen.answers(update, { client_company: boarded(2, "cold", 7) });
+  const [toast] = screen.told("toast.requested");
+  expect(toast).toMatchObject({ kind: "success", action: { id: "2" } });
+  const { fact, id } = toast?.action ?? { fact: "", id: "" };
+  expect(await screen.sends(() => screen.system.bus.publish({ type: "toast.acted", fact, id }))).toEqual([
+    request("PUT /recruiters/client_companies/:id", {
+      params: { id: 2 },
+      body: { client_company: { status: "active" }, lock_version: 7 },
+    }),
+  ]);
+});
+
+it("takes back the last move of a card that was moved twice", async () => {
+  const { screen, page } = await filledBoard();
+  await screen.sends(() => page.current.move(2, "cold"));
+  await screen.answers(update, { client_company: boarded(2, "cold", 7) });
+  await screen.sends(() => page.current.move(2, "active"));
+  await screen.answers(update, { client_company: boarded(2, "active", 8) });
+  const toast = screen.told("toast.requested").at(-1);
+  const { fact, id } = toast?.action ?? { fact: "", id: "" };
+  expect(await screen.sends(() => screen.system.bus.publish({ type: "toast.acted", fact, id }))).toEqual([
+    request("PUT /recruiters/client_companies/:id", {
+      params: { id: 2 },
+      body: { client_company: { status: "cold" }, lock_version: 8 },
+    }),
+  ]);
+});
+
+it("reads a board anew where somebody else saved the card first", async () => {
+  const { screen, page } = await filledBoard();
+  await screen.sends(() => page.current.move(2, "cold"));
+  expect(await screen.sends(() => screen.refuses(update, "conflict"))).toHaveLength(2);
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "warning" }]);
+});
+
+it("adds up what a board's columns come to", async () => {
+  const screen = await openScreen();
+  const asked = { term: "", where: { status: { eq: "draft" } }, order: "created_at:desc" };
+  await screen.hook(() => useEntityBoard("invoices", { by: "field", field: "status", sum: "value" }, asked));
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/invoices", {
+      query: {
+        where: { status: { eq: "draft" } },
+        order: "created_at:desc",
+        sum: "value",
+        page: { size: 25 },
+      },
+    }),
+  ]);
+});
