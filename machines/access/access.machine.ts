@@ -2,6 +2,7 @@ import { assign, emit, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
 import { notProvided } from "../effects.ts";
 import type { SessionEnd, SessionUser } from "../session/session.machine.ts";
+import { withFields } from "../shared/params.ts";
 import { type Decision, decide } from "./access-rules.ts";
 
 interface Context {
@@ -89,31 +90,23 @@ export const accessMachine = setup({
   on: {
     "route.entered": {
       target: ".deciding",
-      actions: { type: "keepRoute", params: ({ event }) => ({ path: event.path, guards: event.guards }) },
+      actions: withFields("keepRoute", "path", "guards"),
     },
     "session.settled": {
       target: ".deciding",
-      actions: {
-        type: "keepSession",
-        params: ({ event }) => ({ strategy: event.strategy, user: event.user }),
-      },
+      actions: withFields("keepSession", "strategy", "user"),
     },
     "session.ended": [
       // Who comes after is about to be known, and the page is judged with them.
-      { guard: { type: "isReplaced", params: ({ event }) => ({ because: event.because }) } },
+      { guard: withFields("isReplaced", "because") },
       {
         target: ".leaving",
-        actions: [
-          { type: "keepLeftPage", params: ({ event }) => ({ because: event.because }) },
-          "forgetUser",
-          "keepAttempted",
-          "goHome",
-        ],
+        actions: [withFields("keepLeftPage", "because"), "forgetUser", "keepAttempted", "goHome"],
       },
     ],
     "tenant.settled": {
       target: ".deciding",
-      actions: { type: "keepDomain", params: ({ event }) => ({ productDomain: event.productDomain }) },
+      actions: withFields("keepDomain", "productDomain"),
     },
   },
   states: {
@@ -124,10 +117,7 @@ export const accessMachine = setup({
       always: { guard: "isAtFirstPage", target: "deciding" },
       on: {
         "session.settled": {
-          actions: {
-            type: "keepSession",
-            params: ({ event }) => ({ strategy: event.strategy, user: event.user }),
-          },
+          actions: withFields("keepSession", "strategy", "user"),
         },
       },
     },

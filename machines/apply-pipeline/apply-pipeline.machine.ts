@@ -1,4 +1,5 @@
 import { codeOf, fieldsOf } from "../effects.ts";
+import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
 import type { BoardChange } from "./apply-pipeline.context.ts";
 import { pipelineSetup } from "./apply-pipeline.setup.ts";
 import { emptyBoard, sizeOf } from "./board.ts";
@@ -36,11 +37,11 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
         input: ({ context: { jobId, term, board } }) => ({ jobId, term, size: sizeOf(board) }),
         onDone: {
           target: "open",
-          actions: { type: "keepBoard", params: ({ event }) => ({ answer: event.output }) },
+          actions: withOutput("keepBoard", "answer"),
         },
         onError: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -48,7 +49,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
       on: {
         "reload.requested": "opening",
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "opening",
         },
       },
@@ -66,7 +67,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
           on: {
             "term.changed": {
               target: ".waiting",
-              actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+              actions: withFields("keepTerm", "term"),
             },
           },
           states: {
@@ -75,11 +76,11 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 "channel.missed": "loading",
                 "reload.requested": "loading",
                 "channel.heard": {
-                  guard: { type: "isUnclear", params: ({ event }) => ({ message: event.message }) },
+                  guard: withFields("isUnclear", "message"),
                   target: "loading",
                 },
                 "task.settled": {
-                  guard: { type: "isTrouble", params: ({ event }) => ({ code: event.code }) },
+                  guard: withFields("isTrouble", "code"),
                   target: "loading",
                 },
               },
@@ -96,17 +97,14 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 input: ({ context: { jobId, term, board } }) => ({ jobId, term, size: sizeOf(board) }),
                 onDone: {
                   target: "settled",
-                  actions: [
-                    { type: "keepBoard", params: ({ event }) => ({ answer: event.output }) },
-                    "stateRead",
-                  ],
+                  actions: [withOutput("keepBoard", "answer"), "stateRead"],
                 },
                 onError: "stale",
               },
               on: {
                 "channel.missed": { target: "loading", reenter: true },
                 "channel.heard": [
-                  { guard: { type: "isPresence", params: ({ event }) => ({ message: event.message }) } },
+                  { guard: withFields("isPresence", "message") },
                   {
                     actions: {
                       type: "keepHeard",
@@ -122,7 +120,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 "reload.requested": "loading",
                 "channel.missed": "loading",
                 "connectivity.changed": {
-                  guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+                  guard: withFields("isOnline", "online"),
                   target: "loading",
                 },
               },
@@ -137,9 +135,9 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               entry: { type: "keepPageStatus", params: { status: null } },
               on: {
                 "column.ended": {
-                  guard: { type: "hasFurther", params: ({ event }) => ({ status: event.status }) },
+                  guard: withFields("hasFurther", "status"),
                   target: "loading",
-                  actions: { type: "keepPageStatus", params: ({ event }) => ({ status: event.status }) },
+                  actions: withFields("keepPageStatus", "status"),
                 },
               },
             },
@@ -155,7 +153,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 }),
                 onDone: {
                   target: "resting",
-                  actions: { type: "keepPage", params: ({ event }) => ({ answer: event.output }) },
+                  actions: withOutput("keepPage", "answer"),
                 },
                 onError: "failed",
               },
@@ -172,11 +170,11 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
             },
             "toast.acted": [
               {
-                guard: { type: "isUndoable", params: ({ event }) => ({ fact: event.fact, id: event.id }) },
+                guard: withFields("isUndoable", "fact", "id"),
                 actions: { type: "enqueueUndo", params: ({ event }) => ({ applyId: Number(event.id) }) },
               },
               {
-                guard: { type: "isUndo", params: ({ event }) => ({ fact: event.fact }) },
+                guard: withFields("isUndo", "fact"),
                 actions: "tellTooLate",
               },
             ],
@@ -196,7 +194,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                       type: "tellDone",
                       params: ({ context, event }) => ({ task: context.tasks[0], answer: event.output }),
                     },
-                    { type: "keepAnswer", params: ({ event }) => ({ answer: event.output }) },
+                    withOutput("keepAnswer", "answer"),
                   ],
                 },
                 onError: {
@@ -225,13 +223,13 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               on: {
                 "move.requested": [
                   {
-                    guard: { type: "needsForm", params: ({ event }) => ({ move: event.move }) },
+                    guard: withFields("needsForm", "move"),
                     target: "filling",
-                    actions: { type: "ask", params: ({ event }) => ({ move: event.move }) },
+                    actions: withFields("ask", "move"),
                   },
                   {
-                    guard: { type: "isMove", params: ({ event }) => ({ move: event.move }) },
-                    actions: { type: "enqueueMove", params: ({ event }) => ({ move: event.move }) },
+                    guard: withFields("isMove", "move"),
+                    actions: withFields("enqueueMove", "move"),
                   },
                 ],
               },
@@ -239,12 +237,12 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
             filling: {
               on: {
                 "form.changed": {
-                  actions: { type: "changeDraft", params: ({ event }) => ({ change: event.change }) },
+                  actions: withFields("changeDraft", "change"),
                 },
                 "form.submitted": "checking",
                 "form.cancelled": "closed",
                 "channel.heard": {
-                  guard: { type: "takesAskedAway", params: ({ event }) => ({ message: event.message }) },
+                  guard: withFields("takesAskedAway", "message"),
                   target: "closed",
                 },
               },
@@ -259,15 +257,12 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               on: {
                 "task.settled": [
                   {
-                    guard: { type: "isRefusedForm", params: ({ event }) => event },
+                    guard: withEvent("isRefusedForm"),
                     target: "filling",
-                    actions: {
-                      type: "keepRefusedFields",
-                      params: ({ event }) => ({ fields: event.fields }),
-                    },
+                    actions: withFields("keepRefusedFields", "fields"),
                   },
                   {
-                    guard: { type: "isAskedTask", params: ({ event }) => ({ key: event.key }) },
+                    guard: withFields("isAskedTask", "key"),
                     target: "closed",
                   },
                 ],
@@ -293,7 +288,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               on: {
                 "preview.closed": "closed",
                 "channel.heard": {
-                  guard: { type: "takesPreviewAway", params: ({ event }) => ({ message: event.message }) },
+                  guard: withFields("takesPreviewAway", "message"),
                   target: "closed",
                 },
               },
@@ -307,8 +302,8 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               on: {
                 "channel.heard": [
                   {
-                    guard: { type: "isPresence", params: ({ event }) => ({ message: event.message }) },
-                    actions: { type: "keepPeople", params: ({ event }) => ({ message: event.message }) },
+                    guard: withFields("isPresence", "message"),
+                    actions: withFields("keepPeople", "message"),
                   },
                   {
                     actions: {

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
+import { withError, withFields } from "../shared/params.ts";
 
 /** How far a visitor is with being a candidate. */
 export type Standing = "visitor" | "unconfirmed" | "incomplete" | "completed";
@@ -88,17 +89,17 @@ export const applyToJobMachine = setup({
       on: {
         "apply.requested": [
           {
-            guard: { type: "isCompleted", params: ({ event }) => ({ standing: event.standing }) },
+            guard: withFields("isCompleted", "standing"),
             target: "asking",
           },
-          { actions: { type: "askRegistration", params: ({ event }) => ({ standing: event.standing }) } },
+          { actions: withFields("askRegistration", "standing") },
         ],
       },
     },
     asking: {
       on: {
         "draft.changed": {
-          actions: { type: "keepDraft", params: ({ event }) => ({ change: event.change }) },
+          actions: withFields("keepDraft", "change"),
         },
         "apply.confirmed": "sending",
         "apply.cancelled": { target: "idle", actions: "clearFailure" },
@@ -113,21 +114,21 @@ export const applyToJobMachine = setup({
         onDone: { target: "applied", actions: "tellSent" },
         onError: [
           {
-            guard: { type: "wasApplied", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("wasApplied"),
             target: "alreadyApplied",
           },
           {
-            guard: { type: "needsWizard", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("needsWizard"),
             target: "idle",
             actions: { type: "askRegistration", params: { standing: "incomplete" } },
           },
           {
-            guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("isUnreachable"),
             target: "waiting",
           },
           {
             target: "asking",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
         ],
       },
@@ -137,7 +138,7 @@ export const applyToJobMachine = setup({
       after: { sendAgain: "sending" },
       on: {
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "sending",
         },
         "apply.cancelled": "asking",

@@ -1,3 +1,4 @@
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 import { bulkActionSetup, initialContext } from "./bulk-action.setup.ts";
 
 /**
@@ -27,16 +28,13 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
             input: ({ context }) => ({ id: context.id }),
             onDone: [
               {
-                guard: { type: "isOver", params: ({ event }) => ({ result: event.output }) },
+                guard: withOutput("isOver", "result"),
                 target: "finished",
-                actions: [
-                  { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
-                  { type: "remember", params: { id: null } },
-                ],
+                actions: [withOutput("keepResult", "result"), { type: "remember", params: { id: null } }],
               },
               {
                 target: "following",
-                actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+                actions: withOutput("keepResult", "result"),
               },
             ],
             onError: { target: "idle", actions: ["forget", { type: "remember", params: { id: null } }] },
@@ -46,14 +44,14 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
           on: {
             "action.chosen": {
               target: "composing",
-              actions: { type: "choose", params: ({ event }) => event },
+              actions: withEvent("choose"),
             },
           },
         },
         composing: {
           on: {
             "params.changed": {
-              actions: [{ type: "keepParams", params: ({ event }) => event }, "keepDraft"],
+              actions: [withEvent("keepParams"), "keepDraft"],
             },
             "run.requested": [{ guard: "isFilled", target: "asking", actions: "clearFailure" }],
             "dialog.closed": { target: "idle", actions: ["dropDraft", "forget"] },
@@ -71,13 +69,13 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
               target: "asked",
               actions: [
                 "dropDraft",
-                { type: "follow", params: ({ event }) => ({ action: event.output }) },
+                withOutput("follow", "action"),
                 { type: "remember", params: ({ event }) => ({ id: event.output.id }) },
               ],
             },
             onError: {
               target: "composing",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -98,16 +96,16 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
           on: {
             "progress.told": {
               target: ".live",
-              actions: { type: "keepProgress", params: ({ event }) => event },
+              actions: withEvent("keepProgress"),
             },
             "progress.interrupted": ".interrupted",
             "progress.completed": {
               target: "reading",
-              actions: { type: "keepProgress", params: ({ event }) => event },
+              actions: withEvent("keepProgress"),
             },
             "progress.failed": {
               target: "reading",
-              actions: { type: "keepProgress", params: ({ event }) => event },
+              actions: withEvent("keepProgress"),
             },
             "cancel.requested": "cancelling",
           },
@@ -136,7 +134,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
             input: ({ context }) => ({ id: context.id }),
             onDone: {
               target: "finished",
-              actions: { type: "keepResult", params: ({ event }) => ({ result: event.output }) },
+              actions: withOutput("keepResult", "result"),
             },
             onError: "finished",
           },
@@ -147,7 +145,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
             "dialog.closed": { target: "idle", actions: "forget" },
             "action.chosen": {
               target: "composing",
-              actions: { type: "choose", params: ({ event }) => event },
+              actions: withEvent("choose"),
             },
           },
         },
@@ -160,13 +158,13 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
             onDone: {
               target: "following",
               actions: [
-                { type: "follow", params: ({ event }) => ({ action: event.output }) },
+                withOutput("follow", "action"),
                 { type: "remember", params: ({ event }) => ({ id: event.output.id }) },
               ],
             },
             onError: {
               target: "finished",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -180,11 +178,11 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
           on: {
             "action.chosen": "shown",
             "toast.acted": {
-              guard: { type: "isShowing", params: ({ event }) => event },
+              guard: withEvent("isShowing"),
               target: "shown",
             },
             "progress.completed": {
-              actions: { type: "tellInBackground", params: ({ event }) => event },
+              actions: withEvent("tellInBackground"),
             },
             "progress.failed": "shown",
           },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withEvent, withFields } from "../shared/params.ts";
 
 export type MailProvider = "corporate" | "bulk";
 export interface MailText {
@@ -81,8 +82,8 @@ export const bulkEmailMachine = setup({
       entry: "clear",
       on: {
         "mail.asked": [
-          { guard: { type: "isToNobody", params: ({ event }) => ({ recipients: event.recipients }) } },
-          { target: "composing", actions: { type: "keepRecipients", params: ({ event }) => event } },
+          { guard: withFields("isToNobody", "recipients") },
+          { target: "composing", actions: withEvent("keepRecipients") },
         ],
       },
     },
@@ -92,15 +93,15 @@ export const bulkEmailMachine = setup({
         "mail.dropped": "closed",
         "recipients.changed": [
           {
-            guard: { type: "isToNobody", params: ({ event }) => ({ recipients: event.recipients }) },
+            guard: withFields("isToNobody", "recipients"),
             target: "closed",
           },
           {
             target: ".provider",
-            actions: { type: "keepRecipients", params: ({ event }) => event },
+            actions: withEvent("keepRecipients"),
           },
         ],
-        "text.changed": { actions: { type: "keepText", params: ({ event }) => event } },
+        "text.changed": { actions: withEvent("keepText") },
       },
       states: {
         provider: {

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import type { NoticeRaised } from "#contract/notices.ts";
 import type { ListRequest } from "../shared/list-filters.ts";
+import { withEvent } from "../shared/params.ts";
 
 export interface SelectionSearch extends Partial<ListRequest> {
   entity: string;
@@ -83,9 +84,9 @@ export const bulkSelectionMachine = setup({
   initial: "none",
   on: {
     "entity.chosen": {
-      guard: { type: "isOther", params: ({ event }) => event },
+      guard: withEvent("isOther"),
       target: ".none",
-      actions: { type: "chooseEntity", params: ({ event }) => event },
+      actions: withEvent("chooseEntity"),
     },
     "selection.cleared": { target: ".none", actions: "clear" },
     "all.requested": [
@@ -95,7 +96,7 @@ export const bulkSelectionMachine = setup({
           params: ({ event }) => ({ search: event.search, allowed: event.allowed ?? false }),
         },
         target: ".countingAll",
-        actions: { type: "takeAll", params: ({ event }) => event },
+        actions: withEvent("takeAll"),
       },
       { actions: "askForFilter" },
     ],
@@ -107,7 +108,7 @@ export const bulkSelectionMachine = setup({
           target: "some",
           actions: { type: "add", params: ({ event }) => ({ ids: [event.id] }) },
         },
-        "items.added": { target: "countingSome", actions: { type: "add", params: ({ event }) => event } },
+        "items.added": { target: "countingSome", actions: withEvent("add") },
       },
     },
     countingSome: { always: [{ guard: "nothingLeft", target: "none" }, { target: "some" }] },
@@ -115,16 +116,16 @@ export const bulkSelectionMachine = setup({
       on: {
         "item.toggled": [
           {
-            guard: { type: "isSelected", params: ({ event }) => event },
+            guard: withEvent("isSelected"),
             target: "countingSome",
             actions: { type: "remove", params: ({ event }) => ({ ids: [event.id] }) },
           },
           { actions: { type: "add", params: ({ event }) => ({ ids: [event.id] }) } },
         ],
-        "items.added": { actions: { type: "add", params: ({ event }) => event } },
+        "items.added": { actions: withEvent("add") },
         "items.removed": {
           target: "countingSome",
-          actions: { type: "remove", params: ({ event }) => event },
+          actions: withEvent("remove"),
         },
       },
     },
@@ -135,13 +136,13 @@ export const bulkSelectionMachine = setup({
       description: "All of a search is nothing of another; what is selected one by one stays beside any.",
       on: {
         "search.changed": {
-          guard: { type: "isStale", params: ({ event }) => event },
+          guard: withEvent("isStale"),
           target: "none",
           actions: "clear",
         },
         "item.toggled": [
           {
-            guard: { type: "isException", params: ({ event }) => event },
+            guard: withEvent("isException"),
             actions: { type: "include", params: ({ event }) => ({ ids: [event.id] }) },
           },
           {
@@ -149,10 +150,10 @@ export const bulkSelectionMachine = setup({
             actions: { type: "except", params: ({ event }) => ({ ids: [event.id] }) },
           },
         ],
-        "items.added": { actions: { type: "include", params: ({ event }) => event } },
+        "items.added": { actions: withEvent("include") },
         "items.removed": {
           target: "countingAll",
-          actions: { type: "except", params: ({ event }) => event },
+          actions: withEvent("except"),
         },
       },
     },

@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import { notProvided } from "../effects.ts";
+import { withEvent, withOutput } from "../shared/params.ts";
 import { type Day, dayReached, leavesEnough, type Question, yearsOf } from "./business-day-rule.ts";
 
 interface Context {
@@ -40,7 +41,7 @@ export const businessDaysMachine = setup({
   on: {
     "check.requested": {
       target: ".asked",
-      actions: { type: "keepQuestion", params: ({ event }) => event },
+      actions: withEvent("keepQuestion"),
     },
   },
   states: {
@@ -60,7 +61,7 @@ export const businessDaysMachine = setup({
         input: ({ context: { question } }) => ({ years: question ? yearsOf(question.now) : [] }),
         onDone: {
           target: "judging",
-          actions: { type: "keepHolidays", params: ({ event }) => ({ holidays: event.output }) },
+          actions: withOutput("keepHolidays", "holidays"),
         },
         onError: "failed",
       },

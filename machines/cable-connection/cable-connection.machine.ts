@@ -1,6 +1,7 @@
 import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
 
 export type SocketEvent =
   | { type: "socket.welcomed" }
@@ -58,11 +59,11 @@ export const cableConnectionMachine = setup({
             src: "fetchToken",
             onDone: {
               target: "linked",
-              actions: { type: "keepToken", params: ({ event }) => ({ token: event.output }) },
+              actions: withOutput("keepToken", "token"),
             },
             onError: [
               {
-                guard: { type: "tokenIsRefused", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("tokenIsRefused"),
                 target: "refused",
               },
               { target: "waiting" },
@@ -75,7 +76,7 @@ export const cableConnectionMachine = setup({
           on: {
             "socket.closed": [
               {
-                guard: { type: "mayComeBack", params: ({ event }) => ({ reconnect: event.reconnect }) },
+                guard: withFields("mayComeBack", "reconnect"),
                 target: "waiting",
               },
               { target: "refused" },

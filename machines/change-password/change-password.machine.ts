@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import { withError, withFields } from "../shared/params.ts";
 
 export interface PasswordForm {
   current: string;
@@ -59,7 +60,7 @@ export const changePasswordMachine = setup({
   on: {
     "form.changed": {
       target: ".editing",
-      actions: { type: "keepChange", params: ({ event }) => ({ change: event.change }) },
+      actions: withFields("keepChange", "change"),
     },
   },
   states: {
@@ -80,7 +81,7 @@ export const changePasswordMachine = setup({
         onDone: { target: "changed", actions: "forget" },
         onError: {
           target: "editing",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
 
 /**
  * Script chunk failure: the page reloads, at most once per 60 seconds, also across the reload itself. A server that
@@ -29,10 +30,7 @@ export const chunkReloadMachine = setup({
     watching: {
       description: "One that fails again within the 60 s is told by the error page.",
       on: {
-        "chunk.failed": [
-          { guard: { type: "reloadedLately", params: ({ event }) => ({ at: event.at }) } },
-          { target: "asking" },
-        ],
+        "chunk.failed": [{ guard: withFields("reloadedLately", "at") }, { target: "asking" }],
       },
     },
     asking: {

@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import { fieldsOf, notProvided } from "../effects.ts";
+import { withError, withFields } from "../shared/params.ts";
 
 export type ConfirmationFailure = "link_expired" | "rate_limited" | "unavailable";
 
@@ -60,18 +61,18 @@ export const confirmationMachine = setup({
         onDone: { target: "confirmed", actions: "forgetPassword" },
         onError: [
           {
-            guard: { type: "needsPassword", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("needsPassword"),
             target: "askingPassword",
-            actions: { type: "keepFields", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFields"),
           },
           {
-            guard: { type: "linkIsOver", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("linkIsOver"),
             target: "waiting",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
           {
             target: "failed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
         ],
       },
@@ -80,7 +81,7 @@ export const confirmationMachine = setup({
       on: {
         "password.given": {
           target: "confirming",
-          actions: { type: "keepPassword", params: ({ event }) => ({ password: event.password }) },
+          actions: withFields("keepPassword", "password"),
         },
       },
     },
@@ -98,7 +99,7 @@ export const confirmationMachine = setup({
         onDone: "mailed",
         onError: {
           target: "waiting",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },

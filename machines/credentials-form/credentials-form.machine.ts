@@ -1,6 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import { isEmail } from "#contract/email.ts";
 import { limits } from "../delays.ts";
+import { withEvent } from "../shared/params.ts";
 
 /** `sign_in`: address and password; `mail`: an address alone; `new_password`: a password alone, which has a rule. */
 export type CredentialsKind = "sign_in" | "mail" | "new_password";
@@ -55,7 +56,7 @@ export const credentialsFormMachine = setup({
   context: ({ input }) => ({ ...input, email: "", password: "" }),
   initial: "starting",
   on: {
-    "field.changed": { actions: { type: "change", params: ({ event }) => event } },
+    "field.changed": { actions: withEvent("change") },
   },
   states: {
     starting: { always: [{ guard: "wasRefused", target: "tried" }, { target: "untried" }] },

@@ -3,6 +3,7 @@ import type { Curriculum, CurriculumWrite } from "#contract/calls/candidates.ts"
 import type { FieldError } from "#contract/errors.ts";
 import { delays } from "../delays.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
 
 interface Context {
   curriculum: Curriculum | null;
@@ -103,11 +104,11 @@ export const curriculumEditMachine = setup({
         src: "load",
         onDone: {
           target: "deciding",
-          actions: { type: "keepLoaded", params: ({ event }) => ({ curriculum: event.output }) },
+          actions: withOutput("keepLoaded", "curriculum"),
         },
         onError: {
           target: "loadFailed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -115,7 +116,7 @@ export const curriculumEditMachine = setup({
       on: {
         "retry.requested": "loading",
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "loading",
         },
       },
@@ -124,7 +125,7 @@ export const curriculumEditMachine = setup({
       on: {
         "field.changed": {
           target: "changed",
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
         "file.uploaded": "reloading",
       },
@@ -132,7 +133,7 @@ export const curriculumEditMachine = setup({
     changed: {
       on: {
         "field.changed": {
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
         "save.requested": "saving",
         "discard.requested": { target: "clean", actions: ["discard", "dropDraft"] },
@@ -146,13 +147,13 @@ export const curriculumEditMachine = setup({
         src: "load",
         onDone: {
           target: "deciding",
-          actions: { type: "keepLoaded", params: ({ event }) => ({ curriculum: event.output }) },
+          actions: withOutput("keepLoaded", "curriculum"),
         },
         onError: "deciding",
       },
       on: {
         "field.changed": {
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
       },
     },
@@ -165,7 +166,7 @@ export const curriculumEditMachine = setup({
       entry: "send",
       on: {
         "field.changed": {
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
       },
       invoke: {
@@ -177,24 +178,20 @@ export const curriculumEditMachine = setup({
         }),
         onDone: {
           target: "deciding",
-          actions: [
-            { type: "keepSaved", params: ({ event }) => ({ curriculum: event.output }) },
-            "keepDraft",
-            "tellSaved",
-          ],
+          actions: [withOutput("keepSaved", "curriculum"), "keepDraft", "tellSaved"],
         },
         onError: [
           {
-            guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("isConflict"),
             target: "conflicting",
           },
           {
-            guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("isUnreachable"),
             target: "waiting",
           },
           {
             target: "changed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
         ],
       },
@@ -205,10 +202,10 @@ export const curriculumEditMachine = setup({
       after: { saveAgain: "saving" },
       on: {
         "field.changed": {
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "saving",
         },
         "discard.requested": { target: "clean", actions: ["discard", "dropDraft"] },
@@ -218,7 +215,7 @@ export const curriculumEditMachine = setup({
       description: "The curriculum was saved somewhere else since it was loaded here.",
       on: {
         "field.changed": {
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
         "mine.kept": "overwriting",
         "theirs.taken": { target: "loading", actions: ["discard", "dropDraft"] },
@@ -229,7 +226,7 @@ export const curriculumEditMachine = setup({
       tags: "saving",
       on: {
         "field.changed": {
-          actions: [{ type: "keepChange", params: ({ event }) => ({ change: event.change }) }, "keepDraft"],
+          actions: [withFields("keepChange", "change"), "keepDraft"],
         },
       },
       invoke: {
@@ -237,7 +234,7 @@ export const curriculumEditMachine = setup({
         src: "load",
         onDone: {
           target: "saving",
-          actions: { type: "keepLoaded", params: ({ event }) => ({ curriculum: event.output }) },
+          actions: withOutput("keepLoaded", "curriculum"),
         },
         onError: "conflicting",
       },

@@ -3,6 +3,7 @@ import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { AskedField } from "#contract/catalogues/data-collection.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, isTransient, notProvided } from "../effects.ts";
+import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
 import {
   type CollectionDraft,
   type DraftAnswers,
@@ -140,18 +141,18 @@ export const dataCollectionMachine = setup({
         input: ({ context }) => ({ linkId: context.linkId }),
         onDone: {
           target: "asking",
-          actions: { type: "keepCollection", params: ({ event }) => ({ collection: event.output }) },
+          actions: withOutput("keepCollection", "collection"),
         },
         onError: {
           target: "judging",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
     asking: {
       on: {
-        "answer.changed": { actions: [{ type: "change", params: ({ event }) => event }, "storeDraft"] },
-        "consent.changed": { actions: [{ type: "agree", params: ({ event }) => event }, "storeDraft"] },
+        "answer.changed": { actions: [withEvent("change"), "storeDraft"] },
+        "consent.changed": { actions: [withEvent("agree"), "storeDraft"] },
         "save.requested": "checking",
       },
     },
@@ -176,26 +177,23 @@ export const dataCollectionMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: "isComplete", params: ({ event }) => ({ collection: event.output }) },
+            guard: withOutput("isComplete", "collection"),
             target: "answered",
             actions: "dropDraft",
           },
           {
             target: "asking",
-            actions: [
-              { type: "keepSaved", params: ({ event }) => ({ collection: event.output }) },
-              "storeDraft",
-            ],
+            actions: [withOutput("keepSaved", "collection"), "storeDraft"],
           },
         ],
         onError: {
           target: "judging",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
       on: {
-        "answer.changed": { actions: [{ type: "change", params: ({ event }) => event }, "storeDraft"] },
-        "consent.changed": { actions: [{ type: "agree", params: ({ event }) => event }, "storeDraft"] },
+        "answer.changed": { actions: [withEvent("change"), "storeDraft"] },
+        "consent.changed": { actions: [withEvent("agree"), "storeDraft"] },
       },
     },
     judging: {
@@ -215,7 +213,7 @@ export const dataCollectionMachine = setup({
       on: {
         "retry.requested": "opening",
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "opening",
         },
       },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { Notice, NoticeRaised } from "#contract/notices.ts";
 import { delays, limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withError, withEvent } from "../shared/params.ts";
 
 interface Context {
   /** What one is called in the person's language, e.g. 'Vaga'. */
@@ -83,7 +84,7 @@ export const deletionMachine = setup({
   states: {
     idle: {
       on: {
-        "deletion.asked": { target: "asking", actions: { type: "keepTarget", params: ({ event }) => event } },
+        "deletion.asked": { target: "asking", actions: withEvent("keepTarget") },
       },
     },
     asking: {
@@ -104,7 +105,7 @@ export const deletionMachine = setup({
         onDone: { target: "done", actions: ["tellSuccess", "stateDeleted"] },
         onError: {
           target: "idle",
-          actions: [{ type: "tellProblem", params: ({ event }) => ({ error: event.error }) }, "stateDoubt"],
+          actions: [withError("tellProblem"), "stateDoubt"],
         },
       },
     },

@@ -4,6 +4,7 @@ import type { RecruiterDownload } from "#contract/calls/downloads.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
+import { withEvent, withOutput } from "../shared/params.ts";
 
 /** What is exported: the body of the call, with entity, file type and the selection. */
 export type DownloadRequest = CallInput<"POST /recruiters/recruiter_downloads">["body"];
@@ -91,7 +92,7 @@ export const downloadMachine = setup({
           on: {
             "download.requested": {
               target: "asking",
-              actions: { type: "begin", params: ({ event }) => event },
+              actions: withEvent("begin"),
             },
           },
         },
@@ -104,7 +105,7 @@ export const downloadMachine = setup({
             onDone: {
               target: "following",
               actions: [
-                { type: "keepId", params: ({ event }) => ({ download: event.output }) },
+                withOutput("keepId", "download"),
                 { type: "remember", params: ({ event }) => ({ id: event.output.id }) },
               ],
             },
@@ -128,10 +129,7 @@ export const downloadMachine = setup({
           on: {
             "progress.failed": {
               target: "failed",
-              actions: [
-                { type: "keepProgress", params: ({ event }) => event },
-                { type: "remember", params: { id: null } },
-              ],
+              actions: [withEvent("keepProgress"), { type: "remember", params: { id: null } }],
             },
           },
           states: {
@@ -141,12 +139,12 @@ export const downloadMachine = setup({
               on: {
                 "progress.told": {
                   target: ".live",
-                  actions: { type: "keepProgress", params: ({ event }) => event },
+                  actions: withEvent("keepProgress"),
                 },
                 "progress.interrupted": ".interrupted",
                 "progress.completed": {
                   target: "saving",
-                  actions: { type: "keepProgress", params: ({ event }) => event },
+                  actions: withEvent("keepProgress"),
                 },
                 "cancel.requested": "#download.task.cancelling",
               },
@@ -173,13 +171,13 @@ export const downloadMachine = setup({
             },
             saved: {
               on: {
-                "progress.counted": { actions: { type: "keepSeconds", params: ({ event }) => event } },
+                "progress.counted": { actions: withEvent("keepSeconds") },
                 "progress.closed": "#download.task.idle",
                 "dialog.closed": "#download.task.idle",
                 "save.requested": "saving",
                 "download.requested": {
                   target: "#download.task.asking",
-                  actions: { type: "begin", params: ({ event }) => event },
+                  actions: withEvent("begin"),
                 },
               },
             },
@@ -189,10 +187,7 @@ export const downloadMachine = setup({
                 "save.requested": "saving",
                 "download.requested": {
                   target: "#download.task.asking",
-                  actions: [
-                    { type: "remember", params: { id: null } },
-                    { type: "begin", params: ({ event }) => event },
-                  ],
+                  actions: [{ type: "remember", params: { id: null } }, withEvent("begin")],
                 },
                 "dialog.closed": {
                   target: "#download.task.idle",
@@ -218,7 +213,7 @@ export const downloadMachine = setup({
             "dialog.closed": "idle",
             "download.requested": {
               target: "asking",
-              actions: { type: "begin", params: ({ event }) => event },
+              actions: withEvent("begin"),
             },
           },
         },
@@ -229,7 +224,7 @@ export const downloadMachine = setup({
             "dialog.closed": "idle",
             "download.requested": {
               target: "asking",
-              actions: { type: "begin", params: ({ event }) => event },
+              actions: withEvent("begin"),
             },
           },
         },

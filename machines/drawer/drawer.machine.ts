@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
 
 type Event =
   | { type: "drawer.toggled" }
@@ -38,7 +39,7 @@ export const drawerMachine = setup({
   initial: "starting",
   on: {
     "area.toggled": {
-      actions: [{ type: "toggleArea", params: ({ event }) => ({ area: event.area }) }, "rememberAreas"],
+      actions: [withFields("toggleArea", "area"), "rememberAreas"],
     },
   },
   states: {

@@ -3,6 +3,7 @@ import type { DuplicateMatch } from "#contract/calls/duplicates.ts";
 import { type DuplicateKind, isLikely } from "#contract/duplicates.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withEvent, withOutput } from "../shared/params.ts";
 
 /** What was typed of the record, by what it can be recognised by. */
 export type Entered = { readonly [K in DuplicateKind]?: string };
@@ -50,7 +51,7 @@ export const duplicateCheckMachine = setups.createMachine({
   on: {
     "values.changed": {
       target: ".typing",
-      actions: { type: "keepEntered", params: ({ event }) => event },
+      actions: withEvent("keepEntered"),
     },
   },
   states: {
@@ -78,13 +79,13 @@ export const duplicateCheckMachine = setups.createMachine({
         input: ({ context }) => ({ entered: context.entered }),
         onDone: [
           {
-            guard: { type: "isLikely", params: ({ event }) => ({ matches: event.output }) },
+            guard: withOutput("isLikely", "matches"),
             target: "known",
-            actions: { type: "keepMatches", params: ({ event }) => ({ matches: event.output }) },
+            actions: withOutput("keepMatches", "matches"),
           },
           {
             target: "clear",
-            actions: { type: "keepMatches", params: ({ event }) => ({ matches: event.output }) },
+            actions: withOutput("keepMatches", "matches"),
           },
         ],
         onError: { target: "clear", actions: "forgetMatches" },
@@ -100,13 +101,13 @@ export const duplicateCheckMachine = setups.createMachine({
         input: ({ context }) => ({ entered: context.entered }),
         onDone: [
           {
-            guard: { type: "isLikely", params: ({ event }) => ({ matches: event.output }) },
+            guard: withOutput("isLikely", "matches"),
             target: "asking",
-            actions: { type: "keepMatches", params: ({ event }) => ({ matches: event.output }) },
+            actions: withOutput("keepMatches", "matches"),
           },
           {
             target: "clear",
-            actions: [{ type: "keepMatches", params: ({ event }) => ({ matches: event.output }) }, "allow"],
+            actions: [withOutput("keepMatches", "matches"), "allow"],
           },
         ],
         onError: { target: "clear", actions: ["forgetMatches", "allow"] },

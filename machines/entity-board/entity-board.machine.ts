@@ -2,6 +2,7 @@ import { assign, fromPromise, raise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { ListRequest } from "../shared/list-filters.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 import {
   type BoardRecord,
   type Column,
@@ -181,8 +182,8 @@ export const entityBoardMachine = setup({
   }),
   type: "parallel",
   on: {
-    "record.changed": { actions: { type: "replace", params: ({ event }) => event } },
-    "records.gone": { actions: { type: "drop", params: ({ event }) => event } },
+    "record.changed": { actions: withEvent("replace") },
+    "records.gone": { actions: withEvent("drop") },
   },
   states: {
     reading: {
@@ -190,7 +191,7 @@ export const entityBoardMachine = setup({
       on: {
         "query.changed": {
           target: ".loading",
-          actions: { type: "keepRequest", params: ({ event }) => event },
+          actions: withEvent("keepRequest"),
         },
         "reload.requested": ".loading",
       },
@@ -202,7 +203,7 @@ export const entityBoardMachine = setup({
             // Asked for later than what is on its way, which may be of before.
             "columns.reread": {
               target: "ready",
-              actions: { type: "keepColumns", params: ({ event }) => event },
+              actions: withEvent("keepColumns"),
             },
           },
           invoke: {
@@ -213,17 +214,17 @@ export const entityBoardMachine = setup({
             }),
             onDone: {
               target: "ready",
-              actions: { type: "keepColumns", params: ({ event }) => ({ columns: event.output }) },
+              actions: withOutput("keepColumns", "columns"),
             },
             onError: {
               target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
         ready: {
           on: {
-            "columns.reread": { actions: { type: "keepColumns", params: ({ event }) => event } },
+            "columns.reread": { actions: withEvent("keepColumns") },
           },
         },
         failed: {},
@@ -241,9 +242,9 @@ export const entityBoardMachine = setup({
           entry: { type: "page", params: { column: null } },
           on: {
             "column.ended": {
-              guard: { type: "hasFurther", params: ({ event }) => event },
+              guard: withEvent("hasFurther"),
               target: "loading",
-              actions: { type: "page", params: ({ event }) => event },
+              actions: withEvent("page"),
             },
           },
         },
@@ -260,7 +261,7 @@ export const entityBoardMachine = setup({
             },
             onDone: {
               target: "resting",
-              actions: { type: "keepPage", params: ({ event }) => ({ page: event.output }) },
+              actions: withOutput("keepPage", "page"),
             },
             onError: "failed",
           },
@@ -272,11 +273,11 @@ export const entityBoardMachine = setup({
       initial: "idle",
       on: {
         "card.moved": {
-          guard: { type: "isPossible", params: ({ event }) => event },
-          actions: { type: "move", params: ({ event }) => event },
+          guard: withEvent("isPossible"),
+          actions: withEvent("move"),
         },
         "toast.acted": {
-          guard: { type: "isUndoable", params: ({ event }) => event },
+          guard: withEvent("isUndoable"),
           actions: { type: "undo", params: ({ event }) => ({ id: Number(event.id) }) },
         },
       },
@@ -297,25 +298,18 @@ export const entityBoardMachine = setup({
                   type: "tellMoved",
                   params: ({ context, event }) => ({ move: context.moves[0], record: event.output }),
                 },
-                { type: "settle", params: ({ event }) => ({ record: event.output }) },
+                withOutput("settle", "record"),
               ],
             },
             onError: [
               {
-                guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isConflict"),
                 target: "idle",
-                actions: [
-                  { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
-                  "takeBack",
-                  "readAnew",
-                ],
+                actions: [withError("tellRefused"), "takeBack", "readAnew"],
               },
               {
                 target: "idle",
-                actions: [
-                  { type: "tellRefused", params: ({ event }) => ({ error: event.error }) },
-                  "takeBack",
-                ],
+                actions: [withError("tellRefused"), "takeBack"],
               },
             ],
           },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import { foldText } from "#contract/text.ts";
+import { withFields } from "../shared/params.ts";
 
 export interface MenuEntry {
   path: string;
@@ -62,7 +63,7 @@ export const entityMenuMachine = setup({
   initial: "closed",
   on: {
     "entries.changed": {
-      actions: { type: "keepEntries", params: ({ event }) => ({ entries: event.entries }) },
+      actions: withFields("keepEntries", "entries"),
     },
   },
   states: {
@@ -74,7 +75,7 @@ export const entityMenuMachine = setup({
         "route.changed": "closed",
         "term.typed": {
           target: ".searching",
-          actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+          actions: withFields("keepTerm", "term"),
         },
         "term.submitted": ".submitted",
       },

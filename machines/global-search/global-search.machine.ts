@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withFields, withOutput } from "../shared/params.ts";
 
 export interface SearchHit {
   entity: GlobalSearchEntity;
@@ -88,16 +89,16 @@ export const globalSearchMachine = setup({
         "dialog.closed": "closed",
         "term.typed": {
           target: ".typing",
-          actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+          actions: withFields("keepTerm", "term"),
         },
         "term.submitted": ".deciding",
         "chip.toggled": {
           target: ".deciding",
-          actions: { type: "toggleChip", params: ({ event }) => ({ chip: event.chip }) },
+          actions: withFields("toggleChip", "chip"),
         },
         "hit.chosen": {
           target: "closed",
-          actions: { type: "goToHit", params: ({ event }) => ({ entity: event.entity, id: event.id }) },
+          actions: withFields("goToHit", "entity", "id"),
         },
       },
       states: {
@@ -119,7 +120,7 @@ export const globalSearchMachine = setup({
             input: ({ context }) => ({ term: context.term.trim(), chips: context.chips }),
             onDone: {
               target: "answered",
-              actions: { type: "keepHits", params: ({ event }) => ({ hits: event.output }) },
+              actions: withOutput("keepHits", "hits"),
             },
             onError: { target: "failed", actions: "clearHits" },
           },

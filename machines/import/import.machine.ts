@@ -3,6 +3,7 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import type { ImportTask } from "#contract/calls/imports.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
+import { withEvent, withOutput } from "../shared/params.ts";
 import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 
 export type ImportPreview = CallAnswer<"GET /recruiters/imports/:id/preview">;
@@ -170,35 +171,32 @@ export const importMachine = setup({
       on: {
         "file.chosen": [
           {
-            guard: { type: "isTooLarge", params: ({ event }) => event },
+            guard: withEvent("isTooLarge"),
             actions: { type: "keepFailure", params: { code: "file_too_large" } },
           },
-          { target: "uploading", actions: { type: "keepFile", params: ({ event }) => event } },
+          { target: "uploading", actions: withEvent("keepFile") },
         ],
-        "file.refused": { actions: { type: "keepFailure", params: ({ event }) => event } },
+        "file.refused": { actions: withEvent("keepFailure") },
         "import.opened": {
           target: "opening",
-          actions: [
-            { type: "keepId", params: ({ event }) => event },
-            { type: "nameInAddress", params: ({ event }) => event },
-          ],
+          actions: [withEvent("keepId"), withEvent("nameInAddress")],
         },
       },
     },
     uploading: {
       invoke: { id: "upload", src: "upload", input: ({ context }) => ({ file: context.file }) },
       on: {
-        "upload.progressed": { actions: { type: "keepPercent", params: ({ event }) => event } },
+        "upload.progressed": { actions: withEvent("keepPercent") },
         "upload.finished": {
           target: "mapping",
           actions: [
-            { type: "keepTask", params: ({ event }) => event },
+            withEvent("keepTask"),
             { type: "nameInAddress", params: ({ event }) => ({ id: event.task.id }) },
           ],
         },
         "upload.refused": {
           target: "choosing",
-          actions: ["forget", { type: "keepFailure", params: ({ event }) => event }],
+          actions: ["forget", withEvent("keepFailure")],
         },
         "cancel.requested": { target: "choosing", actions: "forget" },
       },
@@ -233,8 +231,8 @@ export const importMachine = setup({
       states: {
         editing: {
           on: {
-            "column.mapped": { actions: { type: "map", params: ({ event }) => event } },
-            "duplicates.chosen": { actions: { type: "chooseDuplicates", params: ({ event }) => event } },
+            "column.mapped": { actions: withEvent("map") },
+            "duplicates.chosen": { actions: withEvent("chooseDuplicates") },
             "preset.chosen": "suggesting",
             "preview.requested": { guard: "isMapped", target: "saving" },
             "another.requested": another,
@@ -284,7 +282,7 @@ export const importMachine = setup({
             input: idOf,
             onDone: {
               target: "ready",
-              actions: { type: "keepPreview", params: ({ event }) => ({ preview: event.output }) },
+              actions: withOutput("keepPreview", "preview"),
             },
             onError: { target: "unread", actions: { type: "keepFailure", params: failed } },
           },
@@ -308,17 +306,17 @@ export const importMachine = setup({
       initial: "live",
       on: {
         "progress.told": [
-          { guard: { type: "saysStopped", params: ({ event }) => event }, target: ".doubted" },
-          { target: ".live", actions: { type: "keepProgress", params: ({ event }) => event } },
+          { guard: withEvent("saysStopped"), target: ".doubted" },
+          { target: ".live", actions: withEvent("keepProgress") },
         ],
         "progress.interrupted": ".interrupted",
         "progress.completed": {
           target: "completed",
-          actions: { type: "keepProgress", params: ({ event }) => event },
+          actions: withEvent("keepProgress"),
         },
         "progress.failed": {
           target: "failed",
-          actions: { type: "keepProgress", params: ({ event }) => event },
+          actions: withEvent("keepProgress"),
         },
         "stop.requested": "stopping",
       },
@@ -356,19 +354,19 @@ export const importMachine = setup({
       on: {
         "progress.told": [
           {
-            guard: { type: "saysStopped", params: ({ event }) => event },
+            guard: withEvent("saysStopped"),
             target: "stopped",
-            actions: { type: "keepProgress", params: ({ event }) => event },
+            actions: withEvent("keepProgress"),
           },
-          { actions: { type: "keepProgress", params: ({ event }) => event } },
+          { actions: withEvent("keepProgress") },
         ],
         "progress.completed": {
           target: "completed",
-          actions: { type: "keepProgress", params: ({ event }) => event },
+          actions: withEvent("keepProgress"),
         },
         "progress.failed": {
           target: "failed",
-          actions: { type: "keepProgress", params: ({ event }) => event },
+          actions: withEvent("keepProgress"),
         },
       },
     },

@@ -1,6 +1,7 @@
 import { assign, emit, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { addressOfFilters } from "../shared/job-address.ts";
+import { withFields } from "../shared/params.ts";
 
 type Event =
   | { type: "term.typed"; term: string }
@@ -32,7 +33,7 @@ export const jobSearchBoxMachine = setup({
   on: {
     "term.typed": {
       target: ".waiting",
-      actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+      actions: withFields("keepTerm", "term"),
     },
     "term.submitted": { target: ".still", actions: "goToBoard" },
   },

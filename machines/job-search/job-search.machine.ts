@@ -3,6 +3,7 @@ import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import { type JobFilterChange, type JobFilters, tidyFilters } from "../shared/job-address.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
 
 interface Facet {
   value: string;
@@ -116,7 +117,7 @@ export const jobSearchMachine = setup({
       on: {
         "term.typed": {
           target: ".waiting",
-          actions: { type: "keepTerm", params: ({ event }) => ({ term: event.term }) },
+          actions: withFields("keepTerm", "term"),
         },
       },
       states: {
@@ -140,15 +141,12 @@ export const jobSearchMachine = setup({
         "filters.cleared": { target: ".searching", actions: ["clearFilters", "tellSearched"] },
         "filters.changed": {
           target: ".searching",
-          actions: [
-            { type: "applyChange", params: ({ event }) => ({ change: event.change }) },
-            "tellSearched",
-          ],
+          actions: [withFields("applyChange", "change"), "tellSearched"],
         },
         "address.changed": {
-          guard: { type: "addressIsOther", params: ({ event }) => ({ filters: event.filters }) },
+          guard: withFields("addressIsOther", "filters"),
           target: ".searching",
-          actions: { type: "takeAddress", params: ({ event }) => ({ filters: event.filters }) },
+          actions: withFields("takeAddress", "filters"),
         },
       },
       states: {
@@ -162,11 +160,11 @@ export const jobSearchMachine = setup({
             input: ({ context }) => ({ filters: context.filters, after: null }),
             onDone: {
               target: "found",
-              actions: { type: "keepPage", params: ({ event }) => ({ page: event.output }) },
+              actions: withOutput("keepPage", "page"),
             },
             onError: {
               target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -185,14 +183,11 @@ export const jobSearchMachine = setup({
                 }),
                 onDone: {
                   target: "resting",
-                  actions: [
-                    { type: "appendPage", params: ({ event }) => ({ page: event.output }) },
-                    "keepForReturn",
-                  ],
+                  actions: [withOutput("appendPage", "page"), "keepForReturn"],
                 },
                 onError: {
                   target: "moreFailed",
-                  actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                  actions: withError("keepFailure"),
                 },
               },
             },
@@ -200,7 +195,7 @@ export const jobSearchMachine = setup({
               on: {
                 "more.requested": "loadingMore",
                 "connectivity.changed": {
-                  guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+                  guard: withFields("isOnline", "online"),
                   target: "loadingMore",
                 },
               },
@@ -211,7 +206,7 @@ export const jobSearchMachine = setup({
           on: {
             "retry.requested": "searching",
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "searching",
             },
           },

@@ -3,6 +3,7 @@ import type { FoldedStages, ListDensity } from "#contract/calls/list-views.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { notProvided } from "../effects.ts";
 import type { View } from "../shared/list-query.ts";
+import { withEvent } from "../shared/params.ts";
 
 export interface ColumnChoice {
   field: string;
@@ -75,12 +76,12 @@ export const listColumnsMachine = setup({
   states: {
     idle: {
       on: {
-        "choice.made": { target: "saving", actions: { type: "queue", params: ({ event }) => event } },
+        "choice.made": { target: "saving", actions: withEvent("queue") },
       },
     },
     saving: {
       entry: "send",
-      on: { "choice.made": { actions: { type: "queue", params: ({ event }) => event } } },
+      on: { "choice.made": { actions: withEvent("queue") } },
       invoke: {
         id: "save",
         src: "save",

@@ -3,6 +3,7 @@ import { delays, limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 import type { Column } from "../entity-board/entity-board.columns.ts";
 import type { ListPage } from "../list-state/list-state.machine.ts";
+import { withEvent, withOutput } from "../shared/params.ts";
 
 /** What is shown, as it is now and as far as it was read on: a list's rows, or a board's columns. */
 export type Reread = { page: ListPage } | { columns: Column[] };
@@ -72,8 +73,8 @@ export const listFollowMachine = setup({
     news: {
       initial: "quiet",
       on: {
-        "record.created": { actions: { type: "hear", params: ({ event }) => event } },
-        "records.gone": { actions: { type: "drop", params: ({ event }) => event } },
+        "record.created": { actions: withEvent("hear") },
+        "records.gone": { actions: withEvent("drop") },
         "list.read": { target: ".quiet", actions: "forget" },
       },
       states: {
@@ -81,7 +82,7 @@ export const listFollowMachine = setup({
           on: {
             "record.created": {
               target: "gathering",
-              actions: { type: "hear", params: ({ event }) => event },
+              actions: withEvent("hear"),
             },
           },
         },
@@ -99,11 +100,11 @@ export const listFollowMachine = setup({
               {
                 guard: "hasHeard",
                 target: "gathering",
-                actions: { type: "keepNews", params: ({ event }) => ({ ids: event.output }) },
+                actions: withOutput("keepNews", "ids"),
               },
               {
                 target: "quiet",
-                actions: { type: "keepNews", params: ({ event }) => ({ ids: event.output }) },
+                actions: withOutput("keepNews", "ids"),
               },
             ],
             onError: [
@@ -129,10 +130,7 @@ export const listFollowMachine = setup({
             src: "reread",
             onDone: {
               target: "fresh",
-              actions: [
-                { type: "dropShown", params: ({ event }) => ({ found: event.output }) },
-                { type: "tellReread", params: ({ event }) => ({ found: event.output }) },
-              ],
+              actions: [withOutput("dropShown", "found"), withOutput("tellReread", "found")],
             },
             onError: "away",
           },

@@ -16,6 +16,7 @@ import {
   withTerm,
 } from "../shared/list-filters.ts";
 import { type ListQueryState, queryState, type View } from "../shared/list-query.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 export interface ListRow {
   id: number;
@@ -240,41 +241,26 @@ export const listStateMachine = setup({
   }),
   initial: "loading",
   on: {
-    "term.typed": { target: ".typing", actions: { type: "keepTerm", params: ({ event }) => event } },
+    "term.typed": { target: ".typing", actions: withEvent("keepTerm") },
     "condition.set": {
       target: ".loading",
-      actions: [
-        { type: "setCondition", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("setCondition"), { type: "stateQuery", params: { step: "push" } }],
     },
     "condition.removed": {
       target: ".loading",
-      actions: [
-        { type: "removeCondition", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("removeCondition"), { type: "stateQuery", params: { step: "push" } }],
     },
     "search_term.added": {
       target: ".loading",
-      actions: [
-        { type: "addTerm", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("addTerm"), { type: "stateQuery", params: { step: "push" } }],
     },
     "search_term.removed": {
       target: ".loading",
-      actions: [
-        { type: "removeTerm", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("removeTerm"), { type: "stateQuery", params: { step: "push" } }],
     },
     "sub_search.set": {
       target: ".loading",
-      actions: [
-        { type: "setSub", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("setSub"), { type: "stateQuery", params: { step: "push" } }],
     },
     "filters.cleared": {
       target: ".loading",
@@ -282,22 +268,13 @@ export const listStateMachine = setup({
     },
     "order.chosen": {
       target: ".loading",
-      actions: [
-        { type: "chooseOrder", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("chooseOrder"), { type: "stateQuery", params: { step: "push" } }],
     },
     "view.chosen": {
-      actions: [
-        { type: "chooseView", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("chooseView"), { type: "stateQuery", params: { step: "push" } }],
     },
     "record.opened": {
-      actions: [
-        { type: "openRecord", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "replace" } },
-      ],
+      actions: [withEvent("openRecord"), { type: "stateQuery", params: { step: "replace" } }],
     },
     "record.closed": {
       guard: "isOpen",
@@ -305,21 +282,18 @@ export const listStateMachine = setup({
     },
     "query.replaced": [
       {
-        guard: { type: "asksTheSame", params: ({ event }) => event },
-        actions: { type: "replaceQuery", params: ({ event }) => event },
+        guard: withEvent("asksTheSame"),
+        actions: withEvent("replaceQuery"),
       },
-      { target: ".loading", actions: { type: "replaceQuery", params: ({ event }) => event } },
+      { target: ".loading", actions: withEvent("replaceQuery") },
     ],
     "query.chosen": {
       target: ".loading",
-      actions: [
-        { type: "replaceQuery", params: ({ event }) => event },
-        { type: "stateQuery", params: { step: "push" } },
-      ],
+      actions: [withEvent("replaceQuery"), { type: "stateQuery", params: { step: "push" } }],
     },
     "reload.requested": { target: ".loading" },
-    "row.saved": { actions: { type: "replaceRow", params: ({ event }) => event } },
-    "rows.deleted": { actions: { type: "dropRows", params: ({ event }) => event } },
+    "row.saved": { actions: withEvent("replaceRow") },
+    "rows.deleted": { actions: withEvent("dropRows") },
   },
   states: {
     typing: {
@@ -334,7 +308,7 @@ export const listStateMachine = setup({
       entry: "beginToHear",
       on: {
         // Asked for later than the page that is on its way, which may be of before.
-        "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
+        "rows.reread": { target: "ready", actions: withEvent("keepReread") },
       },
       invoke: {
         id: "firstPage",
@@ -342,25 +316,25 @@ export const listStateMachine = setup({
         input: ({ context }) => pageRequest(context, null),
         onDone: {
           target: "ready",
-          actions: { type: "keepFirstPage", params: ({ event }) => ({ page: event.output }) },
+          actions: withOutput("keepFirstPage", "page"),
         },
         onError: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
     ready: {
       on: {
         "end.reached": { guard: "hasMore", target: "loadingMore" },
-        "rows.reread": { actions: { type: "keepReread", params: ({ event }) => event } },
+        "rows.reread": { actions: withEvent("keepReread") },
       },
     },
     loadingMore: {
       entry: "beginToHear",
       on: {
         // The page that is on its way follows a row that may stand elsewhere now.
-        "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
+        "rows.reread": { target: "ready", actions: withEvent("keepReread") },
       },
       invoke: {
         id: "nextPage",
@@ -368,11 +342,11 @@ export const listStateMachine = setup({
         input: ({ context }) => pageRequest(context, context.cursor),
         onDone: {
           target: "ready",
-          actions: { type: "addPage", params: ({ event }) => ({ page: event.output }) },
+          actions: withOutput("addPage", "page"),
         },
         onError: {
           target: "moreFailed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -380,14 +354,14 @@ export const listStateMachine = setup({
       description: "What is there stays; the person asks for the rest again.",
       on: {
         "more.requested": "loadingMore",
-        "rows.reread": { target: "ready", actions: { type: "keepReread", params: ({ event }) => event } },
+        "rows.reread": { target: "ready", actions: withEvent("keepReread") },
       },
     },
     failed: {
       description: "Read again by itself once the server is back.",
       on: {
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => event },
+          guard: withEvent("isOnline"),
           target: "loading",
         },
       },

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { delays } from "../delays.ts";
+import { withEvent, withFields } from "../shared/params.ts";
 
 /** What the dialog says at each turn, in place of its own words. */
 export interface LoadingSettings {
@@ -47,7 +48,7 @@ export const loadingDialogMachine = setup({
   on: {
     "dialog.opened": {
       target: ".settling",
-      actions: { type: "keepSettings", params: ({ event }) => event },
+      actions: withEvent("keepSettings"),
     },
     "dialog.closed": ".closed",
   },
@@ -57,11 +58,11 @@ export const loadingDialogMachine = setup({
       after: { settings: "processing" },
       on: {
         "work.succeeded": {
-          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
+          guard: withFields("isShown", "work"),
           target: "closed",
         },
         "work.failed": {
-          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
+          guard: withFields("isShown", "work"),
           target: "failed",
           actions: { type: "keepMessage", params: ({ event }) => ({ message: event.message }) },
         },
@@ -71,11 +72,11 @@ export const loadingDialogMachine = setup({
       tags: "seen",
       on: {
         "work.succeeded": {
-          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
+          guard: withFields("isShown", "work"),
           target: "succeeded",
         },
         "work.failed": {
-          guard: { type: "isShown", params: ({ event }) => ({ work: event.work }) },
+          guard: withFields("isShown", "work"),
           target: "failed",
           actions: { type: "keepMessage", params: ({ event }) => ({ message: event.message }) },
         },

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { delays } from "../delays.ts";
+import { withFields } from "../shared/params.ts";
 
 type Event =
   | { type: "loading.started"; key: string }
@@ -28,13 +29,13 @@ export const loadingMachine = setup({
   id: "loading",
   context: { keys: [] },
   initial: "idle",
-  on: { "loading.started": { actions: { type: "add", params: ({ event }) => ({ key: event.key }) } } },
+  on: { "loading.started": { actions: withFields("add", "key") } },
   states: {
     idle: {
       on: {
         "loading.started": {
           target: "throttled",
-          actions: { type: "add", params: ({ event }) => ({ key: event.key }) },
+          actions: withFields("add", "key"),
         },
       },
     },
@@ -43,16 +44,16 @@ export const loadingMachine = setup({
       on: {
         "loading.ended": [
           {
-            guard: { type: "hasFailed", params: ({ event }) => ({ failed: event.failed }) },
+            guard: withFields("hasFailed", "failed"),
             target: "failed",
-            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+            actions: withFields("remove", "key"),
           },
           {
-            guard: { type: "isTheLast", params: ({ event }) => ({ key: event.key }) },
+            guard: withFields("isTheLast", "key"),
             target: "idle",
-            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+            actions: withFields("remove", "key"),
           },
-          { actions: { type: "remove", params: ({ event }) => ({ key: event.key }) } },
+          { actions: withFields("remove", "key") },
         ],
       },
     },
@@ -60,16 +61,16 @@ export const loadingMachine = setup({
       on: {
         "loading.ended": [
           {
-            guard: { type: "hasFailed", params: ({ event }) => ({ failed: event.failed }) },
+            guard: withFields("hasFailed", "failed"),
             target: "failed",
-            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+            actions: withFields("remove", "key"),
           },
           {
-            guard: { type: "isTheLast", params: ({ event }) => ({ key: event.key }) },
+            guard: withFields("isTheLast", "key"),
             target: "full",
-            actions: { type: "remove", params: ({ event }) => ({ key: event.key }) },
+            actions: withFields("remove", "key"),
           },
-          { actions: { type: "remove", params: ({ event }) => ({ key: event.key }) } },
+          { actions: withFields("remove", "key") },
         ],
       },
     },
@@ -78,7 +79,7 @@ export const loadingMachine = setup({
       on: {
         "loading.started": {
           target: "throttled",
-          actions: { type: "add", params: ({ event }) => ({ key: event.key }) },
+          actions: withFields("add", "key"),
         },
       },
     },
@@ -87,7 +88,7 @@ export const loadingMachine = setup({
       on: {
         "loading.started": {
           target: "throttled",
-          actions: { type: "add", params: ({ event }) => ({ key: event.key }) },
+          actions: withFields("add", "key"),
         },
       },
     },

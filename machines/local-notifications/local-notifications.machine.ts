@@ -1,6 +1,7 @@
 import { assign, setup } from "xstate";
 import { limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withEvent, withFields } from "../shared/params.ts";
 import {
   added,
   type LocalNotification,
@@ -53,16 +54,16 @@ export const localNotificationsMachine = setup({
   type: "parallel",
   on: {
     "notification.stated": {
-      actions: [{ type: "add", params: ({ event }) => event }, "remember"],
+      actions: [withEvent("add"), "remember"],
     },
     "notification.viewed": {
-      actions: [{ type: "view", params: ({ event }) => ({ id: event.id }) }, "remember"],
+      actions: [withFields("view", "id"), "remember"],
     },
     "notification.toggled": {
-      actions: [{ type: "toggle", params: ({ event }) => ({ id: event.id }) }, "remember"],
+      actions: [withFields("toggle", "id"), "remember"],
     },
     "notifications.cleared": { actions: ["viewAll", "remember"] },
-    "storage.changed": { actions: { type: "take", params: ({ event }) => ({ kept: event.kept }) } },
+    "storage.changed": { actions: withFields("take", "kept") },
   },
   states: {
     badge: {

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
 
 /** Portuguese is the default and the fallback, English the second. */
 export const locales = ["pt", "en"] as const;
@@ -49,10 +50,10 @@ export const localeMachine = setup({
     shown: {
       on: {
         "locale.chosen": [
-          { guard: { type: "isShown", params: ({ event }) => ({ locale: event.locale }) } },
+          { guard: withFields("isShown", "locale") },
           {
             target: "loading",
-            actions: { type: "keepWanted", params: ({ event }) => ({ locale: event.locale }) },
+            actions: withFields("keepWanted", "locale"),
           },
         ],
       },
@@ -62,14 +63,14 @@ export const localeMachine = setup({
       on: {
         "locale.chosen": [
           {
-            guard: { type: "isShown", params: ({ event }) => ({ locale: event.locale }) },
+            guard: withFields("isShown", "locale"),
             target: "shown",
             actions: "dropWanted",
           },
           {
             target: "loading",
             reenter: true,
-            actions: { type: "keepWanted", params: ({ event }) => ({ locale: event.locale }) },
+            actions: withFields("keepWanted", "locale"),
           },
         ],
       },

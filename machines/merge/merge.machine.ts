@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from "xstate";
 import type { Merge, Mergeable } from "#contract/calls/merges.ts";
 import { mergeLimits } from "#contract/duplicates.ts";
 import { codeOf, notProvided } from "../effects.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 import { type Choice, type Choices, choicesOf, keptOf } from "./choices.ts";
 
 interface Context {
@@ -104,11 +105,11 @@ export const mergeMachine = setups.createMachine({
         input: ({ context }) => ({ ids: context.ids }),
         onDone: {
           target: "read",
-          actions: { type: "keepRecords", params: ({ event }) => ({ records: event.output }) },
+          actions: withOutput("keepRecords", "records"),
         },
         onError: {
           target: "unread",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -122,13 +123,13 @@ export const mergeMachine = setups.createMachine({
     choosing: {
       on: {
         "kept.chosen": {
-          guard: { type: "isOneOfThem", params: ({ event }) => event },
-          actions: { type: "keepKept", params: ({ event }) => event },
+          guard: withEvent("isOneOfThem"),
+          actions: withEvent("keepKept"),
         },
-        "field.chosen": { actions: { type: "keepChoice", params: ({ event }) => event } },
+        "field.chosen": { actions: withEvent("keepChoice") },
         "record.left_out": {
-          guard: { type: "mayLeaveOut", params: ({ event }) => event },
-          actions: { type: "leaveOut", params: ({ event }) => event },
+          guard: withEvent("mayLeaveOut"),
+          actions: withEvent("leaveOut"),
         },
         "preview.requested": { target: "previewing", actions: "clearFailure" },
       },
@@ -144,16 +145,16 @@ export const mergeMachine = setups.createMachine({
         input: ({ context }) => requestOf(context),
         onDone: {
           target: "merged",
-          actions: { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
+          actions: withOutput("keepMerge", "merge"),
         },
         onError: [
           {
-            guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("isConflict"),
             target: "conflict",
           },
           {
             target: "choosing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
         ],
       },
@@ -175,11 +176,11 @@ export const mergeMachine = setups.createMachine({
         input: ({ context }) => ({ id: context.merge?.id ?? 0 }),
         onDone: {
           target: "reversed",
-          actions: { type: "keepMerge", params: ({ event }) => ({ merge: event.output }) },
+          actions: withOutput("keepMerge", "merge"),
         },
         onError: {
           target: "merged",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },

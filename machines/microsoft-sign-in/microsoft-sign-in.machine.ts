@@ -1,5 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import { notProvided } from "../effects.ts";
+import { withEvent, withFields, withOutput } from "../shared/params.ts";
 
 /** What this browser remembers: whether the recruiter was sent there, and on which day. */
 export interface MicrosoftMemory {
@@ -66,13 +67,13 @@ export const microsoftSignInMachine = setup({
     idle: {
       on: {
         "recruiter.arrived": {
-          guard: { type: "isAsked", params: ({ event }) => event },
+          guard: withEvent("isAsked"),
           target: "sent",
-          actions: [{ type: "set", params: ({ event }) => ({ today: event.today }) }, "remember"],
+          actions: [withFields("set", "today"), "remember"],
         },
         "microsoft.requested": {
           target: "requested",
-          actions: [{ type: "set", params: ({ event }) => ({ today: event.today }) }, "remember"],
+          actions: [withFields("set", "today"), "remember"],
         },
       },
     },
@@ -83,7 +84,7 @@ export const microsoftSignInMachine = setup({
         src: "fetchAddress",
         onDone: {
           target: "leaving",
-          actions: { type: "leaveFor", params: ({ event }) => ({ url: event.output }) },
+          actions: withOutput("leaveFor", "url"),
         },
         onError: "idle",
       },
@@ -95,7 +96,7 @@ export const microsoftSignInMachine = setup({
         src: "fetchAddress",
         onDone: {
           target: "leaving",
-          actions: { type: "leaveFor", params: ({ event }) => ({ url: event.output }) },
+          actions: withOutput("leaveFor", "url"),
         },
         onError: { target: "idle", actions: "tellFailed" },
       },
@@ -105,7 +106,7 @@ export const microsoftSignInMachine = setup({
       on: {
         "microsoft.requested": {
           target: "requested",
-          actions: [{ type: "set", params: ({ event }) => ({ today: event.today }) }, "remember"],
+          actions: [withFields("set", "today"), "remember"],
         },
       },
     },

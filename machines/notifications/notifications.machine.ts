@@ -2,6 +2,7 @@ import { assign, fromPromise, raise, setup } from "xstate";
 import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withFields, withOutput } from "../shared/params.ts";
 
 /** The tabs, in their order (application document, section 2.10). */
 export const notificationTabs = [
@@ -163,19 +164,13 @@ export const notificationsMachine = setup({
       on: {
         "session.ended": { target: "signedOut", actions: ["stopListening", "forgetAll"] },
         "notification.received": {
-          actions: { type: "add", params: ({ event }) => ({ notification: event.notification }) },
+          actions: withFields("add", "notification"),
         },
         "category.viewed": {
-          actions: [
-            { type: "markCategoryRead", params: ({ event }) => ({ category: event.category }) },
-            { type: "tellCategoryRead", params: ({ event }) => ({ category: event.category }) },
-          ],
+          actions: [withFields("markCategoryRead", "category"), withFields("tellCategoryRead", "category")],
         },
         "notification.removed": {
-          actions: [
-            { type: "remove", params: ({ event }) => ({ id: event.id }) },
-            { type: "tellRemoved", params: ({ event }) => ({ id: event.id }) },
-          ],
+          actions: [withFields("remove", "id"), withFields("tellRemoved", "id")],
         },
         "all.removed": { actions: ["forgetAll", "tellAllRemoved"] },
       },
@@ -192,10 +187,7 @@ export const notificationsMachine = setup({
                 src: "load",
                 onDone: {
                   target: "ready",
-                  actions: [
-                    { type: "keepAll", params: ({ event }) => ({ answer: event.output }) },
-                    { type: "listen", params: ({ event }) => ({ answer: event.output }) },
-                  ],
+                  actions: [withOutput("keepAll", "answer"), withOutput("listen", "answer")],
                 },
                 onError: "failed",
               },
@@ -216,12 +208,9 @@ export const notificationsMachine = setup({
                 "bell.closed": "closed",
                 // What comes into the tab in view is seen at once.
                 "notification.received": {
-                  guard: {
-                    type: "isOfTheTabInView",
-                    params: ({ event }) => ({ notification: event.notification }),
-                  },
+                  guard: withFields("isOfTheTabInView", "notification"),
                   actions: [
-                    { type: "add", params: ({ event }) => ({ notification: event.notification }) },
+                    withFields("add", "notification"),
                     { type: "noteNew", params: ({ event }) => ({ id: event.notification.id }) },
                     {
                       type: "markCategoryRead",

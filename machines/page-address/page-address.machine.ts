@@ -1,4 +1,5 @@
 import { assign, emit, setup } from "xstate";
+import { withEvent } from "../shared/params.ts";
 
 interface Place {
   path: string;
@@ -73,13 +74,10 @@ export const pageAddressMachine = setup({
       initial: "settled",
       on: {
         "address.put": [
-          { guard: { type: "isPut", params: ({ event }) => event } },
+          { guard: withEvent("isPut") },
           {
             target: ".waiting",
-            actions: [
-              { type: "keepWritten", params: ({ event }) => event },
-              { type: "write", params: ({ event }) => event },
-            ],
+            actions: [withEvent("keepWritten"), withEvent("write")],
           },
         ],
       },
@@ -88,15 +86,12 @@ export const pageAddressMachine = setup({
           on: {
             "route.changed": [
               {
-                guard: { type: "isElsewhere", params: ({ event }) => event },
+                guard: withEvent("isElsewhere"),
                 target: "#pageAddress.elsewhere",
               },
-              { guard: { type: "isShown", params: ({ event }) => event } },
+              { guard: withEvent("isShown") },
               {
-                actions: [
-                  { type: "keepShown", params: ({ event }) => event },
-                  { type: "tellFollowed", params: ({ event }) => event },
-                ],
+                actions: [withEvent("keepShown"), withEvent("tellFollowed")],
               },
             ],
           },
@@ -106,26 +101,22 @@ export const pageAddressMachine = setup({
           on: {
             "route.changed": [
               {
-                guard: { type: "isElsewhere", params: ({ event }) => event },
+                guard: withEvent("isElsewhere"),
                 target: "#pageAddress.elsewhere",
                 actions: "awaitNothing",
               },
               {
-                guard: { type: "isLastWritten", params: ({ event }) => event },
+                guard: withEvent("isLastWritten"),
                 target: "settled",
                 actions: "awaitNothing",
               },
               {
-                guard: { type: "isOwn", params: ({ event }) => event },
-                actions: { type: "meetWritten", params: ({ event }) => event },
+                guard: withEvent("isOwn"),
+                actions: withEvent("meetWritten"),
               },
               {
                 target: "settled",
-                actions: [
-                  "awaitNothing",
-                  { type: "keepShown", params: ({ event }) => event },
-                  { type: "tellFollowed", params: ({ event }) => event },
-                ],
+                actions: ["awaitNothing", withEvent("keepShown"), withEvent("tellFollowed")],
               },
             ],
           },
@@ -137,14 +128,11 @@ export const pageAddressMachine = setup({
         "Another page is on its way. What is still typed here is not written over its address, and calls nobody back.",
       on: {
         "route.changed": [
-          { guard: { type: "isElsewhere", params: ({ event }) => event } },
-          { guard: { type: "isShown", params: ({ event }) => event }, target: "here" },
+          { guard: withEvent("isElsewhere") },
+          { guard: withEvent("isShown"), target: "here" },
           {
             target: "here",
-            actions: [
-              { type: "keepShown", params: ({ event }) => event },
-              { type: "tellFollowed", params: ({ event }) => event },
-            ],
+            actions: [withEvent("keepShown"), withEvent("tellFollowed")],
           },
         ],
       },

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { delays, limits } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
 
 /** Where the person went, and the page that answers there: null where no route knows the path. */
 export interface Visit {
@@ -77,16 +78,16 @@ export const pageLifecycleMachine = setup({
   on: {
     "page.requested": {
       target: ".deciding",
-      actions: { type: "keepWanted", params: ({ event }) => ({ url: event.url, page: event.page }) },
+      actions: withFields("keepWanted", "url", "page"),
     },
     "prefetch.requested": [
-      { guard: { type: "isSpared", params: ({ event }) => ({ connection: event.connection }) } },
-      { guard: { type: "isLoaded", params: ({ event }) => ({ page: event.page }) } },
-      { actions: { type: "prefetch", params: ({ event }) => ({ page: event.page }) } },
+      { guard: withFields("isSpared", "connection") },
+      { guard: withFields("isLoaded", "page") },
+      { actions: withFields("prefetch", "page") },
     ],
     "page.abandoned": { actions: "forgetShown" },
     "page.prefetched": {
-      actions: { type: "keepPrefetched", params: ({ event }) => ({ page: event.page }) },
+      actions: withFields("keepPrefetched", "page"),
     },
   },
   states: {
@@ -108,7 +109,7 @@ export const pageLifecycleMachine = setup({
           target: "deciding",
           actions: [
             { type: "stateEnded", params: { failed: false } },
-            { type: "keepWanted", params: ({ event }) => ({ url: event.url, page: event.page }) },
+            withFields("keepWanted", "url", "page"),
           ],
         },
       },

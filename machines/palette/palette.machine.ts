@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import { foldText } from "#contract/text.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withEvent, withOutput } from "../shared/params.ts";
 
 /** The groups, in the order that they are shown in. */
 export const groups = ["actions", "pages", "create", "recent", "results"] as const;
@@ -88,7 +89,7 @@ export const paletteMachine = setup({
   id: "palette",
   context: { term: "", entries: [], hits: [], active: 0 },
   initial: "closed",
-  on: { "entries.changed": { actions: { type: "keepEntries", params: ({ event }) => event } } },
+  on: { "entries.changed": { actions: withEvent("keepEntries") } },
   states: {
     closed: { on: { "palette.toggled": "open" } },
     open: {
@@ -98,22 +99,22 @@ export const paletteMachine = setup({
         "palette.toggled": "closed",
         "palette.closed": "closed",
         "route.changed": "closed",
-        "highlight.moved": { actions: { type: "moveHighlight", params: ({ event }) => event } },
+        "highlight.moved": { actions: withEvent("moveHighlight") },
         "term.typed": [
           {
-            guard: { type: "isEnough", params: ({ event }) => event },
+            guard: withEvent("isEnough"),
             target: ".waiting",
-            actions: { type: "keepTerm", params: ({ event }) => event },
+            actions: withEvent("keepTerm"),
           },
           {
             target: ".resting",
-            actions: [{ type: "keepTerm", params: ({ event }) => event }, "dropHits"],
+            actions: [withEvent("keepTerm"), "dropHits"],
           },
         ],
         "item.chosen": {
-          guard: { type: "isShown", params: ({ event }) => event },
+          guard: withEvent("isShown"),
           target: "closed",
-          actions: { type: "go", params: ({ event }) => event },
+          actions: withEvent("go"),
         },
         "highlight.chosen": {
           guard: "isHighlighted",
@@ -132,7 +133,7 @@ export const paletteMachine = setup({
             input: ({ context }) => ({ term: context.term.trim() }),
             onDone: {
               target: "resting",
-              actions: { type: "keepHits", params: ({ event }) => ({ hits: event.output }) },
+              actions: withOutput("keepHits", "hits"),
             },
             onError: { target: "failed", actions: "dropHits" },
           },

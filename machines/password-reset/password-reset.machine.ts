@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { Strategy } from "#contract/access.ts";
 import { codeOf, notProvided } from "../effects.ts";
+import { withError, withFields } from "../shared/params.ts";
 
 /** Why it did not work: what the person is told. */
 export type ResetFailure = "rate_limited" | "link_expired" | "unavailable";
@@ -50,7 +51,7 @@ export const passwordResetMachine = setup({
       on: {
         "mail.requested": {
           target: "sending",
-          actions: { type: "keepEmail", params: ({ event }) => ({ email: event.email }) },
+          actions: withFields("keepEmail", "email"),
         },
       },
     },
@@ -64,7 +65,7 @@ export const passwordResetMachine = setup({
         onDone: "sent",
         onError: {
           target: "asking",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -88,16 +89,13 @@ export const passwordResetMachine = setup({
         onDone: "done",
         onError: [
           {
-            guard: { type: "linkIsOver", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("linkIsOver"),
             target: "asking",
-            actions: [
-              "forgetToken",
-              { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-            ],
+            actions: ["forgetToken", withError("keepFailure")],
           },
           {
             target: "choosing",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
         ],
       },

@@ -1,6 +1,7 @@
 import { assertEvent, assign, fromPromise, setup } from "xstate";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { notProvided } from "../effects.ts";
+import { withFields, withOutput } from "../shared/params.ts";
 
 /** A page as it is pinned; the provider numbers it. */
 export type PageToPin = Pick<
@@ -61,7 +62,7 @@ export const pinnedPagesMachine = setup({
         src: "load",
         onDone: {
           target: "ready",
-          actions: { type: "keepPages", params: ({ event }) => ({ pages: event.output }) },
+          actions: withOutput("keepPages", "pages"),
         },
         onError: "failed",
       },
@@ -72,10 +73,7 @@ export const pinnedPagesMachine = setup({
         "page.pinned": "pinning",
         "page.removed": {
           target: "removing",
-          actions: [
-            { type: "removeHere", params: ({ event }) => ({ id: event.id }) },
-            { type: "removeLater", params: ({ event }) => ({ id: event.id }) },
-          ],
+          actions: [withFields("removeHere", "id"), withFields("removeLater", "id")],
         },
         "pages.cleared": "clearing",
       },
@@ -91,7 +89,7 @@ export const pinnedPagesMachine = setup({
         },
         onDone: {
           target: "ready",
-          actions: { type: "keepPages", params: ({ event }) => ({ pages: event.output }) },
+          actions: withOutput("keepPages", "pages"),
         },
         // It may have been pinned, and only the answer was lost.
         onError: { target: "loading", actions: "tellPinFailed" },
@@ -100,10 +98,7 @@ export const pinnedPagesMachine = setup({
     removing: {
       on: {
         "page.removed": {
-          actions: [
-            { type: "removeHere", params: ({ event }) => ({ id: event.id }) },
-            { type: "removeLater", params: ({ event }) => ({ id: event.id }) },
-          ],
+          actions: [withFields("removeHere", "id"), withFields("removeLater", "id")],
         },
       },
       invoke: {

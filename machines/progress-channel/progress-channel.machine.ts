@@ -1,6 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 /** A message of a progress channel (application document, section 3), with what an import adds to it. */
 export interface Progress {
@@ -125,12 +126,12 @@ export const progressChannelMachine = setup({
       invoke: { id: "listen", src: "listen", input: ({ context }) => ({ requestId: context.requestId }) },
       on: {
         "message.received": [
-          { guard: { type: "isPing", params: ({ event }) => event } },
+          { guard: withEvent("isPing") },
           {
-            guard: { type: "isCompleted", params: ({ event }) => event },
+            guard: withEvent("isCompleted"),
             target: "completed",
             actions: [
-              { type: "keepEnd", params: ({ event }) => event },
+              withEvent("keepEnd"),
               {
                 type: "report",
                 params: ({ event }) => ({ type: "progress.completed", progress: atEnd(event.progress) }),
@@ -138,10 +139,10 @@ export const progressChannelMachine = setup({
             ],
           },
           {
-            guard: { type: "isError", params: ({ event }) => event },
+            guard: withEvent("isError"),
             target: "failed",
             actions: [
-              { type: "keepEnd", params: ({ event }) => event },
+              withEvent("keepEnd"),
               {
                 type: "report",
                 params: ({ event }) => ({ type: "progress.failed", progress: atEnd(event.progress) }),
@@ -151,7 +152,7 @@ export const progressChannelMachine = setup({
           {
             target: ".quiet",
             actions: [
-              { type: "keep", params: ({ event }) => event },
+              withEvent("keep"),
               {
                 type: "report",
                 params: ({ event }) => ({ type: "progress.told", progress: event.progress }),
@@ -173,10 +174,10 @@ export const progressChannelMachine = setup({
             input: ({ context }) => ({ requestId: context.requestId }),
             onDone: [
               {
-                guard: { type: "isCompleted", params: ({ event }) => ({ progress: event.output }) },
+                guard: withOutput("isCompleted", "progress"),
                 target: "#progressChannel.completed",
                 actions: [
-                  { type: "keepEnd", params: ({ event }) => ({ progress: event.output }) },
+                  withOutput("keepEnd", "progress"),
                   {
                     type: "report",
                     params: ({ event }) => ({ type: "progress.completed", progress: atEnd(event.output) }),
@@ -184,10 +185,10 @@ export const progressChannelMachine = setup({
                 ],
               },
               {
-                guard: { type: "isError", params: ({ event }) => ({ progress: event.output }) },
+                guard: withOutput("isError", "progress"),
                 target: "#progressChannel.failed",
                 actions: [
-                  { type: "keepEnd", params: ({ event }) => ({ progress: event.output }) },
+                  withOutput("keepEnd", "progress"),
                   {
                     type: "report",
                     params: ({ event }) => ({ type: "progress.failed", progress: atEnd(event.output) }),
@@ -197,7 +198,7 @@ export const progressChannelMachine = setup({
               {
                 target: "quiet",
                 actions: [
-                  { type: "keep", params: ({ event }) => ({ progress: event.output }) },
+                  withOutput("keep", "progress"),
                   {
                     type: "report",
                     params: ({ event }) => ({ type: "progress.told", progress: event.output }),
@@ -207,7 +208,7 @@ export const progressChannelMachine = setup({
             ],
             onError: [
               {
-                guard: { type: "isRefused", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isRefused"),
                 target: "#progressChannel.failed",
                 actions: [
                   "keepRefused",

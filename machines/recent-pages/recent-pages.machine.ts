@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate";
 import { notProvided } from "../effects.ts";
+import { withEvent, withFields } from "../shared/params.ts";
 
 export interface RecentPage {
   name: string;
@@ -58,9 +59,9 @@ export const recentPagesMachine = setup({
   context: { pages: [] },
   initial: "collapsed",
   on: {
-    "pages.restored": { actions: { type: "restore", params: ({ event }) => event } },
+    "pages.restored": { actions: withEvent("restore") },
     "page.visited": {
-      actions: [{ type: "add", params: ({ event }) => ({ page: event.page }) }, "remember"],
+      actions: [withFields("add", "page"), "remember"],
     },
     "session.ended": { target: ".collapsed", actions: "clear" },
   },
@@ -75,9 +76,9 @@ export const recentPagesMachine = setup({
           {
             guard: "wasTheLast",
             target: "collapsed",
-            actions: [{ type: "remove", params: ({ event }) => ({ page: event.page }) }, "remember"],
+            actions: [withFields("remove", "page"), "remember"],
           },
-          { actions: [{ type: "remove", params: ({ event }) => ({ page: event.page }) }, "remember"] },
+          { actions: [withFields("remove", "page"), "remember"] },
         ],
         "pages.cleared": { target: "collapsed", actions: ["clear", "remember"] },
       },

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -92,7 +93,7 @@ export const recordActionMachine = setup({
   states: {
     idle: {
       on: {
-        "action.asked": { target: "asking", actions: { type: "keepAsked", params: ({ event }) => event } },
+        "action.asked": { target: "asking", actions: withEvent("keepAsked") },
         "action.started": {
           target: "running",
           actions: { type: "keepAsked", params: ({ event }) => ({ ...event, required: [] }) },
@@ -101,7 +102,7 @@ export const recordActionMachine = setup({
     },
     asking: {
       on: {
-        "field.changed": { actions: { type: "change", params: ({ event }) => event } },
+        "field.changed": { actions: withEvent("change") },
         "action.confirmed": "checking",
         "action.cancelled": { target: "idle", actions: "forget" },
       },
@@ -121,11 +122,11 @@ export const recordActionMachine = setup({
         input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
         onDone: {
           target: "idle",
-          actions: [{ type: "tellDone", params: ({ event }) => ({ result: event.output }) }, "forget"],
+          actions: [withOutput("tellDone", "result"), "forget"],
         },
         onError: {
           target: "idle",
-          actions: [{ type: "tellRefused", params: ({ event }) => ({ error: event.error }) }, "forget"],
+          actions: [withError("tellRefused"), "forget"],
         },
       },
     },
@@ -133,18 +134,18 @@ export const recordActionMachine = setup({
       description: "What is typed meanwhile is there where it is refused.",
       tags: "busy",
       entry: "clearFailure",
-      on: { "field.changed": { actions: { type: "change", params: ({ event }) => event } } },
+      on: { "field.changed": { actions: withEvent("change") } },
       invoke: {
         id: "act",
         src: "act",
         input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
         onDone: {
           target: "idle",
-          actions: [{ type: "tellDone", params: ({ event }) => ({ result: event.output }) }, "forget"],
+          actions: [withOutput("tellDone", "result"), "forget"],
         },
         onError: {
           target: "asking",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 export type Values = Record<string, unknown>;
 export interface SavedRecord {
@@ -169,7 +170,7 @@ export const recordFormMachine = setup({
     save: {
       initial: "idle",
       on: {
-        "field.changed": { actions: [{ type: "change", params: ({ event }) => event }, "keepDraft"] },
+        "field.changed": { actions: [withEvent("change"), "keepDraft"] },
         "changes.discarded": { actions: ["discard", "dropDraft"] },
       },
       states: {
@@ -177,7 +178,7 @@ export const recordFormMachine = setup({
           on: {
             "save.requested": {
               target: "checking",
-              actions: { type: "keepAlong", params: ({ event }) => event },
+              actions: withEvent("keepAlong"),
             },
           },
         },
@@ -197,45 +198,36 @@ export const recordFormMachine = setup({
                 guard: "hasTypedOn",
                 target: "idle",
                 actions: [
-                  { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
+                  withOutput("stateSaved", "record"),
                   "dropDraft",
-                  { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
+                  withOutput("keepSaved", "record"),
                   "keepDraft",
                 ],
               },
               {
                 target: "idle",
                 actions: [
-                  { type: "stateSaved", params: ({ event }) => ({ record: event.output }) },
+                  withOutput("stateSaved", "record"),
                   "dropDraft",
-                  { type: "keepSaved", params: ({ event }) => ({ record: event.output }) },
+                  withOutput("keepSaved", "record"),
                   "settle",
                 ],
               },
             ],
             onError: [
               {
-                guard: { type: "isConflict", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isConflict"),
                 target: "conflict",
-                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("keepFailure"),
               },
               {
-                guard: { type: "isInvalid", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isInvalid"),
                 target: "idle",
-                actions: [
-                  { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-                  "countRefusal",
-                  "dropAlong",
-                  "tellInvalid",
-                  "refuse",
-                ],
+                actions: [withError("keepFailure"), "countRefusal", "dropAlong", "tellInvalid", "refuse"],
               },
               {
                 target: "idle",
-                actions: [
-                  { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-                  "dropAlong",
-                ],
+                actions: [withError("keepFailure"), "dropAlong"],
               },
             ],
           },
@@ -258,16 +250,16 @@ export const recordFormMachine = setup({
                 description: "An action is done on top of what the other person saved.",
                 guard: "isActing",
                 target: "saving",
-                actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
+                actions: withOutput("keepReread", "record"),
               },
               {
                 target: "idle",
-                actions: { type: "keepReread", params: ({ event }) => ({ record: event.output }) },
+                actions: withOutput("keepReread", "record"),
               },
             ],
             onError: {
               target: "conflict",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -283,7 +275,7 @@ export const recordFormMachine = setup({
             "edit.requested": "edited",
             "property.opened": {
               target: "property",
-              actions: { type: "openProperty", params: ({ event }) => event },
+              actions: withEvent("openProperty"),
             },
             "field.changed": "edited",
             "fields.refused": "edited.refused",
@@ -294,7 +286,7 @@ export const recordFormMachine = setup({
             "One field is edited beside the record; what is typed is saved, kept and refused as in the form.",
           exit: "closeProperty",
           on: {
-            "property.opened": { actions: { type: "openProperty", params: ({ event }) => event } },
+            "property.opened": { actions: withEvent("openProperty") },
             "edit.requested": "edited",
             "changes.discarded": "read",
             "changes.settled": "read",

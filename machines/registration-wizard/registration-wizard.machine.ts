@@ -1,4 +1,5 @@
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
 import { emptyDraft } from "./registration-wizard.draft.ts";
 import { registrationSetup } from "./registration-wizard.setup.ts";
 
@@ -36,7 +37,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
         input: ({ context }) => ({ email: context.email }),
         onDone: {
           target: "deciding",
-          actions: { type: "takeDraft", params: ({ event }) => ({ draft: event.output }) },
+          actions: withOutput("takeDraft", "draft"),
         },
         onError: "deciding",
       },
@@ -57,13 +58,10 @@ export const registrationWizardMachine = registrationSetup.createMachine({
         editing: {
           on: {
             "account.changed": {
-              actions: [
-                { type: "changeAccount", params: ({ event }) => ({ change: event.change }) },
-                "keepDraft",
-              ],
+              actions: [withFields("changeAccount", "change"), "keepDraft"],
             },
             "password.changed": {
-              actions: { type: "changePassword", params: ({ event }) => ({ password: event.password }) },
+              actions: withFields("changePassword", "password"),
             },
             "sign_up.requested": "checking",
           },
@@ -95,12 +93,12 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             },
             onError: [
               {
-                guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isUnreachable"),
                 target: "waiting",
               },
               {
                 target: "editing",
-                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("keepFailure"),
               },
             ],
           },
@@ -110,7 +108,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
           after: { sendAgain: "signingUp" },
           on: {
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "signingUp",
             },
             "back.requested": "editing",
@@ -129,7 +127,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             "confirmation.check_requested": "checking",
             "confirmation.resend_requested": "resending",
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "checking",
             },
           },
@@ -140,16 +138,12 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             src: "fetchStanding",
             onDone: [
               {
-                guard: { type: "stillUnconfirmed", params: ({ event }) => ({ standing: event.output }) },
+                guard: withOutput("stillUnconfirmed", "standing"),
                 target: "waiting",
               },
               {
                 target: "#registrationWizard.deciding",
-                actions: [
-                  { type: "keepStanding", params: ({ event }) => ({ standing: event.output }) },
-                  "clearFailure",
-                  "tellConfirmed",
-                ],
+                actions: [withOutput("keepStanding", "standing"), "clearFailure", "tellConfirmed"],
               },
             ],
             onError: "waiting",
@@ -163,7 +157,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             onDone: { target: "waiting", actions: "markResent" },
             onError: {
               target: "waiting",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -180,11 +174,11 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             src: "loadCurriculum",
             onDone: {
               target: "editing",
-              actions: { type: "mergeLoaded", params: ({ event }) => ({ curriculum: event.output }) },
+              actions: withOutput("mergeLoaded", "curriculum"),
             },
             onError: {
               target: "loadFailed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -193,7 +187,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
           on: {
             "retry.requested": "loading",
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "loading",
             },
           },
@@ -203,9 +197,9 @@ export const registrationWizardMachine = registrationSetup.createMachine({
           on: {
             "curriculum.changed": { actions: typing },
             "tab.chosen": {
-              guard: { type: "tabIsOpen", params: ({ event }) => ({ tab: event.tab }) },
+              guard: withFields("tabIsOpen", "tab"),
               target: ".opening",
-              actions: [{ type: "openTab", params: ({ event }) => ({ tab: event.tab }) }, "keepDraft"],
+              actions: [withFields("openTab", "tab"), "keepDraft"],
             },
             "next.requested": [
               { guard: "tabIsComplete", target: ".opening", actions: ["openNext", "keepDraft"] },
@@ -253,15 +247,12 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             ],
             onError: [
               {
-                guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isUnreachable"),
                 target: "saveWaiting",
               },
               {
                 target: "editing",
-                actions: [
-                  { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-                  { type: "openRefusedTab", params: ({ event }) => ({ error: event.error }) },
-                ],
+                actions: [withError("keepFailure"), withError("openRefusedTab")],
               },
             ],
           },
@@ -279,7 +270,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
           on: {
             "curriculum.changed": { actions: typing },
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "saving",
             },
             "back.requested": "editing.presentation",
@@ -298,16 +289,16 @@ export const registrationWizardMachine = registrationSetup.createMachine({
         onDone: "completedAndApplied",
         onError: [
           {
-            guard: { type: "wasApplied", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("wasApplied"),
             target: "completedAndApplied",
           },
           {
-            guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("isUnreachable"),
             target: "applyWaiting",
           },
           {
             target: "applyFailed",
-            actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+            actions: withError("keepFailure"),
           },
         ],
       },
@@ -317,7 +308,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
       after: { sendAgain: "applying" },
       on: {
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "applying",
         },
       },

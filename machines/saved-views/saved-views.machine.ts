@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 export type ViewState = SavedView["state"];
 export interface NewView {
@@ -84,11 +85,11 @@ export const savedViewsMachine = setup({
         input: ({ context }) => ({ entity: context.entity }),
         onDone: {
           target: "ready",
-          actions: { type: "keepViews", params: ({ event }) => ({ views: event.output }) },
+          actions: withOutput("keepViews", "views"),
         },
         onError: {
           target: "failed",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -98,11 +99,11 @@ export const savedViewsMachine = setup({
       on: {
         "view.chosen": [
           {
-            guard: { type: "isChanged", params: ({ event }) => event },
+            guard: withEvent("isChanged"),
             target: "asking",
-            actions: { type: "want", params: ({ event }) => event },
+            actions: withEvent("want"),
           },
-          { actions: { type: "stateTaken", params: ({ event }) => event } },
+          { actions: withEvent("stateTaken") },
         ],
         "naming.requested": "naming",
         "view.changed": "changing",
@@ -131,14 +132,11 @@ export const savedViewsMachine = setup({
         }),
         onDone: {
           target: "ready",
-          actions: [
-            { type: "put", params: ({ event }) => ({ view: event.output }) },
-            { type: "stateTaken", params: ({ event }) => ({ view: event.output }) },
-          ],
+          actions: [withOutput("put", "view"), withOutput("stateTaken", "view")],
         },
         onError: {
           target: "naming",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -150,11 +148,11 @@ export const savedViewsMachine = setup({
         input: ({ event }) => ({ change: (event as Extract<Event, { type: "view.changed" }>).change }),
         onDone: {
           target: "ready",
-          actions: { type: "put", params: ({ event }) => ({ view: event.output }) },
+          actions: withOutput("put", "view"),
         },
         onError: {
           target: "ready",
-          actions: { type: "tellFailed", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("tellFailed"),
         },
       },
     },
@@ -166,14 +164,11 @@ export const savedViewsMachine = setup({
         input: ({ event }) => ({ id: (event as Extract<Event, { type: "view.removed" }>).id }),
         onDone: {
           target: "ready",
-          actions: [
-            { type: "drop", params: ({ event }) => ({ id: event.output }) },
-            { type: "stateGone", params: ({ event }) => ({ id: event.output }) },
-          ],
+          actions: [withOutput("drop", "id"), withOutput("stateGone", "id")],
         },
         onError: {
           target: "ready",
-          actions: { type: "tellFailed", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("tellFailed"),
         },
       },
     },

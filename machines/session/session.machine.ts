@@ -4,6 +4,7 @@ import type { CandidateProfile, ClientContactProfile, RecruiterProfile } from "#
 import type { NoticeRaised } from "#contract/notices.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
+import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 export type SessionUser =
   | { strategy: "candidates"; profile: CandidateProfile }
@@ -119,11 +120,11 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ strategy: context.strategy }),
         onDone: {
           target: "signedIn",
-          actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
+          actions: [withOutput("keepUser", "user"), "stateStarted"],
         },
         onError: [
           {
-            guard: { type: "isUnreachable", params: ({ event }) => ({ error: event.error }) },
+            guard: withError("isUnreachable"),
             target: "unreachable",
           },
           { target: "signedOut", actions: ["forgetCredentials", "tellExpired"] },
@@ -139,19 +140,11 @@ export const sessionMachine = setup({
       on: {
         "sign_in.requested": {
           target: "signingIn",
-          actions: [
-            "forgetCredentials",
-            { type: "keepStrategy", params: ({ event }) => event },
-            "rememberStrategy",
-          ],
+          actions: ["forgetCredentials", withEvent("keepStrategy"), "rememberStrategy"],
         },
         "token.received": {
           target: "keepingToken",
-          actions: [
-            "forgetCredentials",
-            { type: "keepStrategy", params: ({ event }) => event },
-            "rememberStrategy",
-          ],
+          actions: ["forgetCredentials", withEvent("keepStrategy"), "rememberStrategy"],
         },
         "identity.found": {
           target: "restoring",
@@ -161,11 +154,7 @@ export const sessionMachine = setup({
           ],
         },
         "strategy.chosen": {
-          actions: [
-            { type: "keepStrategy", params: ({ event }) => event },
-            "rememberStrategy",
-            "clearFailure",
-          ],
+          actions: [withEvent("keepStrategy"), "rememberStrategy", "clearFailure"],
         },
       },
     },
@@ -182,7 +171,7 @@ export const sessionMachine = setup({
         onDone: "fetchingUser",
         onError: {
           target: "signedOut",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -199,7 +188,7 @@ export const sessionMachine = setup({
         onDone: "fetchingUser",
         onError: {
           target: "signedOut",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
@@ -211,14 +200,11 @@ export const sessionMachine = setup({
         input: ({ context }) => ({ strategy: context.strategy }),
         onDone: {
           target: "signedIn",
-          actions: [{ type: "keepUser", params: ({ event }) => ({ user: event.output }) }, "stateStarted"],
+          actions: [withOutput("keepUser", "user"), "stateStarted"],
         },
         onError: {
           target: "signedOut",
-          actions: [
-            "forgetCredentials",
-            { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-          ],
+          actions: ["forgetCredentials", withError("keepFailure")],
         },
       },
     },
@@ -244,7 +230,7 @@ export const sessionMachine = setup({
             { type: "stateEnded", params: { because: "replaced" } },
             "forgetUser",
             "forgetCredentials",
-            { type: "keepStrategy", params: ({ event }) => event },
+            withEvent("keepStrategy"),
             "rememberStrategy",
           ],
         },
@@ -258,7 +244,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ strategy: context.strategy }),
             onDone: {
               target: "current",
-              actions: { type: "keepUser", params: ({ event }) => ({ user: event.output }) },
+              actions: withOutput("keepUser", "user"),
             },
             onError: "current",
           },

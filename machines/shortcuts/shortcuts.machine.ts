@@ -1,4 +1,5 @@
 import { assign, emit, setup } from "xstate";
+import { withEvent } from "../shared/params.ts";
 
 export interface Shortcut {
   /** As the keyboard names it: `f`, `/`, `[`, `Escape`. */
@@ -63,17 +64,17 @@ export const shortcutsMachine = setup({
   context: { scopes: [] },
   initial: "listening",
   on: {
-    "scope.added": { actions: { type: "add", params: ({ event }) => event } },
-    "scope.removed": { actions: { type: "remove", params: ({ event }) => event } },
+    "scope.added": { actions: withEvent("add") },
+    "scope.removed": { actions: withEvent("remove") },
   },
   states: {
     listening: {
       on: {
         "key.pressed": [
-          { guard: { type: "asksForSheet", params: ({ event }) => event }, target: "sheet" },
+          { guard: withEvent("asksForSheet"), target: "sheet" },
           {
-            guard: { type: "isHeard", params: ({ event }) => event },
-            actions: { type: "tell", params: ({ event }) => event },
+            guard: withEvent("isHeard"),
+            actions: withEvent("tell"),
           },
         ],
         "sheet.opened": "sheet",

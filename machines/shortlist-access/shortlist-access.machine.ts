@@ -1,5 +1,6 @@
 import { fromPromise, setup } from "xstate";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
+import { withFields, withOutput } from "../shared/params.ts";
 
 interface Context {
   shortlistId: string;
@@ -53,7 +54,7 @@ export const shortlistAccessMachine = setup({
         input: ({ context }) => ({ shortlistId: context.shortlistId }),
         onDone: [
           {
-            guard: { type: "hasToken", params: ({ event }) => ({ found: event.output }) },
+            guard: withOutput("hasToken", "found"),
             target: "checking",
           },
           { target: "refused.missing" },
@@ -91,7 +92,7 @@ export const shortlistAccessMachine = setup({
     admitted: {
       on: {
         "shortlist.refused": {
-          guard: { type: "isOurs", params: ({ event }) => ({ shortlistId: event.shortlistId }) },
+          guard: withFields("isOurs", "shortlistId"),
           target: "checking",
         },
       },
@@ -101,7 +102,7 @@ export const shortlistAccessMachine = setup({
       on: {
         "retry.requested": "checking",
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "checking",
         },
       },

@@ -3,6 +3,7 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
+import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
 
 export type Followed = CallAnswer<"GET /recruiters/shortlists/:id">;
 export interface Watcher {
@@ -121,11 +122,11 @@ export const shortlistFollowMachine = setup({
             input: ({ context }) => ({ shortlistId: context.shortlistId }),
             onDone: {
               target: "ready",
-              actions: { type: "keepFollowed", params: ({ event }) => ({ followed: event.output }) },
+              actions: withOutput("keepFollowed", "followed"),
             },
             onError: {
               target: "failed",
-              actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepFailure"),
             },
           },
         },
@@ -133,7 +134,7 @@ export const shortlistFollowMachine = setup({
           on: {
             "retry.requested": "loading",
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "loading",
             },
           },
@@ -152,16 +153,16 @@ export const shortlistFollowMachine = setup({
             input: ({ context }) => ({ shortlistId: context.shortlistId }),
             onDone: {
               target: "ready",
-              actions: { type: "keepFollowed", params: ({ event }) => ({ followed: event.output }) },
+              actions: withOutput("keepFollowed", "followed"),
             },
             onError: [
               {
-                guard: { type: "isTransient", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isTransient"),
                 target: "outdated",
               },
               {
                 target: "failed",
-                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("keepFailure"),
               },
             ],
           },
@@ -170,7 +171,7 @@ export const shortlistFollowMachine = setup({
           after: { readAgain: "refreshing" },
           on: {
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "refreshing",
             },
           },
@@ -186,13 +187,13 @@ export const shortlistFollowMachine = setup({
           on: {
             "evaluation.heard": [
               {
-                guard: { type: "wasTakenBack", params: ({ event }) => ({ like: event.like }) },
-                actions: [{ type: "keepHeard", params: ({ event }) => event }, "askAgain"],
+                guard: withFields("wasTakenBack", "like"),
+                actions: [withEvent("keepHeard"), "askAgain"],
               },
-              { actions: { type: "keepHeard", params: ({ event }) => event } },
+              { actions: withEvent("keepHeard") },
             ],
             "presence.heard": {
-              actions: { type: "keepPeople", params: ({ event }) => ({ people: event.people }) },
+              actions: withFields("keepPeople", "people"),
             },
           },
         },
@@ -235,17 +236,17 @@ export const shortlistFollowMachine = setup({
             input: ({ context }) => ({ shortlistId: context.shortlistId }),
             onDone: {
               target: "idle",
-              actions: { type: "keepShortlist", params: ({ event }) => ({ shortlist: event.output }) },
+              actions: withOutput("keepShortlist", "shortlist"),
             },
             onError: [
               {
-                guard: { type: "wasDone", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("wasDone"),
                 target: "idle",
                 actions: "askAgain",
               },
               {
                 target: "idle",
-                actions: { type: "keepLinkFailure", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("keepLinkFailure"),
               },
             ],
           },
@@ -261,11 +262,11 @@ export const shortlistFollowMachine = setup({
             }),
             onDone: {
               target: "given",
-              actions: [{ type: "keepLink", params: ({ event }) => ({ link: event.output }) }, "askAgain"],
+              actions: [withOutput("keepLink", "link"), "askAgain"],
             },
             onError: {
               target: "idle",
-              actions: { type: "keepLinkFailure", params: ({ event }) => ({ error: event.error }) },
+              actions: withError("keepLinkFailure"),
             },
           },
         },

@@ -3,6 +3,7 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
+import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
 import {
   answered,
   type Evaluation,
@@ -210,17 +211,17 @@ export const shortlistReviewMachine = chart.createMachine({
             src: "load",
             onDone: {
               target: "ready",
-              actions: { type: "keepReview", params: ({ event }) => ({ review: event.output }) },
+              actions: withOutput("keepReview", "review"),
             },
             onError: [
               {
-                guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isRefusal"),
                 target: "refused",
-                actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("refuse"),
               },
               {
                 target: "failed",
-                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("keepFailure"),
               },
             ],
           },
@@ -229,7 +230,7 @@ export const shortlistReviewMachine = chart.createMachine({
           on: {
             "retry.requested": "loading",
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "loading",
             },
           },
@@ -247,21 +248,21 @@ export const shortlistReviewMachine = chart.createMachine({
             src: "load",
             onDone: {
               target: "ready",
-              actions: { type: "keepReview", params: ({ event }) => ({ review: event.output }) },
+              actions: withOutput("keepReview", "review"),
             },
             onError: [
               {
-                guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isRefusal"),
                 target: "refused",
-                actions: { type: "refuse", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("refuse"),
               },
               {
-                guard: { type: "isTransient", params: ({ event }) => ({ error: event.error }) },
+                guard: withError("isTransient"),
                 target: "outdated",
               },
               {
                 target: "ready",
-                actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+                actions: withError("keepFailure"),
               },
             ],
           },
@@ -270,7 +271,7 @@ export const shortlistReviewMachine = chart.createMachine({
           after: { sendAgain: "refreshing" },
           on: {
             "connectivity.changed": {
-              guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+              guard: withFields("isOnline", "online"),
               target: "refreshing",
             },
           },
@@ -317,35 +318,22 @@ export const shortlistReviewMachine = chart.createMachine({
                 input: ({ context }) => ({ evaluation: underwayOf(context) }),
                 onDone: {
                   target: "idle",
-                  actions: [
-                    { type: "keepAnswer", params: ({ event }) => ({ counts: event.output }) },
-                    "dropUnderway",
-                    "rememberQueue",
-                  ],
+                  actions: [withOutput("keepAnswer", "counts"), "dropUnderway", "rememberQueue"],
                 },
                 onError: [
                   {
-                    guard: { type: "isTransient", params: ({ event }) => ({ error: event.error }) },
+                    guard: withError("isTransient"),
                     target: "waiting",
                     actions: "putBack",
                   },
                   {
-                    guard: { type: "isRefusal", params: ({ event }) => ({ error: event.error }) },
+                    guard: withError("isRefusal"),
                     target: "#shortlistReview.sending.refused",
-                    actions: [
-                      "dropUnderway",
-                      "rememberQueue",
-                      { type: "refuse", params: ({ event }) => ({ error: event.error }) },
-                    ],
+                    actions: ["dropUnderway", "rememberQueue", withError("refuse")],
                   },
                   {
                     target: "idle",
-                    actions: [
-                      "dropUnderway",
-                      "rememberQueue",
-                      { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
-                      "askAgain",
-                    ],
+                    actions: ["dropUnderway", "rememberQueue", withError("keepFailure"), "askAgain"],
                   },
                 ],
               },
@@ -355,7 +343,7 @@ export const shortlistReviewMachine = chart.createMachine({
               after: { sendAgain: "sending" },
               on: {
                 "connectivity.changed": {
-                  guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+                  guard: withFields("isOnline", "online"),
                   target: "sending",
                 },
               },
@@ -380,17 +368,17 @@ export const shortlistReviewMachine = chart.createMachine({
             "gap.heard": { actions: "forgetUnheard" },
             "evaluation.heard": [
               {
-                guard: { type: "isOfBefore", params: ({ event }) => event },
-                actions: { type: "passOver", params: ({ event }) => event },
+                guard: withEvent("isOfBefore"),
+                actions: withEvent("passOver"),
               },
               {
-                guard: { type: "mayBeOurs", params: ({ event }) => event },
-                actions: [{ type: "keepHeard", params: ({ event }) => event }, "askAgain"],
+                guard: withEvent("mayBeOurs"),
+                actions: [withEvent("keepHeard"), "askAgain"],
               },
-              { actions: { type: "keepHeard", params: ({ event }) => event } },
+              { actions: withEvent("keepHeard") },
             ],
             "presence.heard": {
-              actions: { type: "keepPeople", params: ({ event }) => ({ people: event.people }) },
+              actions: withFields("keepPeople", "people"),
             },
             "revocation.heard": {
               target: "closed",

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
 
 export interface ShareDraft {
   name: string;
@@ -105,10 +106,10 @@ export const shortlistShareMachine = setup({
     editing: {
       on: {
         "draft.changed": {
-          actions: { type: "keepChange", params: ({ event }) => ({ change: event.change }) },
+          actions: withFields("keepChange", "change"),
         },
         "candidate.toggled": {
-          actions: { type: "toggleCandidate", params: ({ event }) => ({ applyId: event.applyId }) },
+          actions: withFields("toggleCandidate", "applyId"),
         },
         "share.requested": "checking",
       },
@@ -127,14 +128,11 @@ export const shortlistShareMachine = setup({
         input: ({ context }) => ({ jobId: context.jobId, draft: context.draft }),
         onDone: {
           target: "shared",
-          actions: [
-            { type: "keepShared", params: ({ event }) => ({ shared: event.output }) },
-            { type: "tellShared", params: ({ event }) => ({ shared: event.output }) },
-          ],
+          actions: [withOutput("keepShared", "shared"), withOutput("tellShared", "shared")],
         },
         onError: {
           target: "editing",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },

@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { NoticeRaised } from "#contract/notices.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withEvent } from "../shared/params.ts";
 import {
   emptySignature,
   type SignatureField,
@@ -60,7 +61,7 @@ export const signatureMachine = setup({
     editing: {
       initial: "untold",
       on: {
-        "field.changed": { actions: { type: "keepField", params: ({ event }) => event } },
+        "field.changed": { actions: withEvent("keepField") },
         "save.requested": "checking",
         "cancel.requested": { target: "cancelled", actions: "clear" },
       },
@@ -81,7 +82,7 @@ export const signatureMachine = setup({
       description: "What is typed meanwhile stays to be saved.",
       tags: "busy",
       entry: "keepSent",
-      on: { "field.changed": { actions: { type: "keepField", params: ({ event }) => event } } },
+      on: { "field.changed": { actions: withEvent("keepField") } },
       invoke: {
         id: "save",
         src: "save",
@@ -98,7 +99,7 @@ export const signatureMachine = setup({
       on: {
         "field.changed": {
           target: "editing",
-          actions: { type: "keepField", params: ({ event }) => event },
+          actions: withEvent("keepField"),
         },
       },
       after: { saved: "left" },

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withEvent } from "../shared/params.ts";
 import {
   type Found,
   type Identity,
@@ -73,19 +74,19 @@ export const tabIdentityMachine = setup({
       on: {
         "identity.settled": [
           {
-            guard: { type: "isSomebody", params: ({ event }) => event },
+            guard: withEvent("isSomebody"),
             target: ".somebody",
-            actions: { type: "keepOwn", params: ({ event }) => event },
+            actions: withEvent("keepOwn"),
           },
-          { target: ".nobody", actions: { type: "keepOwn", params: ({ event }) => event } },
+          { target: ".nobody", actions: withEvent("keepOwn") },
         ],
       },
       states: {
         nobody: {
           on: {
             "browser.looked": {
-              guard: { type: "isSignedIn", params: ({ event }) => event },
-              actions: { type: "tellFound", params: ({ event }) => event },
+              guard: withEvent("isSignedIn"),
+              actions: withEvent("tellFound"),
             },
           },
         },
@@ -93,19 +94,19 @@ export const tabIdentityMachine = setup({
           on: {
             "browser.looked": [
               {
-                guard: { type: "isTakenOver", params: ({ event }) => event },
+                guard: withEvent("isTakenOver"),
                 target: "#tabIdentity.takenOver",
                 actions: {
                   type: "keepTakeover",
                   params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),
                 },
               },
-              { guard: { type: "isRenewed", params: ({ event }) => event }, actions: "takeToken" },
-              { guard: { type: "isExpired", params: ({ event }) => event }, actions: "tellExpired" },
+              { guard: withEvent("isRenewed"), actions: "takeToken" },
+              { guard: withEvent("isExpired"), actions: "tellExpired" },
             ],
             "identity.refused": {
               target: "#tabIdentity.takenOver",
-              actions: { type: "keepTakeover", params: ({ event }) => event },
+              actions: withEvent("keepTakeover"),
             },
           },
         },
@@ -118,7 +119,7 @@ export const tabIdentityMachine = setup({
       initial: "unseen",
       on: {
         "browser.looked": {
-          guard: { type: "isTakenOver", params: ({ event }) => event },
+          guard: withEvent("isTakenOver"),
           actions: {
             type: "keepTakeover",
             params: ({ context, event }) => ({ takeover: takeoverOf(context.own, event.found) }),

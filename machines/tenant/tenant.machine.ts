@@ -2,6 +2,7 @@ import { assign, emit, fromPromise, setup } from "xstate";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
+import { withOutput } from "../shared/params.ts";
 
 interface Context {
   /** Host name without port. */
@@ -46,7 +47,7 @@ export const tenantMachine = setup({
         input: ({ context }) => ({ domain: context.domain }),
         onDone: {
           target: "configured",
-          actions: { type: "keepTenant", params: ({ event }) => ({ tenant: event.output }) },
+          actions: withOutput("keepTenant", "tenant"),
         },
         onError: "defaults",
       },

@@ -1,5 +1,6 @@
 import { assign, emit, setup } from "xstate";
 import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
 
 export type ThemeChoice = "light" | "dark" | "system";
 
@@ -33,11 +34,11 @@ export const themeMachine = setup({
   on: {
     "theme.chosen": {
       target: ".deciding",
-      actions: [{ type: "keepChoice", params: ({ event }) => ({ choice: event.choice }) }, "rememberChoice"],
+      actions: [withFields("keepChoice", "choice"), "rememberChoice"],
     },
     "system.changed": {
       target: ".deciding",
-      actions: { type: "keepSystem", params: ({ event }) => ({ dark: event.dark }) },
+      actions: withFields("keepSystem", "dark"),
     },
   },
   states: {

@@ -1,6 +1,7 @@
 import { assign, emit, fromCallback, setup } from "xstate";
 import type { DataFile } from "#contract/calls/candidates.ts";
 import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
 import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 
 export type UploadFailure = "too_large" | "unsupported" | "unavailable" | "failed";
@@ -88,24 +89,24 @@ export const uploadMachine = setup({
       on: {
         "file.chosen": [
           {
-            guard: { type: "isTooLarge", params: ({ event }) => ({ file: event.file }) },
+            guard: withFields("isTooLarge", "file"),
             target: ".refused",
             actions: [
-              { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+              withFields("keepFile", "file"),
               { type: "keepFailure", params: { failure: "too_large" } },
             ],
           },
           {
-            guard: { type: "isUnsupported", params: ({ event }) => ({ file: event.file }) },
+            guard: withFields("isUnsupported", "file"),
             target: ".refused",
             actions: [
-              { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+              withFields("keepFile", "file"),
               { type: "keepFailure", params: { failure: "unsupported" } },
             ],
           },
           {
             target: "sending",
-            actions: { type: "keepFile", params: ({ event }) => ({ file: event.file }) },
+            actions: withFields("keepFile", "file"),
           },
         ],
       },
@@ -131,18 +132,15 @@ export const uploadMachine = setup({
       },
       on: {
         "upload.progressed": {
-          actions: { type: "keepPercent", params: ({ event }) => ({ percent: event.percent }) },
+          actions: withFields("keepPercent", "percent"),
         },
         "upload.finished": {
           target: "resting",
-          actions: [
-            { type: "keepUploaded", params: ({ event }) => ({ dataFile: event.dataFile }) },
-            { type: "tellUploaded", params: ({ event }) => ({ dataFile: event.dataFile }) },
-          ],
+          actions: [withFields("keepUploaded", "dataFile"), withFields("tellUploaded", "dataFile")],
         },
         "upload.refused": [
           {
-            guard: { type: "isUnreachable", params: ({ event }) => ({ code: event.code }) },
+            guard: withFields("isUnreachable", "code"),
             target: "waiting",
             actions: { type: "keepFailure", params: { failure: "unavailable" } },
           },
@@ -158,7 +156,7 @@ export const uploadMachine = setup({
       description: "The connection is lost: the file goes by itself when it is back.",
       on: {
         "connectivity.changed": {
-          guard: { type: "isOnline", params: ({ event }) => ({ online: event.online }) },
+          guard: withFields("isOnline", "online"),
           target: "sending",
           actions: "startOver",
         },

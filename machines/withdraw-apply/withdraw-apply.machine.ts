@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import { codeOf, notProvided } from "../effects.ts";
+import { withError, withFields } from "../shared/params.ts";
 
 interface Context {
   uid: string | null;
@@ -32,7 +33,7 @@ export const withdrawApplyMachine = setup({
       on: {
         "withdraw.requested": {
           target: "asking",
-          actions: { type: "keepUid", params: ({ event }) => ({ uid: event.uid }) },
+          actions: withFields("keepUid", "uid"),
         },
       },
     },
@@ -50,7 +51,7 @@ export const withdrawApplyMachine = setup({
         onDone: { target: "idle", actions: ["tellWithdrawn", "forgetUid"] },
         onError: {
           target: "asking",
-          actions: { type: "keepFailure", params: ({ event }) => ({ error: event.error }) },
+          actions: withError("keepFailure"),
         },
       },
     },
