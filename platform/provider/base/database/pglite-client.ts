@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { log } from "../log/log.ts";
 import { DatabaseError } from "./errors.ts";
@@ -8,6 +9,17 @@ type Listener = (payload: string) => void;
 
 /** A caller that waits this long is probably using `db` inside a transaction instead of `trx`. */
 const suspiciousWaitMs = 20_000;
+
+/**
+ * The engine, compiled once for all databases of a process: a test opens many, and what one has made fast is fast for
+ * the next.
+ */
+let compiled: Promise<WebAssembly.Module> | undefined;
+const engine = (): Promise<WebAssembly.Module> => {
+  const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
+  compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
+  return compiled;
+};
 
 /** Exclusive use of the only connection until `release`. */
 export interface PgliteSession {
@@ -39,8 +51,9 @@ export class PgliteClient {
     worker.on("exit", () => this.#end(new Error("The embedded database has stopped.")));
   }
 
-  static async open(start: WorkerStart): Promise<PgliteClient> {
-    const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData: start });
+  static async open(start: Omit<WorkerStart, "engine">): Promise<PgliteClient> {
+    const workerData: WorkerStart = { ...start, engine: await engine() };
+    const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData });
     await new Promise<void>((resolve, reject) => {
       worker.once("error", reject);
       worker.once("message", (answer: WorkerAnswer) => {

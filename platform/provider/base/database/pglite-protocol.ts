@@ -6,6 +6,7 @@ export interface WorkerStart {
   folder: string | null;
   /** Tar of a data folder to start from. */
   snapshot: Uint8Array<ArrayBuffer> | null;
+  engine: WebAssembly.Module;
 }
 
 export type WorkerRequest =

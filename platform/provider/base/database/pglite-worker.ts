@@ -40,6 +40,7 @@ async function open(): Promise<PGlite> {
   const database = await PGlite.create({
     ...(start.folder === null ? {} : { dataDir: start.folder }),
     ...(start.snapshot === null ? {} : { loadDataDir: new Blob([start.snapshot]) }),
+    pgliteWasmModule: start.engine,
     extensions: { pg_trgm, unaccent },
     parsers: Object.fromEntries(scalarParsers),
     // The defaults are for tiny hosts; without them a list of 100,000 rows spills to files.
