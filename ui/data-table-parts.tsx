@@ -28,6 +28,8 @@ export type Density = "normal" | "compact";
 export interface TableTexts {
   selectRow: string;
   selectAll: string;
+  /** Opens the preview of a row, whose name follows; without it a row has no button for that. */
+  preview?: string;
   sortBy: string;
   /** The menu of one column. */
   column: string;
@@ -133,13 +135,21 @@ export const Line = styled.div<{ $open: boolean; $selected: boolean }>`
   }
 `;
 export const Cell = styled.div<{ $end: boolean; $muted: boolean }>`
-  flex: none; align-self: stretch; padding: 0 ${space(3)}; font-size: ${type.sm}; line-height: var(--row); overflow: hidden;
+  position: relative; flex: none; align-self: stretch; padding: 0 ${space(3)}; font-size: ${type.sm}; line-height: var(--row); overflow: hidden;
   text-overflow: ellipsis; white-space: nowrap;
   ${({ $muted }) => $muted && css`color: var(--muted);`}
   ${({ $end }) => $end && css`text-align: right; font-variant-numeric: tabular-nums;`}
   &[data-frozen] { ${frozen} }
   &[data-editable]:hover { box-shadow: inset 0 0 0 1px var(--line-strong); }
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
+`;
+/** Over the end of the name while the row is pointed at; a press anywhere else on the row does the same. */
+export const PreviewButton = styled.button`
+  position: absolute; top: 50%; right: ${space(1)}; width: 24px; height: 24px; margin-top: -12px; padding: 0; display: inline-flex;
+  align-items: center; justify-content: center; border: 1px solid var(--line); border-radius: ${radius.sm}; background: var(--surface);
+  color: var(--muted); cursor: pointer; visibility: hidden;
+  &:hover { color: var(--text); border-color: var(--line-strong); }
+  @media (hover: hover) { [role="row"]:hover > * > & { visibility: visible; } }
 `;
 /** A cell's text beside its picture. */
 export const Led = styled.span`display: flex; align-items: center; gap: ${space(2.5)}; height: 100%;`;

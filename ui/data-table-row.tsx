@@ -1,3 +1,4 @@
+import { PanelRight } from "lucide-react";
 import type { CSSProperties, MouseEvent } from "react";
 import { styled } from "styled-components";
 import {
@@ -8,6 +9,7 @@ import {
   Led,
   LedText,
   Line,
+  PreviewButton,
   rowLink,
   type TableColumn,
 } from "./data-table-parts.tsx";
@@ -50,6 +52,7 @@ export function TableRow<Row>({
   columns,
   selected,
   selectText,
+  previewText,
   open,
   isTabStop,
   href,
@@ -58,6 +61,7 @@ export function TableRow<Row>({
   onMark,
   onFocus,
   onPress,
+  onPreview,
   onDoublePress,
 }: {
   id: number;
@@ -67,6 +71,7 @@ export function TableRow<Row>({
   columns: readonly TableColumn<Row>[];
   selected: boolean | null;
   selectText: string;
+  previewText: string | undefined;
   open: boolean;
   isTabStop: boolean;
   href: string | undefined;
@@ -77,6 +82,7 @@ export function TableRow<Row>({
   onMark: (upTo: boolean) => void;
   onFocus: () => void;
   onPress: (event: MouseEvent) => void;
+  onPreview: () => void;
   onDoublePress: () => void;
 }) {
   return (
@@ -122,6 +128,20 @@ export function TableRow<Row>({
           $muted={column.muted === true}
         >
           <CellContent column={column} row={row} href={column.linked ? href : undefined} />
+          {previewText && column.linked ? (
+            <PreviewButton
+              type="button"
+              tabIndex={-1}
+              aria-label={`${previewText} ${name}`}
+              title={previewText}
+              onClick={(event) => {
+                event.stopPropagation();
+                onPreview();
+              }}
+            >
+              <PanelRight aria-hidden />
+            </PreviewButton>
+          ) : null}
         </Cell>
       ))}
     </Line>

@@ -303,6 +303,7 @@ export function DataTable<Row>({
                 columns={shown}
                 selected={selection ? selection.isSelected(row) : null}
                 selectText={texts.selectRow}
+                previewText={texts.preview}
                 open={id === openId}
                 isTabStop={index === current}
                 href={hrefOf?.(row)}
@@ -314,6 +315,7 @@ export function DataTable<Row>({
                   setActive(index);
                 }}
                 onPress={(event) => onPress(event, row)}
+                onPreview={() => onOpen(row)}
                 onDoublePress={() => onDoublePress(row)}
               />
             );

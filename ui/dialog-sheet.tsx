@@ -83,7 +83,8 @@ export default function DialogSheet({
         <Sheet
           $width={width}
           $side={side}
-          finalFocus={() => (opener?.isConnected ? opener : true)}
+          // Opened by an address, there is no place to go back to.
+          finalFocus={() => (opener === document.body ? false : opener?.isConnected ? opener : true)}
           initialFocus={
             initialFocus ?? ((by) => (by === "touch" || side ? true : (firstField(body.current) ?? true)))
           }

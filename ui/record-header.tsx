@@ -40,8 +40,11 @@ export function RecordHeader({
   contacts,
   actions,
   primary,
+  compact = false,
 }: {
   name: string;
+  /** In a panel beside a list: smaller, and not the page's own title. */
+  compact?: boolean;
   /** A photo or logo; initials where `src` is absent, nothing where `picture` is. */
   picture?: { src?: string | null; square?: boolean };
   /** Status and what else stands beside the name. */
@@ -58,11 +61,16 @@ export function RecordHeader({
   return (
     <Frame>
       {picture ? (
-        <Avatar name={name} size={52} square={picture.square ?? false} src={picture.src ?? null} />
+        <Avatar
+          name={name}
+          size={compact ? 40 : 52}
+          square={picture.square ?? false}
+          src={picture.src ?? null}
+        />
       ) : null}
       <Identity>
         <Title>
-          <Heading as="h1" $size="xl">
+          <Heading as={compact ? "h2" : "h1"} $size={compact ? "lg" : "xl"}>
             {name}
           </Heading>
           {badges}
@@ -85,10 +93,12 @@ export function RecordHeader({
           </Facts>
         ) : null}
       </Identity>
-      <Actions>
-        {actions}
-        {primary}
-      </Actions>
+      {actions || primary ? (
+        <Actions>
+          {actions}
+          {primary}
+        </Actions>
+      ) : null}
     </Frame>
   );
 }

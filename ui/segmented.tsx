@@ -1,16 +1,16 @@
-import type { ReactNode } from "react";
+import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { motion, radius, shadow, space, type, weight } from "./tokens.ts";
 
 const Group = styled.div`
   display: inline-flex; flex: none; gap: 2px; padding: 2px; border-radius: ${radius.md}; background: var(--neutral);
-  button {
+  button, a {
     display: inline-flex; align-items: center; justify-content: center; gap: ${space(1.5)}; min-width: 32px; height: 28px;
-    padding: 0 ${space(2)}; border: 0; border-radius: ${radius.sm}; background: none; color: var(--muted);
+    padding: 0 ${space(2)}; border: 0; border-radius: ${radius.sm}; background: none; color: var(--muted); text-decoration: none;
     font-size: ${type.sm}; font-weight: ${weight.medium}; white-space: nowrap; cursor: pointer;
     transition: background ${motion.normal}, color ${motion.normal};
     &:hover { color: var(--text); }
-    &[aria-pressed="true"] { background: var(--chosen); color: var(--text); box-shadow: ${shadow.sm}; }
+    &[aria-pressed="true"], &[aria-current] { background: var(--chosen); color: var(--text); box-shadow: ${shadow.sm}; }
     @media (pointer: coarse) { min-width: 44px; height: 44px; }
   }
 `;
@@ -20,6 +20,8 @@ export interface Segment<V extends string> {
   /** Its name for everybody; with an icon it is shown on hover only. */
   label: string;
   icon?: ReactNode;
+  /** Where it has an address of its own: the router's link, without children. */
+  link?: ReactElement<{ children?: ReactNode; "aria-current"?: "page" | undefined }>;
 }
 
 /** One of a few ways to look at the same thing; takes effect at once. */
@@ -32,21 +34,31 @@ export function Segmented<V extends string>({
   label: string;
   value: V | null;
   segments: readonly Segment<V>[];
-  onChange: (value: V) => void;
+  /** Not called for segments that are links. */
+  onChange?: (value: V) => void;
 }) {
   return (
     <Group role="group" aria-label={label}>
-      {segments.map((segment) => (
-        <button
-          key={segment.value}
-          type="button"
-          aria-pressed={segment.value === value}
-          onClick={() => onChange(segment.value)}
-          {...(segment.icon ? { title: segment.label, "aria-label": segment.label } : {})}
-        >
-          {segment.icon ?? segment.label}
-        </button>
-      ))}
+      {segments.map(({ value: own, label: name, icon, link }) => {
+        const named = icon ? { title: name, "aria-label": name } : {};
+        if (link)
+          return cloneElement(
+            link,
+            { key: own, "aria-current": own === value ? "page" : undefined, ...named },
+            icon ?? name,
+          );
+        return (
+          <button
+            key={own}
+            type="button"
+            aria-pressed={own === value}
+            onClick={() => onChange?.(own)}
+            {...named}
+          >
+            {icon ?? name}
+          </button>
+        );
+      })}
     </Group>
   );
 }

@@ -75,6 +75,11 @@ type Event =
   | { type: "view.chosen"; view: View }
   | { type: "record.opened"; id: number }
   | { type: "record.closed" }
+  /** The form of a new record opens beside the list. */
+  | { type: "creation.opened"; start: Readonly<Record<string, string>> }
+  | { type: "creation.closed" }
+  /** It was saved: the list is read again, with the new record in the preview. */
+  | { type: "record.created"; id: number }
   /** Somebody else changed the address: Back, Forward, a link. */
   | { type: "query.replaced"; query: ListQueryState }
   /** A saved view is chosen: the address is to follow. */
@@ -158,6 +163,10 @@ export const listStateMachine = setup({
     chooseView: assign((_, params: { view: View }) => ({ view: params.view })),
     openRecord: assign((_, params: { id: number }) => ({ open: params.id })),
     closeRecord: assign({ open: null }),
+    openCreation: assign((_, { start }: { start: Readonly<Record<string, string>> }) => ({
+      creating: start,
+    })),
+    closeCreation: assign({ creating: null }),
     replaceQuery: assign((_, params: { query: ListQueryState }) => queryState(params.query)),
     keepReread: assign(({ context }, { page }: { page: ListPage }) => {
       const known = new Map(context.rows.map((row) => [row.id, row]));
@@ -225,6 +234,7 @@ export const listStateMachine = setup({
     asksTheSame: ({ context }, { query }: { query: ListQueryState }) => asksTheSame(context, query),
     isOpen: ({ context }) => context.open !== null,
     isOnline: (_, { online }: { online: boolean }) => online,
+    isCreating: ({ context }) => context.creating !== null,
   },
 }).createMachine({
   id: "listState",
@@ -279,6 +289,21 @@ export const listStateMachine = setup({
     "record.closed": {
       guard: "isOpen",
       actions: ["closeRecord", { type: "stateQuery", params: { step: "replace" } }],
+    },
+    "creation.opened": {
+      actions: [withEvent("openCreation"), { type: "stateQuery", params: { step: "push" } }],
+    },
+    "creation.closed": {
+      guard: "isCreating",
+      actions: ["closeCreation", { type: "stateQuery", params: { step: "replace" } }],
+    },
+    "record.created": {
+      target: ".loading",
+      actions: [
+        "closeCreation",
+        withEvent("openRecord"),
+        { type: "stateQuery", params: { step: "replace" } },
+      ],
     },
     "query.replaced": [
       {

@@ -24,6 +24,9 @@ export default pathsOf(listStateMachine, {
     "view.chosen": [{ view: "blocks" }],
     "record.opened": [{ id: 1 }],
     "record.closed": [{}],
+    "creation.opened": [{ start: { status: "draft" } }],
+    "creation.closed": [{}],
+    "record.created": [{ id: 1 }],
     "query.replaced": [{ query: noQuery }, { query: { ...noQuery, order: "title:asc" } }],
     "query.chosen": [{ query: noQuery }],
     "end.reached": [{}],
@@ -37,12 +40,13 @@ export default pathsOf(listStateMachine, {
   effects: {
     fetchPage: { resolves: [page(true), page(false)], rejects: [new Error("unavailable")] },
   },
-  project: ({ rows, endOfList, cursor, order, open }) => [
+  project: ({ rows, endOfList, cursor, order, open, creating }) => [
     rows.length,
     endOfList,
     cursor,
     order === "title:asc",
     open,
+    creating !== null,
   ],
   holds: {
     "no more rows are listed than there are": ({ context }) => context.rows.length <= context.totalCount,

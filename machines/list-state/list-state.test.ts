@@ -46,6 +46,22 @@ function start() {
 describe("list state", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
+  it("keeps the form of a new record in the address, and shows the record once it is saved", async () => {
+    const { actor, fetch, facts } = start();
+    await fetch.resolve(page([1], null));
+    actor.send({ type: "creation.closed" });
+    expect(facts).toEqual([]);
+    actor.send({ type: "creation.opened", start: { status: "draft" } });
+    expect(facts.at(-1)).toMatchObject({ step: "push", query: { creating: { status: "draft" } } });
+    actor.send({ type: "creation.closed" });
+    expect(facts.at(-1)).toMatchObject({ step: "replace", query: { creating: null, open: null } });
+    actor.send({ type: "creation.opened", start: {} });
+    actor.send({ type: "record.created", id: 2 });
+    expect(facts.at(-1)).toMatchObject({ step: "replace", query: { creating: null, open: 2 } });
+    await fetch.resolve(page([1, 2], null));
+    expect(actor.getSnapshot().context.rows).toHaveLength(2);
+  });
+
   it("loads pages by key until the end, each row once", async () => {
     const { actor, fetch, ids } = start();
     await fetch.resolve(page([1, 2], "c1"));
@@ -393,6 +409,7 @@ describe("the list's address", () => {
     view: fc.option(fc.constantFrom(...views)),
     saved: id,
     open: id,
+    creating: fc.option(fc.dictionary(name, fc.string(), { noNullPrototype: true })),
   });
 
   it("keeps any state and gives it back", () => {

@@ -26,6 +26,7 @@ export function listOf(state: ViewState, id: number): ListQueryState {
     view: state.view_type ?? null,
     saved: id,
     open: null,
+    creating: null,
   };
 }
 

@@ -10,11 +10,12 @@ import {
 import { defaultOrder, type ListQueryState, views } from "./list-query.ts";
 
 /**
- * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of where>&order=…&view=…&id=…`,
- * with nothing for what is as it is without being asked for. `sv` is the saved view that it began with.
+ * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of where>&order=…&view=…&id=…&new=…`.
+ * Defaults are left out. `sv` is the saved view that it began with, `id` the record in the preview, `new` what the new record
+ * starts with whose form is open.
  */
 export function addressOf(state: ListQueryState): string {
-  const { order, view, open, saved } = state;
+  const { order, view, open, saved, creating } = state;
   const { term, terms, where } = requestOf(state);
   const search = new URLSearchParams();
   if (term) search.set("q", term);
@@ -24,6 +25,7 @@ export function addressOf(state: ListQueryState): string {
   if (view) search.set("view", view);
   if (saved !== null) search.set("sv", String(saved));
   if (open !== null) search.set("id", String(open));
+  if (creating) search.set("new", new URLSearchParams(creating).toString());
   const text = search.toString();
   return text ? `?${text}` : "";
 }
@@ -90,6 +92,12 @@ export function filtersOf(given: { term?: unknown; terms?: unknown; where?: unkn
   };
 }
 
+/** `?new=` of an address: what a new record starts with. */
+function startOf(text: string | null): Record<string, string> | null {
+  if (text === null) return null;
+  return Object.fromEntries([...new URLSearchParams(text)].filter(([name]) => isName(name)));
+}
+
 const idOf = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null);
 
 export const isOrder = (text: unknown): text is string =>
@@ -106,5 +114,6 @@ export function queryOf(search: string): ListQueryState {
     view: views.find((view) => view === params.get("view")) ?? null,
     saved: idOf(params.get("sv")),
     open: idOf(params.get("id")),
+    creating: startOf(params.get("new")),
   };
 }

@@ -13,6 +13,8 @@ export interface ListQueryState extends Filters {
   saved: number | null;
   /** The record whose preview is open. */
   open: number | null;
+  /** What the new record starts with whose form is open beside the list; null where none is. */
+  creating: Readonly<Record<string, string>> | null;
 }
 
 export const defaultOrder = "created_at:desc";
@@ -22,10 +24,11 @@ export const noQuery: ListQueryState = {
   view: null,
   saved: null,
   open: null,
+  creating: null,
 };
 
 /** What of a list its address keeps. */
 export function queryState(context: ListQueryState): ListQueryState {
-  const { term, terms, where, or, sub, order, view, saved, open } = context;
-  return { term, terms, where, or, sub, order, view, saved, open };
+  const { term, terms, where, or, sub, order, view, saved, open, creating } = context;
+  return { term, terms, where, or, sub, order, view, saved, open, creating };
 }

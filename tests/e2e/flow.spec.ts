@@ -30,6 +30,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   await expect(recruiter.getByRole("heading", { level: 1, name: "Vagas" })).toBeVisible();
   await expectAccessible(recruiter);
   await recruiter.getByRole("link", { name: "Nova vaga" }).click();
+  await expect(recruiter.getByRole("dialog", { name: "Nova vaga" })).toBeVisible();
   await recruiter.getByRole("button", { name: "Publicar" }).click();
   await expect(recruiter.getByText("Obrigatório.").first()).toBeVisible();
   await recruiter.getByRole("textbox", { name: "Título" }).fill(title);
@@ -46,6 +47,11 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   await recruiter.getByRole("textbox", { name: "Descrição" }).fill("Cuidar do que não pode parar.");
   await expectAccessible(recruiter);
   await recruiter.getByRole("button", { name: "Publicar" }).click();
+  // The list stays, with the new job in its preview.
+  const preview = recruiter.getByRole("complementary", { name: "Prévia" });
+  await expect(preview.getByRole("heading", { name: new RegExp(title) })).toBeVisible();
+  await expectAccessible(recruiter);
+  await preview.getByRole("link", { name: "Abrir", exact: true }).click();
   await expect(recruiter.getByRole("heading", { level: 1, name: new RegExp(title) })).toBeVisible();
   await expect(recruiter.getByText("Publicada", { exact: true }).first()).toBeVisible();
   await expect(recruiter.getByText("R$ 9.000,00")).toBeVisible();

@@ -24,9 +24,11 @@ const termForm = (page: Page) => page.getByRole("region", { name: "Termos de bus
 const chip = (page: Page) => page.getByRole("button", { name: /^Remover filtro: com / });
 const conditionForm = (page: Page) => page.getByRole("region", { name: "Condição", exact: true });
 const preview = (page: Page) => page.getByRole("complementary", { name: "Prévia" });
+const sheet = (page: Page) => page.getByRole("dialog", { name: "Novo lead" });
 const isOpen = ({ context: { open } }: State) => open !== null;
+const isCreating = ({ context: { creating } }: State) => creating !== null;
 /** What is done beside an open preview is done as without it. */
-const isSettled = (state: State) => state.matches("ready") && !isOpen(state);
+const isSettled = (state: State) => state.matches("ready") && !isOpen(state) && !isCreating(state);
 const isNarrowed = ({ context: { term, terms, where, or } }: State) =>
   term !== "" || terms.required.length > 0 || "name" in where || or.length > 0;
 const isAsSaved = ({ context: { saved } }: State) => saved !== null;
@@ -171,7 +173,39 @@ export default walkOf(listStateMachine)<World>({
       "by its button": {
         payload: {},
         does: ({ page }) => preview(page).getByRole("button", { name: "Fechar" }).click(),
-        offered: (state) => state.matches("ready") && isOpen(state),
+        offered: (state) => state.matches("ready") && isOpen(state) && !isCreating(state),
+      },
+    },
+    "creation.opened": {
+      "by the button above the list": {
+        payload: { start: {} },
+        async does({ page }) {
+          await page.getByRole("link", { name: "Novo lead" }).click();
+          await expect(sheet(page).getByRole("textbox", { name: /^Nome/ })).toBeFocused();
+        },
+        offered: (state) => isSettled(state) && !isNarrowed(state),
+      },
+    },
+    "creation.closed": {
+      "by Escape": {
+        payload: {},
+        async does({ page }) {
+          await page.keyboard.press("Escape");
+          await expect(sheet(page)).toBeHidden();
+        },
+        offered: (state) => state.matches("ready") && isCreating(state),
+      },
+    },
+    "record.created": {
+      "saved in the sheet": {
+        payload: { id: 1 },
+        async does({ page }) {
+          const name = crypto.randomUUID();
+          await sheet(page).getByRole("textbox", { name: /^Nome/ }).fill(name);
+          await sheet(page).getByRole("button", { name: "Salvar", exact: true }).click();
+          await expect(preview(page).getByRole("heading", { name })).toBeVisible();
+        },
+        offered: (state) => state.matches("ready") && isCreating(state),
       },
     },
     "query.replaced": {
@@ -283,7 +317,7 @@ export default walkOf(listStateMachine)<World>({
     moreFailed: ({ page }) => expect(page.getByRole("button", { name: "Carregar mais" })).toBeVisible(),
     failed: ({ page }) => expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible(),
   },
-  project: ({ term, terms, where, or, saved, order, view, open, rows, endOfList }) => [
+  project: ({ term, terms, where, or, saved, order, view, open, creating, rows, endOfList }) => [
     term,
     terms.required.length,
     where,
@@ -292,6 +326,7 @@ export default walkOf(listStateMachine)<World>({
     order,
     view,
     open !== null,
+    creating !== null,
     rows.length,
     endOfList,
   ],

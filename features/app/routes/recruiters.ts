@@ -3,7 +3,7 @@ import { type DuplicableEntity, duplicableEntities } from "#contract/duplicates.
 import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entity-names.ts";
 
 const list = () => import("#features/recruiters/lists/list-page.tsx");
-const create = () => import("#features/recruiters/records/new-page.tsx");
+const create = () => import("#features/recruiters/forms/new-page.tsx");
 const record = () => import("#features/recruiters/records/record-page.tsx");
 
 /** List, new record, record and its tabs: the pages that come from an entity's definition. */

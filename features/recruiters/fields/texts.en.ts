@@ -45,6 +45,7 @@ const texts: Translation<typeof pt> = {
   selectAllNeedsFilter: "All {{count}}: Make a filter before do this action",
   clearSelection: "Clear selection",
   preview: "Preview",
+  openPreview: "Open preview",
   previous: "Previous",
   next: "Next",
   open: "Open",

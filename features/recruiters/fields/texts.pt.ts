@@ -43,6 +43,7 @@ export const pt = {
   selectAllNeedsFilter: "Todos os {{count}}: faça um filtro antes de executar esta ação",
   clearSelection: "Limpar seleção",
   preview: "Prévia",
+  openPreview: "Abrir prévia",
   previous: "Anterior",
   next: "Próximo",
   open: "Abrir",

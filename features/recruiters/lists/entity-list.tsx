@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
@@ -20,6 +20,7 @@ import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { ListCards } from "./list-cards.tsx";
+import { creationLink, ListCreation, useCreation } from "./list-creation.tsx";
 import { useListFilters } from "./list-filters.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { useListShortcuts } from "./list-shortcuts.ts";
@@ -92,12 +93,19 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   };
 
   const mayCreate = !withoutNewPage.includes(entity) && may(recruiter, definition.resource, "create");
-  const create = `/recruiters/${entity}/new${newWith ? `?${new URLSearchParams(newWith).toString()}` : ""}`;
+  const creation = useCreation(state, newWith);
+  const onCreated = useCallback(
+    (id: number) => {
+      list.created(id);
+      setBoardTurn((turn) => turn + 1);
+    },
+    [list.created],
+  );
   const pageActions = (
     <>
       {actions}
       {mayCreate ? (
-        <ButtonLink as={Link} to={create} $kind="primary">
+        <ButtonLink as={Link} {...creationLink(creation)} $kind="primary">
           <Plus aria-hidden />
           {label.new?.[locale]}
         </ButtonLink>
@@ -109,14 +117,13 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
       ? t("loading")
       : t("total", { count: list.totalCount, shown: formats.number(list.totalCount) });
 
-  const navigate = useNavigate();
   const { leaveSearch } = useListShortcuts({
     list: page,
     view,
     canEdit: shownFields.some(isEditable),
     openFilters: filters.open,
     reload,
-    create: mayCreate ? () => void navigate(create) : null,
+    create: mayCreate ? () => creation.open() : null,
   });
 
   return (
@@ -160,7 +167,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
               onMark={selection.toggle}
               onOpen={list.openRecord}
               onClose={list.closeRecord}
-              createPath={mayCreate ? create : null}
+              creation={mayCreate ? creation : null}
             />
           </Suspense>
         ) : (
@@ -207,6 +214,9 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         <BulkBar entity={entity} selection={selection} list={{ reload }} />
       </SelectionBar>
       {editor}
+      {mayCreate && entity !== "applies" ? (
+        <ListCreation entity={entity} list={list} newWith={newWith} onCreated={onCreated} />
+      ) : null}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
-import { Suspense } from "react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -7,20 +7,27 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
-import { DescriptionList, Heading, Inline } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { DescriptionList, Inline } from "#ui/layout.tsx";
+import { FeedSkeleton } from "#ui/skeletons.tsx";
+import { layer, space } from "#ui/tokens.ts";
 import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
+import { pageOf, RecordHead } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
 
+const LatestEvents = lazy(() => import("../timeline/latest-events.tsx"));
+
 const Head = styled.header`
-  position: sticky; top: 0; display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(2)};
-  padding: ${space(4)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; justify-content: space-between;
+  gap: ${space(2)}; padding: ${space(3)} ${space(4)}; background: var(--surface); border-bottom: 1px solid var(--line);
 `;
 const Body = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; padding: ${space(4)};`;
 
-/** A record beside its list, with the one before and the one after. */
+/**
+ * A record beside its list: who or what it is, what happened last and its fields, with the ways to its page and to the
+ * records before and after it.
+ */
 export function EntityPreview({
   entity,
   row,
@@ -52,8 +59,16 @@ export function EntityPreview({
     fields[definition.title] ?? { type: "text", label: { pt: "", en: "" } },
     words,
   );
+  const { about = [], facts = [] } = pageOf(entity);
+  const inHead = [
+    definition.title,
+    "status",
+    ...about,
+    ...facts,
+    ...(about.includes("city") ? ["state"] : []),
+  ];
   const items = Object.entries(fields)
-    .filter(([name, field]) => name !== definition.title && fieldText(row, name, field, words) !== "")
+    .filter(([name, field]) => !inHead.includes(name) && fieldText(row, name, field, words) !== "")
     .map(([name, field]) => ({
       term: field.label[locale],
       value: <FieldValue row={row} name={name} field={field} words={words} />,
@@ -61,7 +76,10 @@ export function EntityPreview({
   return (
     <>
       <Head>
-        <Heading $size="lg">{title}</Heading>
+        <ButtonLink as={Link} to={path} $kind="primary" $size="sm">
+          <ExternalLink aria-hidden />
+          {t("open")}
+        </ButtonLink>
         <Inline $gap={0}>
           <IconButton size="sm" label={t("previous")} disabled={!onPrevious} onClick={onPrevious}>
             <ChevronUp aria-hidden />
@@ -75,15 +93,17 @@ export function EntityPreview({
         </Inline>
       </Head>
       <Body>
-        <ButtonLink as={Link} to={path} $kind="primary">
-          <ExternalLink aria-hidden />
-          {t("open")}
-        </ButtonLink>
+        <RecordHead entity={entity} record={row} name={title} compact />
         {Hits && searched.length > 0 ? (
           <Suspense fallback={null}>
             <Hits key={row.id} id={row.id} terms={searched} />
           </Suspense>
         ) : null}
+        {entity === "applies" ? null : (
+          <Suspense fallback={<FeedSkeleton label={t("loading")} count={3} />}>
+            <LatestEvents key={row.id} entity={entity} record={row} />
+          </Suspense>
+        )}
         <DescriptionList items={items} />
         {OwnPart ? (
           <Suspense fallback={null}>

@@ -14,6 +14,7 @@ import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { ListBoard } from "./list-board.tsx";
+import { type Creation, creationLink } from "./list-creation.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { listTexts } from "./texts.ts";
 
@@ -37,7 +38,7 @@ export default function KanbanBody({
   onMark,
   onOpen,
   onClose,
-  createPath,
+  creation,
 }: {
   entity: EditableEntity;
   stages: Stages;
@@ -50,8 +51,8 @@ export default function KanbanBody({
   onMark: (id: number) => void;
   onOpen: (id: number) => void;
   onClose: () => void;
-  /** Where a new record is made; null for who may not. */
-  createPath: string | null;
+  /** Null for those who may not create. */
+  creation: Creation | null;
 }) {
   const board = useEntityBoard(entity, stages, request);
   const t = useTexts(entityTexts);
@@ -60,13 +61,10 @@ export default function KanbanBody({
   const fields = entities[entity].fields as Record<string, Field>;
   const given = stages.by === "field" ? (fields[stages.field]?.given ?? []).map(String) : [];
   const createIn = (stage: string) => {
-    if (stages.by !== "field" || given.includes(stage)) return null;
-    const [path = "", query = ""] = (createPath ?? "").split("?");
-    const search = new URLSearchParams(query);
-    search.set(stages.field, stage);
+    if (stages.by !== "field" || given.includes(stage) || !creation) return null;
     const label = tl("board.add", { title: stageTitle(stages, fields, stage, words.locale) });
     return (
-      <IconLink to={`${path}?${search}`} aria-label={label} title={label}>
+      <IconLink {...creationLink(creation, { [stages.field]: stage })} aria-label={label} title={label}>
         <Plus aria-hidden />
       </IconLink>
     );
@@ -85,7 +83,7 @@ export default function KanbanBody({
           onMark={onMark}
           onOpen={onOpen}
           path={path}
-          createIn={createPath === null || stages.by !== "field" ? undefined : createIn}
+          createIn={creation === null || stages.by !== "field" ? undefined : createIn}
         />
       </Area>
       <NewsPill

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "../testing/show.tsx";
 import EntityListPage from "./list-page.tsx";
@@ -116,4 +116,34 @@ test("columns that could not be saved are as they were, and that is told", async
   await until(keep, 1);
   await waitFor(() => expect(system.toasts.shown()).toHaveLength(1));
   expect(box().checked).toBe(true);
+});
+
+test("a new record is created over the list: what is typed stays, and the saved record is in the preview", async () => {
+  const create = "POST /recruiters/feedbacks";
+  const saved = { id: 9, name: "Primeira entrevista", status: "requested", lock_version: 0 };
+  const { until } = await show(<EntityListPage />, {
+    answers: {
+      ...columns("feedbacks"),
+      [feedbacks]: page({ feedbacks: [saved] }),
+      [create]: { feedback: saved },
+      "GET /recruiters/timelines/feedbacks/9": { events: [], next_cursor: null },
+    },
+    at: "/recruiters/feedbacks",
+  });
+  const open = () => fireEvent.click(screen.getByRole("link", { name: "Novo feedback" }));
+  open();
+  const name = () => screen.getByRole<HTMLInputElement>("textbox", { name: /^Assunto/ });
+  expect(await screen.findByRole("dialog", { name: "Novo feedback" })).toBeTruthy();
+  fireEvent.change(name(), { target: { value: "Primeira entrevista" } });
+  fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  open();
+  await screen.findByRole("dialog", { name: "Novo feedback" });
+  expect(name().value).toBe("Primeira entrevista");
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until(create, 1);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const preview = await screen.findByRole("complementary", { name: "Prévia" });
+  expect(within(preview).getByRole("heading", { name: "Primeira entrevista" })).toBeTruthy();
+  expect(await within(preview).findByRole("region", { name: "Últimos acontecimentos" })).toBeTruthy();
 });

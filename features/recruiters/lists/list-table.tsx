@@ -135,6 +135,7 @@ export function ListTable({
       texts={{
         selectRow: t("selectRow"),
         selectAll: t("selectAll"),
+        preview: t("openPreview"),
         sortBy: t("sortBy"),
         column: t("column"),
         moveLeft: t("moveLeft"),

@@ -1,4 +1,4 @@
-import { ArrowLeft, Columns3, Table2 } from "lucide-react";
+import { ArrowLeft, Kanban, Rows3 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -10,7 +10,9 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline } from "#ui/layout.tsx";
-import { below, radius, space, type } from "#ui/tokens.ts";
+import { Segmented } from "#ui/segmented.tsx";
+import { below, radius, space } from "#ui/tokens.ts";
+import { statusHue } from "../fields/status-hues.ts";
 import { JobBoard } from "./job-board.tsx";
 import { pipelineTexts } from "./texts.ts";
 
@@ -27,15 +29,7 @@ const Back = styled(Link)`
   &:hover { background: var(--hover); color: var(--text); }
   @media (pointer: coarse) { width: 44px; height: 44px; }
 `;
-const Views = styled.nav`
-  display: inline-flex; margin-left: auto; padding: 2px; border-radius: ${radius.md}; background: var(--sunken);
-  a {
-    display: inline-flex; align-items: center; gap: ${space(1.5)}; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.sm};
-    font-size: ${type.sm}; font-weight: 520; color: var(--text); text-decoration: none;
-    @media (pointer: coarse) { height: 44px; }
-  }
-  a[aria-current] { background: var(--surface); box-shadow: 0 1px 2px var(--shadow); }
-`;
+const Views = styled.div`margin-left: auto;`;
 
 export default function JobAppliesPage() {
   const { id = "" } = useParams();
@@ -57,7 +51,7 @@ export default function JobAppliesPage() {
             <Heading as="h1" $size="xl">
               {job.title}
             </Heading>
-            <Badge tone={job.status === "published" ? "success" : "neutral"}>
+            <Badge dot tone={statusHue(job.status, "job_status")}>
               {labelIn(jobStatus, job.status, locale)}
             </Badge>
           </Title>
@@ -70,13 +64,25 @@ export default function JobAppliesPage() {
             <Skeleton $width="300px" $height="29px" />
           </Title>
         )}
-        <Views aria-label={t("views")}>
-          <Link to={`/recruiters/jobs/${id}/applies`}>
-            <Table2 aria-hidden /> {t("table")}
-          </Link>
-          <Link to={`/recruiters/jobs/${id}/applies/kanban`} aria-current="page">
-            <Columns3 aria-hidden /> {t("kanban")}
-          </Link>
+        <Views>
+          <Segmented
+            label={t("views")}
+            value="kanban"
+            segments={[
+              {
+                value: "table",
+                label: t("table"),
+                icon: <Rows3 aria-hidden />,
+                link: <Link to={`/recruiters/jobs/${id}/applies`} />,
+              },
+              {
+                value: "kanban",
+                label: t("kanban"),
+                icon: <Kanban aria-hidden />,
+                link: <Link to={`/recruiters/jobs/${id}/applies/kanban`} />,
+              },
+            ]}
+          />
         </Views>
       </Top>
       <Rest>

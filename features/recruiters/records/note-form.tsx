@@ -11,8 +11,8 @@ import { Inline, Stack } from "#ui/layout.tsx";
 import { FieldInput } from "../fields/field-input.tsx";
 import { type Mention, MentionPicker, useColleagues } from "../fields/mention-picker.tsx";
 import { entityTexts } from "../fields/texts.ts";
+import { RestoredDraft } from "../forms/record-form.tsx";
 import { NoteTemplatePicker } from "./note-template-picker.tsx";
-import { RestoredDraft } from "./record-form.tsx";
 
 export interface Reference {
   referenceType: ReferenceType;

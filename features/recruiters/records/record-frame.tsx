@@ -11,9 +11,9 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { fieldText, type Row } from "../fields/field-value.tsx";
+import { RecordHead } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
-import { RecordHead } from "./record-head.tsx";
 import { RecordTabs } from "./record-tabs.tsx";
 
 /** What a record is called: its title, as text. */

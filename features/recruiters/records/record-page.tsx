@@ -22,7 +22,7 @@ import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { ConflictDialog, RecordForm } from "./record-form.tsx";
+import { ConflictDialog, RecordForm } from "../forms/record-form.tsx";
 import { RecordFailed, RecordFrame } from "./record-frame.tsx";
 import { RecordOverview } from "./record-overview.tsx";
 import { tabsOf } from "./record-tabs.tsx";

@@ -15,7 +15,7 @@ import { FieldInput } from "../fields/field-input.tsx";
 import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf } from "../forms/sections.ts";
 
 type Form = ReturnType<typeof useRecordForm>;
 

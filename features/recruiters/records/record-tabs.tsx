@@ -8,8 +8,8 @@ import type { EditableEntity } from "#contract/entity-names.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { type OwnTab, useParts } from "../fields/part-props.ts";
+import { pageOf } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { pageOf } from "./record-head.tsx";
 
 const given = {
   record: { pt: "Visão geral", en: "Overview" },

@@ -11,7 +11,7 @@ import { TextSkeleton } from "#ui/skeletons.tsx";
 import { useCutOff } from "#ui/use-cut-off.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
-import { sectionsOf } from "./sections.ts";
+import { sectionsOf } from "../forms/sections.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 

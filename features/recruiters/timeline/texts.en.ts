@@ -3,6 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Timeline",
+  latest: "Latest activity",
   kindsLabel: "Show only",
   all: "Everything",
   kinds: {

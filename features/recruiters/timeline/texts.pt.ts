@@ -1,5 +1,6 @@
 export const pt = {
   title: "Linha do tempo",
+  latest: "Últimos acontecimentos",
   kindsLabel: "Mostrar somente",
   all: "Tudo",
   kinds: {

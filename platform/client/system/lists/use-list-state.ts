@@ -53,6 +53,10 @@ export function useList(scope: ListScope) {
       choose: (query: ListQueryState) => actor.send({ type: "query.chosen", query }),
       openRecord: (id: number) => actor.send({ type: "record.opened", id }),
       closeRecord: () => actor.send({ type: "record.closed" }),
+      openCreation: (start: Readonly<Record<string, string>>) =>
+        actor.send({ type: "creation.opened", start }),
+      closeCreation: () => actor.send({ type: "creation.closed" }),
+      created: (id: number) => actor.send({ type: "record.created", id }),
       rowSaved: (row: { id: number }) => actor.send({ type: "row.saved", row }),
       reachEnd: () => actor.send({ type: "end.reached" }),
       more: () => actor.send({ type: "more.requested" }),

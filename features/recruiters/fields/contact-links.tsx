@@ -4,8 +4,8 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Field } from "#contract/entity.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
-import type { Row } from "../fields/field-value.tsx";
-import { entityTexts } from "../fields/texts.ts";
+import type { Row } from "./field-value.tsx";
+import { entityTexts } from "./texts.ts";
 
 const Way = styled(ButtonLink)`
   width: 28px; height: 28px; padding: 0;

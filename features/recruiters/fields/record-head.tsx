@@ -3,17 +3,17 @@ import { Fragment, type ReactNode } from "react";
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field, RecordPage } from "#contract/entity.ts";
-import type { EditableEntity } from "#contract/entity-names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import { Ago } from "#features/shared/ago.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";
-import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
-import { statusHue } from "../fields/status-hues.ts";
-import { useWords } from "../fields/use-words.ts";
 import { ContactLinks, useContacts } from "./contact-links.tsx";
+import { FieldValue, fieldText, type Row } from "./field-value.tsx";
+import { statusHue } from "./status-hues.ts";
+import { useWords } from "./use-words.ts";
 
 /** How an entity's page presents it; what its definition does not say comes from its hint and its owner. */
-export function pageOf(entity: EditableEntity): RecordPage {
+export function pageOf(entity: EntityName): RecordPage {
   const { page, hint, fields } = entities[entity] as {
     page?: RecordPage;
     hint?: string;
@@ -41,11 +41,14 @@ export function RecordHead({
   record,
   name,
   actions,
+  compact = false,
 }: {
-  entity: EditableEntity;
+  entity: EntityName;
   record: Row;
   name: string;
   actions?: ReactNode;
+  /** In the preview beside a list. */
+  compact?: boolean;
 }) {
   const locale = useLocale();
   const words = useWords();
@@ -60,6 +63,7 @@ export function RecordHead({
   return (
     <RecordHeader
       name={name}
+      compact={compact}
       {...(picture
         ? { picture: { square: picture.isLogo ?? false, src: typeof source === "string" ? source : null } }
         : {})}

@@ -1,0 +1,36 @@
+import { useCallback, useMemo } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { useLocale } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { entities } from "#contract/entities/all.ts";
+import { PageHeader, Stack } from "#ui/layout.tsx";
+import { useEntityOfPath } from "../fields/entity-of-path.ts";
+import { NewRecord } from "./new-record.tsx";
+
+/** A new record on a page of its own; the address says what it starts with: `?client_company_id=7`. */
+export default function NewRecordPage() {
+  const entity = useEntityOfPath();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const given = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
+  const title = entities[entity].label.new[useLocale()];
+  useDocumentTitle(title, useTenant().title);
+  const onSaved = useCallback(
+    (id: number) => void navigate(`/recruiters/${entity}/${id}`, { replace: true }),
+    [entity, navigate],
+  );
+  return (
+    <Stack $gap={4}>
+      <PageHeader title={title} />
+      <NewRecord
+        key={entity}
+        entity={entity}
+        given={given}
+        focusFirst
+        onSaved={onSaved}
+        onCancel={() => void navigate(-1)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+import { useRef } from "react";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { EditableEntity } from "#contract/entity-names.ts";
+import { Dialog } from "#ui/dialog.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { entityTexts } from "../fields/texts.ts";
+import { NewRecord } from "./new-record.tsx";
+
+/** The sheet is the panel: its sections need no frames, and its buttons stand at its foot. */
+const Sheet = styled(Stack)`
+  min-height: 100%;
+  form { flex: 1; }
+  fieldset { padding: 0; border: 0; background: none; box-shadow: none; }
+  fieldset + fieldset { padding-top: ${space(4)}; border-top: 1px solid var(--line); border-radius: 0; }
+  form > :last-child {
+    bottom: -${space(5)}; margin: auto -${space(5)} -${space(5)}; border-width: 1px 0 0; border-radius: 0; box-shadow: none; background: var(--raised);
+  }
+`;
+
+/** A new record beside its list: the list stays as it is. Closing keeps what was typed as a draft. */
+export default function NewRecordSheet({
+  open,
+  entity,
+  given,
+  onSaved,
+  onClose,
+}: {
+  open: boolean;
+  entity: EditableEntity;
+  given: Readonly<Record<string, string>>;
+  onSaved: (id: number) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(entityTexts);
+  const locale = useLocale();
+  const body = useRef<HTMLDivElement>(null);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      side
+      title={entities[entity].label.new[locale]}
+      closeLabel={t("close")}
+      initialFocus={() => body.current?.querySelector<HTMLElement>("input, select, textarea") ?? null}
+    >
+      <Sheet ref={body} $gap={4}>
+        <NewRecord entity={entity} given={given} focusFirst={false} onSaved={onSaved} onCancel={onClose} />
+      </Sheet>
+    </Dialog>
+  );
+}

@@ -1,0 +1,75 @@
+import { lazy, type MouseEvent, Suspense, useMemo, useState } from "react";
+import type { EditableEntity } from "#contract/entity-names.ts";
+import type { EntityListState } from "./use-entity-list.ts";
+
+const NewRecordSheet = lazy(() => import("../forms/new-record-sheet.tsx"));
+
+/** Where a new record is created: in a sheet over the list, or on the page that the link leads to. */
+export interface Creation {
+  path: (start?: Readonly<Record<string, string>>) => string;
+  open: (start?: Readonly<Record<string, string>>) => void;
+}
+
+/** A link to the page of a new record whose plain press opens the sheet. */
+export const creationLink = ({ path, open }: Creation, start: Readonly<Record<string, string>> = {}) => ({
+  to: path(start),
+  onClick(event: MouseEvent) {
+    if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open(start);
+  },
+});
+
+export function useCreation(
+  { entity, list: { openCreation } }: EntityListState,
+  newWith: Readonly<Record<string, string>> | undefined,
+): Creation {
+  return useMemo(
+    () => ({
+      path: (start = {}) => {
+        const search = new URLSearchParams({ ...newWith, ...start }).toString();
+        return `/recruiters/${entity}/new${search ? `?${search}` : ""}`;
+      },
+      open: (start = {}) => openCreation(start),
+    }),
+    [entity, newWith, openCreation],
+  );
+}
+
+/** The sheet of a new record over its list. Each opening is a form of its own; it stays while it slides away. */
+export function ListCreation({
+  entity,
+  list,
+  newWith,
+  onCreated,
+}: {
+  entity: EditableEntity;
+  list: EntityListState["list"];
+  newWith: Readonly<Record<string, string>> | undefined;
+  onCreated: (id: number) => void;
+}) {
+  const [last, setLast] = useState(list.creating);
+  const [opening, setOpening] = useState(0);
+  const [isOpen, setIsOpen] = useState(list.creating !== null);
+  if (isOpen !== (list.creating !== null)) {
+    setIsOpen(list.creating !== null);
+    if (list.creating) {
+      setLast(list.creating);
+      setOpening(opening + 1);
+    }
+  }
+  const given = useMemo(() => ({ ...newWith, ...last }), [newWith, last]);
+  if (!last) return null;
+  return (
+    <Suspense fallback={null}>
+      <NewRecordSheet
+        key={opening}
+        open={isOpen}
+        entity={entity}
+        given={given}
+        onSaved={onCreated}
+        onClose={list.closeCreation}
+      />
+    </Suspense>
+  );
+}
