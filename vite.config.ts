@@ -61,7 +61,8 @@ export default defineConfig(({ mode }) => ({
     // Nothing is decided by time: these end only what hangs. No test sets a shorter one (tests/support/limits.test.ts).
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
-    expect: { poll: { timeout: 600_000 } },
+    // A test that asserts nothing cannot fail.
+    expect: { poll: { timeout: 600_000 }, requireAssertions: true },
     projects: [
       {
         extends: true,

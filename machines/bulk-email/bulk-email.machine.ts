@@ -19,8 +19,6 @@ interface Context extends MailText {
 
 type Event =
   | { type: "mail.asked"; recipients: number; target: unknown }
-  /** The selection changed while the mail is written. */
-  | { type: "recipients.changed"; recipients: number; target: unknown }
   | { type: "text.changed"; field: keyof MailText; value: string }
   | { type: "send.requested" }
   | { type: "mail.dropped" };
@@ -91,16 +89,6 @@ export const bulkEmailMachine = setup({
       type: "parallel",
       on: {
         "mail.dropped": "closed",
-        "recipients.changed": [
-          {
-            guard: withFields("isToNobody", "recipients"),
-            target: "closed",
-          },
-          {
-            target: ".provider",
-            actions: withEvent("keepRecipients"),
-          },
-        ],
         "text.changed": { actions: withEvent("keepText") },
       },
       states: {

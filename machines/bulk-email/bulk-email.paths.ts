@@ -8,11 +8,6 @@ export default pathsOf(bulkEmailMachine, {
       { recipients: 201, target: "all" },
       { recipients: 0, target: null },
     ],
-    "recipients.changed": [
-      { recipients: 201, target: "all" },
-      { recipients: 12, target: "page" },
-      { recipients: 0, target: null },
-    ],
     "text.changed": [
       { field: "subject", value: "Vaga" },
       { field: "message", value: "Olá" },

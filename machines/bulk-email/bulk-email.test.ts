@@ -57,16 +57,6 @@ describe("bulk e-mail", () => {
     expect(is("closed")).toBe(true);
   });
 
-  it("changes its provider with the selection, and closes when nobody is left", () => {
-    const { actor, is } = start();
-    actor.send({ type: "recipients.changed", recipients: 4_000, target: "all" });
-    expect(is({ composing: { provider: "bulk" } })).toBe(true);
-    actor.send({ type: "recipients.changed", recipients: 2, target: "page" });
-    expect(is({ composing: { provider: "corporate" } })).toBe(true);
-    actor.send({ type: "recipients.changed", recipients: 0, target: null });
-    expect(is("closed")).toBe(true);
-  });
-
   it("is not begun for nobody", () => {
     expect(start(0).is("closed")).toBe(true);
   });

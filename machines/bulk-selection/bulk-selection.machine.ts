@@ -18,7 +18,6 @@ interface Context {
 }
 
 type Event =
-  | { type: "entity.chosen"; entity: string }
   | { type: "item.toggled"; id: number }
   | { type: "items.added"; ids: number[] }
   | { type: "items.removed"; ids: number[] }
@@ -48,7 +47,6 @@ export const bulkSelectionMachine = setup({
     input: {} as { entity: string },
   },
   actions: {
-    chooseEntity: assign((_, { entity }: { entity: string }) => ({ entity, ...nothing })),
     add: assign(({ context }, { ids }: { ids: number[] }) => ({
       ids: [...new Set([...context.ids, ...ids])],
     })),
@@ -68,7 +66,6 @@ export const bulkSelectionMachine = setup({
     askForFilter: emit({ type: "notice.raised", kind: "warning", notice: { code: "filter_missing" } }),
   },
   guards: {
-    isOther: ({ context }, { entity }: { entity: string }) => context.entity !== entity,
     isSelected: ({ context }, { id }: { id: number }) => context.ids.includes(id),
     isException: ({ context }, { id }: { id: number }) => context.exceptions.includes(id),
     mayTakeAll: (_, { search, allowed }: { search: SelectionSearch; allowed: boolean }) =>
@@ -83,11 +80,6 @@ export const bulkSelectionMachine = setup({
   context: ({ input }) => ({ entity: input.entity, ...nothing }),
   initial: "none",
   on: {
-    "entity.chosen": {
-      guard: withEvent("isOther"),
-      target: ".none",
-      actions: withEvent("chooseEntity"),
-    },
     "selection.cleared": { target: ".none", actions: "clear" },
     "all.requested": [
       {

@@ -6,7 +6,6 @@ const search = { entity: "candidates", term: "ana" };
 export default pathsOf(bulkSelectionMachine, {
   inputs: [{ entity: "candidates" }],
   events: {
-    "entity.chosen": [{ entity: "candidates" }, { entity: "jobs" }],
     "item.toggled": [{ id: 1 }, { id: 2 }, { id: 3 }],
     "items.added": [{ ids: [1] }, { ids: [] }],
     "items.removed": [{ ids: [1] }, { ids: [] }],

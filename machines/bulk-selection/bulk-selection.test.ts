@@ -37,15 +37,6 @@ describe("bulk selection", () => {
     expect(actor.getSnapshot().value).toBe("some");
   });
 
-  it("is cleared by another entity, and not by the same", () => {
-    const { actor, context } = start();
-    actor.send({ type: "item.toggled", id: 1 });
-    actor.send({ type: "entity.chosen", entity: "candidates" });
-    expect(context().ids).toEqual([1]);
-    actor.send({ type: "entity.chosen", entity: "jobs" });
-    expect(actor.getSnapshot()).toMatchObject({ value: "none", context: { entity: "jobs", ids: [] } });
-  });
-
   it("asks for a filter before it selects all, unless that is allowed", () => {
     const { actor, facts } = start();
     actor.send({ type: "all.requested", search: { entity: "candidates", term: " " }, total: 5 });

@@ -134,3 +134,37 @@ describe("the test clock", () => {
     expect([clock.now(), rung, clock.ringNext()]).toEqual([20, ["soon", "late"], false]);
   });
 });
+
+describe("what setup() names", () => {
+  const dead = setup({
+    types: { events: {} as { type: "rang" } },
+    actors: { ask: fromPromise<void>(notProvided), unasked: fromPromise<void>(notProvided) },
+    actions: { tell: notProvided, keep: assign({}), untold: notProvided, unkept: assign({}) },
+    delays: { soon: 1, never: 2 },
+  }).createMachine({
+    id: "bell",
+    initial: "quiet",
+    states: {
+      quiet: { on: { rang: "asking" } },
+      asking: {
+        entry: ["tell", "keep"],
+        invoke: { id: "ask", src: "ask", onDone: "quiet", onError: "quiet" },
+        after: { soon: "quiet" },
+      },
+    },
+  });
+  const effect = { resolves: [undefined], rejects: ["no"] };
+
+  it("is found dead where no path runs it, starts it or sets it", () => {
+    const { measure: measured, problems } = explore(
+      pathsOf(dead, { events: { rang: [{}] }, effects: { ask: effect, unasked: effect } }),
+    );
+    expect(problems).toEqual([]);
+    expect(measured.missing(["parts"])).toEqual([
+      "parts: action untold",
+      "parts: action unkept",
+      "parts: actor unasked",
+      "parts: delay never",
+    ]);
+  });
+});

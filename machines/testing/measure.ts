@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode, EventObject, InspectionEvent } from "xstate";
 import { evaluateGuard } from "xstate/guards";
 import { type Chart, chartOf, type Edge } from "./chart.ts";
+import { watchedActions, watchedDelays } from "./parts.ts";
 
 /** Whether each was covered, by name. */
 type Tally = Map<string, boolean>;
@@ -13,6 +14,8 @@ export interface Tallies {
   guards: Tally;
   /** A transition after each that can come right before it in its region. */
   pairs: Tally;
+  /** What `setup()` names: an action that ran, an actor that was started, a delay that was set. */
+  parts: Tally;
 }
 export type Kind = keyof Tallies;
 export type Figures = Record<Kind, { total: number; covered: number }>;
@@ -29,7 +32,13 @@ type Guard = Parameters<typeof evaluateGuard>[0];
  */
 export function measure(machine: AnyStateMachine) {
   const plan = chartOf(machine);
-  const tallies: Tallies = { states: new Map(), transitions: new Map(), guards: new Map(), pairs: new Map() };
+  const tallies: Tallies = {
+    states: new Map(),
+    transitions: new Map(),
+    guards: new Map(),
+    pairs: new Map(),
+    parts: new Map(),
+  };
   const isOpen = (kind: Kind, name: string) => tallies[kind].get(name) === false;
   let covered = 0;
   const cover = (kind: Kind, name: string) => {
@@ -45,6 +54,9 @@ export function measure(machine: AnyStateMachine) {
   }
   for (const name of Object.keys(machine.implementations.guards))
     for (const outcome of [true, false]) tallies.guards.set(`${name}: ${outcome}`, false);
+  const { actions, actors, delays } = machine.implementations;
+  for (const [kind, named] of Object.entries({ action: actions, actor: actors, delay: delays }))
+    for (const name of Object.keys(named)) tallies.parts.set(`${kind} ${name}`, false);
   const pairOf = (first: Edge, second: Edge) => `${first.name} → ${second.name}`;
   for (const first of plan.edges)
     for (const second of plan.edges)
@@ -82,6 +94,8 @@ export function measure(machine: AnyStateMachine) {
       ]);
       const instrumented = provided.provide({
         guards: Object.fromEntries(watched),
+        actions: watchedActions(provided.implementations.actions, (name) => cover("parts", `action ${name}`)),
+        delays: watchedDelays(provided.implementations.delays, (name) => cover("parts", `delay ${name}`)),
       } as Parameters<M["provide"]>[0]) as M;
       const chart = chartOf(instrumented);
       charts.set(instrumented.root, chart);
@@ -108,10 +122,12 @@ export function measure(machine: AnyStateMachine) {
           for (const [id, edges] of touched) last.set(id, edges);
         }
         if (event.type !== "@xstate.microstep" && event.type !== "@xstate.snapshot") return;
-        const { snapshot } = event as { snapshot: { _nodes?: AnyStateNode[] } };
+        const { snapshot } = event as { snapshot: Partial<AnyMachineSnapshot> };
         for (const node of snapshot._nodes ?? []) {
           if (charts.has(node.machine.root)) cover("states", node.id);
         }
+        for (const child of Object.values(snapshot.children ?? {}) as { src?: unknown }[])
+          if (typeof child.src === "string") cover("parts", `actor ${child.src}`);
       };
       /** What may come as the second of a pair: names of the last edges of the states that are active. */
       const lastOf = (nodes: readonly AnyStateNode[]) =>
@@ -139,12 +155,13 @@ export function measure(machine: AnyStateMachine) {
         transitions: figure("transitions"),
         guards: figure("guards"),
         pairs: figure("pairs"),
+        parts: figure("parts"),
       };
     },
     /** How many of all kinds were never seen. */
     open: () => Object.values(tallies).reduce((sum: number, { size }: Tally) => sum + size, 0) - covered,
     /** What was never reached, taken or decided. */
-    missing(kinds: readonly Kind[] = ["states", "transitions", "guards"]): string[] {
+    missing(kinds: readonly Kind[] = ["states", "transitions", "guards", "parts"]): string[] {
       return kinds.flatMap((kind) =>
         [...tallies[kind]].filter(([, covered]) => !covered).map(([name]) => `${kind}: ${name}`),
       );

@@ -53,7 +53,7 @@ export function lacks({ exploration }: Proof): string[] {
   const { pairs } = measure.figures();
   return [
     ...problems,
-    ...measure.missing(["states", "transitions", "guards"]),
+    ...measure.missing(["states", "transitions", "guards", "parts"]),
     ...(pairs.covered < enoughPairs * pairs.total ? measure.missing(["pairs"]) : []),
   ];
 }
@@ -70,6 +70,7 @@ export function totals(figures: readonly Figures[]): Figures {
     transitions: sum("transitions"),
     guards: sum("guards"),
     pairs: sum("pairs"),
+    parts: sum("parts"),
   };
 }
 

@@ -31,7 +31,6 @@ export default walkOf(bulkSelectionMachine)({
     },
   },
   events: {
-    "entity.chosen": unwalked("each list has a selection of its own"),
     "item.toggled": { "the first": toggles(1), "the second": toggles(2) },
     "items.added": {
       "all that are loaded": {
