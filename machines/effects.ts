@@ -12,6 +12,16 @@ export function codeOf(error: unknown): string {
     : "internal";
 }
 
+/** A refusal by its HTTP status that asking again will not change: what is asked for is not there, or not for this person. */
+export const isFinalRefusal = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "status" in error &&
+  typeof error.status === "number" &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== 429;
+
 const transient = ["unavailable", "rate_limited", "internal"];
 
 /** Whether a refusal may pass by itself: asking again later can help. */

@@ -26,6 +26,10 @@ function decisionOf({ route, session, productDomain, attempted }: Context): Deci
   if (!route || !session) return { kind: "allowed" };
   return decide({ ...route, ...session, productDomain, attempted });
 }
+function redirectOf(context: Context) {
+  const decision = decisionOf(context);
+  return decision.kind === "redirected" ? decision : null;
+}
 
 /**
  * Whether the person may see the page they went to, else where they go instead (application document, section 4).
@@ -46,10 +50,10 @@ export const accessMachine = setup({
     keepDomain: assign((_, params: { productDomain: boolean }) => params),
     /** The tried path is remembered across the sign-in, also over a reload; it is gone to once. */
     rememberPath: assign(({ context }) => {
-      const decision = decisionOf(context);
-      if (decision.kind !== "redirected") return {};
-      if (decision.remember) return { attempted: context.route?.path ?? null };
-      return decision.to === context.attempted ? { attempted: null } : {};
+      const redirect = redirectOf(context);
+      if (!redirect) return {};
+      if (redirect.remember) return { attempted: context.route?.path ?? null };
+      return redirect.to === context.attempted ? { attempted: null } : {};
     }),
     forgetPath: assign({ attempted: null }),
     /** Who was put out comes back to their page after signing in; who left by themselves starts anew. */
@@ -63,20 +67,17 @@ export const accessMachine = setup({
     forgetUser: assign(({ context: { session } }) => ({ session: session && { ...session, user: null } })),
     goHome: emit({ type: "navigation.requested", to: "/", replace: true }),
     keepAttempted: notProvided,
-    askToGo: emit(({ context }) => {
-      const decision = decisionOf(context);
-      return {
-        type: "navigation.requested",
-        to: decision.kind === "redirected" ? decision.to : "/",
-        replace: true,
-      };
-    }),
+    askToGo: emit(({ context }) => ({
+      type: "navigation.requested",
+      to: redirectOf(context)?.to ?? "/",
+      replace: true,
+    })),
   },
   guards: {
     isReplaced: (_, { because }: { because: SessionEnd }) => because === "replaced",
     isAtFirstPage: ({ context }) => context.route?.path === "/",
     everythingIsKnown: ({ context }) => context.route !== null && context.session !== null,
-    isRedirected: ({ context }) => decisionOf(context).kind === "redirected",
+    isRedirected: ({ context }) => redirectOf(context) !== null,
     isRefused: ({ context }) => decisionOf(context).kind === "refused",
     signedInWithPath: ({ context }) =>
       Boolean(

@@ -4,7 +4,7 @@ import type { Resource, RolePermissions } from "#contract/access.ts";
 import type { SessionUser } from "../session/session.machine.ts";
 import { emissions, trackCoverage } from "../testing/coverage.ts";
 import { accessMachine, refusalOf } from "./access.machine.ts";
-import { decide, strategyOfLogin, type Visit } from "./access-rules.ts";
+import { decide, loginOn, strategyOfLogin, type Visit } from "./access-rules.ts";
 
 const candidate = (completed: boolean, confirmed: boolean): SessionUser => ({
   strategy: "candidates",
@@ -110,6 +110,8 @@ const cases: [string, Visit, string | true][] = [
   ],
   ["as a candidate too", visit("/candidates/skills", ["redirect"], null, { productDomain: false }), "/login"],
   ["outside the own strategy one goes home", visit("/recruiters/jobs", ["redirect"], done), "/candidates"],
+  ["a page of no area is for everybody who is signed in", visit("/x", ["redirect"], done), true],
+  ["a visitor at an address without a path goes to the strategy's login", visit("", ["redirect"], null), "/"],
   ["inside it one may pass", visit("/candidates/skills", ["redirect"], done), true],
   [
     "an unconfirmed candidate goes to the wizard",
@@ -132,6 +134,16 @@ const cases: [string, Visit, string | true][] = [
     "and to who has not finished",
     visit("/candidates/register", ["registering"], candidate(false, true)),
     true,
+  ],
+  [
+    "and to who has not confirmed",
+    visit("/candidates/register", ["registering"], candidate(true, false)),
+    true,
+  ],
+  [
+    "a path that is too long to be true is not gone to",
+    visit(`/login?next=/jobs/${"x".repeat(2_000)}`, ["guest"], done),
+    "/candidates",
   ],
   ["who finished goes home", visit("/candidates/register", ["registering"], done), "/candidates"],
   [
@@ -188,6 +200,13 @@ const menu: Resource[] = [
   "notes",
   "projects",
 ];
+
+it("contacts sign in at one address on every domain", () => {
+  expect([true, false].map((isProduct) => loginOn(isProduct, "client_contacts"))).toEqual([
+    "/client_contacts",
+    "/client_contacts",
+  ]);
+});
 
 test.each([
   ["", "candidates"],

@@ -51,7 +51,8 @@ type Event = PipelineEvent | { type: "board.read" } | ({ type: "task.settled" } 
 /** The fact by which the toast of a move says that it is to be undone. */
 export const undoFact = "apply_move.undo";
 
-const isPresence = (message: BoardMessage) => message.type === "presence";
+/** Who looks at the board, where the message says so. */
+const peopleIn = (message: BoardMessage) => (message.type === "presence" ? message.people : null);
 function moveTask(
   { board, nextKey }: PipelineContext,
   wanted: WantedMove,
@@ -99,9 +100,7 @@ export const pipelineSetup = setup({
     takeIn: assign(({ context }, { change, at }: { change: BoardChange; at: Place | null }) =>
       withChange(context, change, at),
     ),
-    keepPeople: assign((_, { message }: { message: BoardMessage }) =>
-      message.type === "presence" ? { people: message.people } : {},
-    ),
+    keepPeople: assign((_, { message }: { message: BoardMessage }) => ({ people: peopleIn(message) ?? [] })),
     enqueueMove: assign(({ context }, { move }: { move: WantedMove }) => {
       const before = shownCard(context, move.applyId);
       if (!before) return {};
@@ -138,7 +137,7 @@ export const pipelineSetup = setup({
     ask: assign(({ context }, { move }: { move: WantedMove }) => {
       const before = shownCard(context, move.applyId);
       const kind = before && dialogOf(move, before);
-      if (!before || !kind) return {};
+      if (!before || kind === undefined) return {};
       return {
         asked: { wanted: move, before, draft: draftFor(kind, move.status), problems: [], taskKey: null },
       };
@@ -176,7 +175,7 @@ export const pipelineSetup = setup({
       message.type !== "presence" &&
       (context.shownTerm !== "" || message.type === "removed") &&
       !findCard(context.board, applyIdOf(message)),
-    isPresence: (_, { message }: { message: BoardMessage }) => isPresence(message),
+    isPresence: (_, { message }: { message: BoardMessage }) => peopleIn(message) !== null,
     hasFurther: ({ context }, { status }: { status: number }) =>
       context.board.columns.some((column) => column.status === status && column.cursor !== null),
     hasTask: ({ context }) => context.tasks.length > 0,

@@ -149,6 +149,18 @@ describe("apply pipeline", () => {
       expect(s.is({ open: { reading: "settled" } })).toBe(true);
     });
 
+    it("takes back what was said of the field that is changed, and of no other", async () => {
+      s.actor.send({ type: "form.changed", change: { reject_reason: 24 } });
+      s.actor.send({ type: "form.submitted" });
+      const fields = ["reject_reason", "comment"].map((path) => ({
+        path: `move.form.${path}`,
+        rule: "option",
+      }));
+      await s.send.reject({ code: "validation_failed", fields });
+      s.actor.send({ type: "form.changed", change: { reject_reason: 2 } });
+      expect(s.context().asked?.problems).toEqual([{ path: "comment", rule: "option" }]);
+    });
+
     it("waits for its own answer, not for that of an earlier move", async () => {
       s.actor.send({ type: "form.cancelled" });
       s.move({ applyId: 1, status: 2 });
@@ -344,6 +356,14 @@ describe("apply pipeline", () => {
       await s.loadPage.resolve(column(0, [card(2), card(3)]));
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
       expect(s.context().pageStatus).toBeNull();
+    });
+
+    it("go on where the column that was seen to end has come to", async () => {
+      s = start();
+      const further = column(1, [card(4, { status: 1 })], { count: 2 });
+      await s.load.resolve({ ...first, columns: [...first.columns.slice(0, 1), further] });
+      s.actor.send({ type: "column.ended", status: 1 });
+      expect(s.loadPage.input()).toMatchObject({ status: 1, after: "after 4" });
     });
 
     it("are asked for again a while after they failed", async () => {

@@ -4,6 +4,7 @@ import { createActor } from "xstate";
 import { emissions, trackCoverage } from "../testing/coverage.ts";
 import {
   bulkSelectionMachine,
+  isNarrowed,
   isSelected,
   selectedCount,
   selectionPayload,
@@ -35,6 +36,14 @@ describe("bulk selection", () => {
     expect(actor.getSnapshot().value).toBe("none");
     actor.send({ type: "item.toggled", id: 3 });
     expect(actor.getSnapshot().value).toBe("some");
+  });
+
+  it("takes a term of the search or a condition for a filter, and nothing empty", () => {
+    expect(isNarrowed({})).toBe(false);
+    expect(isNarrowed({ term: " ", terms: {}, where: {} })).toBe(false);
+    expect(isNarrowed({ term: "ana" })).toBe(true);
+    expect(isNarrowed({ terms: { required: ["sql"] } })).toBe(true);
+    expect(isNarrowed({ where: { city: { eq: "Santos" } } })).toBe(true);
   });
 
   it("asks for a filter before it selects all, unless that is allowed", () => {

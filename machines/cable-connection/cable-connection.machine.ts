@@ -1,6 +1,6 @@
 import { assign, type EventObject, emit, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
-import { notProvided } from "../effects.ts";
+import { isFinalRefusal, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
 export type SocketEvent =
@@ -36,10 +36,7 @@ export const cableConnectionMachine = setup({
   },
   guards: {
     mayComeBack: (_, { reconnect }: { reconnect: boolean }) => reconnect,
-    tokenIsRefused: (_, { error }: { error: unknown }) =>
-      typeof error === "object" && error !== null && "status" in error && typeof error.status === "number"
-        ? error.status >= 400 && error.status < 500 && error.status !== 429
-        : false,
+    tokenIsRefused: (_, { error }: { error: unknown }) => isFinalRefusal(error),
   },
   delays: { reconnect: delays.cableReconnect, opening: delays.cableOpening, stale: delays.cableStale },
 }).createMachine({

@@ -38,7 +38,43 @@ function start(save: () => Promise<PublicCollection>, draft: CollectionDraft = e
   return { actor, stored, saved, asking: () => waitFor(actor, (state) => state.matches("asking")) };
 }
 
+describe("an answer", () => {
+  it("of several is one where there is any, of several parts where one is filled in", () => {
+    const answers = {
+      languages: [],
+      hiring_regimes: ["clt"],
+      address: { city: " " },
+    } as CollectionDraft["answers"];
+    expect(Object.keys(filledOf({ answers, consents: [] }))).toEqual(["hiring_regimes", "address"]);
+    expect(
+      filledOf({ answers: { address: { city: "" } } as CollectionDraft["answers"], consents: [] }),
+    ).toEqual({});
+  });
+});
+
+describe("an address", () => {
+  const gaps = (zip_code: string) =>
+    gapsOf({
+      answers: { address: { street: "Rua A", street_number: "1", district: "B", city: "C", zip_code } },
+      consents: ["address"],
+    });
+  it("needs a postal code that can be one", () => {
+    expect(gaps("01310-100")).toEqual([]);
+    expect(gaps("0131")).toEqual([{ path: "answers.address.zip_code", rule: "zip_code" }]);
+    expect(gaps("")).toEqual([{ path: "answers.address.zip_code", rule: "required" }]);
+  });
+});
+
 describe("data asked for by a link", () => {
+  it("has its consents given and taken back one by one", async () => {
+    const { actor, asking } = start(async () => collection());
+    await asking();
+    for (const field of ["pis", "mobility"] as const)
+      actor.send({ type: "consent.changed", field, given: true });
+    actor.send({ type: "consent.changed", field: "pis", given: false });
+    expect(actor.getSnapshot().context.draft.consents).toEqual(["mobility"]);
+  });
+
   it("comes back with what was typed before, and saves a part", async () => {
     const typed: CollectionDraft = { answers: { mobility: false }, consents: [] };
     const { actor, asking, saved, stored } = start(async () => collection("mobility"), typed);

@@ -29,6 +29,15 @@ describe("the request of an export", () => {
     ).toEqual(asked);
   });
 
+  it("asks for what the terms of the search leave", () => {
+    const terms = { required: ["sql"] };
+    const asked = exportRequest({
+      ...{ entity: "candidates", fileType: "csv", locale: "pt" },
+      query: { ...query, terms },
+    });
+    expect(JSON.parse(asked.recruiter_download.extra_params ?? "")).toMatchObject({ terms });
+  });
+
   it("asks for the chosen rows, with the shown columns", () => {
     const collections = [
       { reference_type: "client_company", reference_id: 3 },

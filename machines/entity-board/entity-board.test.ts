@@ -143,6 +143,27 @@ describe("a board of records", () => {
     expect(shown()[0]).toEqual([[1, 2], 3]);
   });
 
+  it("takes back the move of the card whose toast it is, and of no other", async () => {
+    const { actor, save, open, shown } = start();
+    await open();
+    for (const id of [1, 2]) {
+      actor.send({ type: "card.moved", id, to: "published" });
+      await save.resolve(card(id, "published", 1));
+    }
+    actor.send({ type: "record.changed", record: card(2, "published", 2) });
+    actor.send({ type: "toast.acted", fact: undoFact, id: "2" });
+    expect(save.calls).toBe(0);
+    actor.send({ type: "card.moved", id: 2, to: "draft" });
+    await save.resolve(card(2, "draft", 3));
+    actor.send({ type: "toast.acted", fact: undoFact, id: "2" });
+    expect(save.input()).toMatchObject({ move: { id: 2, changes: { status: "published" } } });
+    await save.resolve(card(2, "published", 4));
+    actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
+    expect(save.input()).toMatchObject({ move: { id: 1, changes: { status: "draft" } } });
+    await save.resolve(card(1, "draft", 2));
+    expect(shown().map(([ids]) => ids)).toEqual([[1], [2]]);
+  });
+
   it("reads columns one by one: a card that was moved meanwhile stands where it was last", async () => {
     const { load, shown } = start();
     await load.resolve([

@@ -246,7 +246,7 @@ export const importMachine = setup({
             src: "save",
             input: ({ context, event }) => ({
               ...idOf({ context }),
-              preset: event.type === "preset.chosen" ? event.preset : "none",
+              preset: (event as Extract<ImportEvent, { type: "preset.chosen" }>).preset,
               duplicates: context.duplicates,
             }),
             onDone: { target: "editing", actions: { type: "keepTask", params: answered } },

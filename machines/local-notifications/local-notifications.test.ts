@@ -30,6 +30,15 @@ function start(kept?: unknown) {
 describe("local notifications", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
+  it("are read as far as they can be understood", () => {
+    const sound = { id: 1, viewed: false, message: "Nova vaga", date };
+    const kept = [sound, "text", null, { ...sound, id: "1" }, { ...sound, viewed: 0 }];
+    expect(
+      notificationsOf({ notifications: [...kept, { ...sound, message: 7 }, { ...sound, date: 7 }] }),
+    ).toEqual([sound]);
+    expect(notificationsOf({ notifications: "text" })).toEqual([]);
+  });
+
   it("are put at the front, counted and kept", () => {
     const { state, list, count, badge, remember } = start();
     expect(badge()).toBe(false);

@@ -37,8 +37,7 @@ export function choicesOf(records: readonly Mergeable[], keptId: number, chosen:
       const isKnown = choice === "all" || records.some(({ id }) => id === choice);
       if (choice !== undefined && isKnown) return [name, choice];
       const givers = ordered.filter(({ fields }) => !isEmpty(fields[name]));
-      if (givers.length > 0 && givers.every(({ fields }) => Array.isArray(fields[name])))
-        return [name, "all"];
+      if (givers.every(({ fields }) => Array.isArray(fields[name]))) return [name, "all"];
       return [name, givers[0]?.id ?? keptId];
     }),
   );

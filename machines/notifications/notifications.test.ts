@@ -38,6 +38,20 @@ function answer(...notes: Notification[]): LoadedNotifications {
   };
 }
 
+describe("what is new", () => {
+  const at = (news: number[]) => {
+    const { lists } = answer(note(1), note(2, "apply", true), note(3, "apply", true));
+    return { lists, news, category: "job" } as unknown as Parameters<typeof tabCount>[0];
+  };
+  it("is unread, or was unread when the panel was opened", () => {
+    expect([1, 2, 3].map((id) => isNew(at([3]), note(id, "apply", id !== 1)))).toEqual([true, false, true]);
+  });
+  it("is counted on the tabs that are not looked at", () => {
+    expect(tabCount(at([3]), "apply")).toBe(2);
+    expect(tabCount({ ...at([3]), category: "apply" }, "apply")).toBe(0);
+  });
+});
+
 function start() {
   const clock = new SimulatedClock();
   const load = controlled<unknown, LoadedNotifications>();

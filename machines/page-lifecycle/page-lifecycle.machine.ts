@@ -52,7 +52,7 @@ export const pageLifecycleMachine = setup({
     forgetShown: assign({ shown: null }),
     show: assign(({ context }) => ({ shown: context.wanted })),
     keepLoaded: assign(({ context }) => ({
-      loaded: [...new Set([...context.loaded, ...(context.wanted?.page ? [context.wanted.page] : [])])],
+      loaded: [...new Set([...context.loaded, context.wanted?.page ?? []].flat())],
     })),
     /** Fetches the code of a page in the background; whatever goes wrong shows when the person goes there. */
     prefetch: (_, _params: { page: string }) => notProvided(),

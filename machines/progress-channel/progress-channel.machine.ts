@@ -1,6 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup } from "xstate";
 import { delays } from "../delays.ts";
-import { notProvided } from "../effects.ts";
+import { isFinalRefusal, notProvided } from "../effects.ts";
 import { withError, withEvent, withOutput } from "../shared/params.ts";
 
 /** A message of a progress channel (application document, section 3), with what an import adds to it. */
@@ -62,14 +62,6 @@ const noChannel: Progress = { status: "error", message: "", percent: 100, code: 
 
 const interrupted = { type: "report", params: { type: "progress.interrupted" } } as const;
 
-/** An answer that asking again will not change: the task is not there, or not this person's. */
-function isFinal(error: unknown): boolean {
-  if (typeof error !== "object" || error === null || !("status" in error)) return false;
-  return (
-    typeof error.status === "number" && error.status >= 400 && error.status < 500 && error.status !== 429
-  );
-}
-
 /**
  * One long task as its channel tells of it. The task's row is the truth behind the channel: it is read when the
  * channel is joined, when messages were missed, while the connection is away and after a silence. So whatever is lost
@@ -104,7 +96,7 @@ export const progressChannelMachine = setup({
     isPing: (_, params: { progress: Progress }) => params.progress.status === "ping",
     isCompleted: (_, params: { progress: Progress }) => params.progress.status === "completed",
     isError: (_, params: { progress: Progress }) => params.progress.status === "error",
-    isRefused: (_, params: { error: unknown }) => isFinal(params.error),
+    isRefused: (_, params: { error: unknown }) => isFinalRefusal(params.error),
     hasLoadingTime: ({ context }) => context.loadingTime !== null,
     timeIsOver: ({ context }) => context.loadingTime !== null && context.seconds >= context.loadingTime,
     hasRedirect: ({ context }) => context.redirectTo !== null,

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { createActor, fromCallback, fromPromise, SimulatedClock, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
 import {
@@ -59,6 +59,23 @@ describe("progress channel", () => {
     expect(told()).toEqual(progress);
     expect(facts).toEqual([{ type: "progress.failed", progress }]);
     expect(sockets).toEqual([]);
+  });
+
+  it("tells the chart whose task it is what it tells the bus", () => {
+    const heard: string[] = [];
+    const machine = progressChannelMachine.provide({
+      actors: {
+        listen: fromCallback<ProgressChannelEvent, { requestId: number | null }>(({ sendBack }) =>
+          sendBack({ type: "message.received", progress: said("completed", 90) }),
+        ),
+      },
+    });
+    const parent = setup({ actors: { machine } }).createMachine({
+      invoke: { src: "machine", input: { requestId: 7, loadingTime: null, redirectTo: null } },
+      on: { "*": { actions: ({ event }) => heard.push(event.type) } },
+    });
+    createActor(parent).start();
+    expect(heard).toContain("progress.completed");
   });
 
   it("tells of messages and ignores pings", () => {

@@ -85,6 +85,16 @@ describe("record form", () => {
     expect(form.dropDraft).toHaveBeenCalledOnce();
   });
 
+  it("clears the error that names the field itself, and no other", async () => {
+    const form = start(null);
+    form.type("x");
+    form.actor.send({ type: "save.requested" });
+    const fields = ["title", "subtitle", "job.level"].map((path) => ({ path, rule: "minLength" }));
+    await form.save.reject({ code: "validation_failed", fields });
+    form.type("xyz");
+    expect(form.context().errors.map(({ path }) => path)).toEqual(["subtitle", "job.level"]);
+  });
+
   it("keeps everything typed when fields are refused, and clears an error when its field changes", async () => {
     const form = start(null);
     form.type("x");

@@ -84,6 +84,23 @@ describe("draft", () => {
     expect(asked({ gender: 3 })).toEqual([]);
   });
 
+  it("takes no end that lies before its beginning, of work or of studies", () => {
+    const work = { company: "Casa", role: "Analista", started_on: "2024-03-01" };
+    const studies = { institution: "USP", course: "Letras", started_on: "2024-03-01" };
+    const asked = (ended_on: string | null, began = work.started_on) =>
+      tabErrors("experiences", {
+        experiences: [{ ...work, started_on: began, ended_on }],
+        educations: [{ ...studies, started_on: began, ended_on }],
+      } as Parameters<typeof tabErrors>[1]).map(({ path, rule }) => `${path} ${rule}`);
+    expect(asked("2024-02-29")).toEqual([
+      "curriculum.experiences.0.ended_on before_start",
+      "curriculum.educations.0.ended_on before_start",
+    ]);
+    expect(asked("2024-03-01")).toEqual([]);
+    expect(asked(null)).toEqual([]);
+    expect(asked("2024-03-01", "")).toEqual(["curriculum.experiences.0.started_on required"]);
+  });
+
   it("finds the tab of a refused field", () => {
     expect(tabOfField({ path: "curriculum.skills.0.name", rule: "required" })).toBe("category");
     expect(tabOfField({ path: "curriculum.other", rule: "unknown" })).toBe(wizardTabs.at(-1));

@@ -40,6 +40,14 @@ describe("sharing a shortlist", () => {
     expect(facts).toEqual([{ type: "shortlist.shared", jobId: 7, shortlistId: 9 }]);
   });
 
+  it("still says what else is missing when candidates are chosen", () => {
+    const { actor, context } = start();
+    actor.send({ type: "draft.changed", change: { name: "" } });
+    actor.send({ type: "share.requested" });
+    actor.send({ type: "candidate.toggled", applyId: 1 });
+    expect(context().fields.map(({ path }) => path)).toEqual(["shortlist.name"]);
+  });
+
   it("says what is missing, until that is touched", () => {
     const { actor, share, context } = start();
     actor.send({ type: "draft.changed", change: { name: " " } });

@@ -51,6 +51,13 @@ describe("a signature as HTML", () => {
     expect(signatureHtml({ ...form, company: "" })).toBe("");
   });
 
+  it("shows numbers of other countries as they are, and no empty lines", () => {
+    expect(signatureHtml({ ...form, phone: "+351210000000" })).toContain("+351210000000");
+    const bare = { ...form, mobile_phone: "", phone: "", email: " ", linkedin: "", title: "", company: "" };
+    expect(signatureText(bare).split("\n")).toEqual(["Ana <Lima> & Filhos", expect.stringContaining(",")]);
+    expect(signatureHtml({ ...bare, company: "land" })).not.toContain("href");
+  });
+
   it("as text is a line each", () => {
     expect(signatureText(form).split("\n")).toEqual([
       "Ana <Lima> & Filhos",

@@ -2,10 +2,10 @@ import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { offices, type SignatureLayout, signatureCompany } from "#contract/catalogues/signatures.ts";
 import { type SignatureForm, withScheme } from "./signature-form.ts";
 
-/** A line that may hold text and a link. */
+/** A line that links to what it shows. */
 interface Line {
   text: string;
-  href?: string;
+  href: string;
 }
 
 /** What every layout shows, each in its way. */
@@ -58,17 +58,12 @@ const table = (rows: string, width?: number) =>
 const span = (style: string, text: string) => `<span style="${style}">${escaped(text)}</span>`;
 
 function linked({ text, href }: Line, colour: string): string {
-  const style = `color:${colour};text-decoration:none`;
-  return href ? `<a href="${escaped(href)}" style="${style}">${escaped(text)}</a>` : span(style, text);
+  return `<a href="${escaped(href)}" style="color:${colour};text-decoration:none">${escaped(text)}</a>`;
 }
 const joined = (lines: Line[], colour: string, between: string) =>
   lines.map((line) => linked(line, colour)).join(between);
-const bar = (colour: string, height: number, columns = 1) =>
-  cell(
-    `background-color:${colour};font-size:1px;line-height:${height}px`,
-    "&nbsp;",
-    columns > 1 ? ` colspan="${columns}"` : "",
-  );
+const bar = (colour: string, height: number) =>
+  cell(`background-color:${colour};font-size:1px;line-height:${height}px`, "&nbsp;");
 
 /** One of two bars beside each other. */
 const half = (colour: string) => bar(colour, 5).replace("<td", '<td width="240"');

@@ -30,6 +30,8 @@ export async function runOwnTests(root: string, seen: Seen): Promise<boolean> {
         setupFiles: [join(import.meta.dirname, "conditions.setup.ts")],
         reporters: [["default", { summary: false }]],
         silent: true,
+        // Nothing is decided by time.
+        testTimeout: 1_800_000,
       },
       { plugins: [wrapConditions(root)] },
     );
