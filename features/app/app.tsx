@@ -1,25 +1,12 @@
 import { useMemo } from "react";
-import { BrowserRouter, useRoutes } from "react-router";
-import { LanguageContext, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { usePageFocus } from "#client/routing/use-page-focus.ts";
-import { useScrollPlace } from "#client/routing/use-scroll-place.ts";
-import type { LoadedPage, Pages } from "#client/system/app/pages.ts";
-import type { System } from "#client/system/app/system.ts";
-import {
-  PagesContext,
-  useLoadingBar,
-  usePages,
-  useRouterBridge,
-  useScreen,
-} from "#client/system/app/use-pages.ts";
-import { SystemContext, TenantContext, useOnline, useToasts } from "#client/system/app/use-system.ts";
-import { useTakeover } from "#client/system/app/use-tab-identity.ts";
-import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { usePages, useScreen } from "#client/system/app/use-pages.ts";
 import { delays } from "#machines/delays.ts";
 import { LoadingBar, ToastViewport } from "#ui/feedback.tsx";
 import { FieldTextsContext } from "#ui/field-texts.ts";
 import { GlobalStyle } from "#ui/global-style.tsx";
 import { IconDefaults } from "#ui/icon-defaults.tsx";
+import { type Composed, Composition, CurrentPage, useAppShell, useScreenPlace } from "./composition.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage, OfflinePage } from "./error-page.tsx";
 import LoadingLayout from "./loading.tsx";
@@ -27,31 +14,21 @@ import { OfflineBanner } from "./offline-banner.tsx";
 import { TakeoverNotice } from "./takeover-notice.tsx";
 import { appTexts } from "./texts.ts";
 
-export function App({ system, tenant, pages }: { system: System; tenant: TenantConfig; pages: Pages }) {
+export function App(given: Composed) {
+  const { favicon } = given.tenant;
   return (
-    <SystemContext value={system}>
-      <TenantContext value={tenant}>
-        <LanguageContext value={system.language}>
-          <PagesContext value={pages}>
-            <GlobalStyle />
-            {tenant.favicon ? <link rel="icon" href={tenant.favicon} /> : null}
-            <BrowserRouter>
-              <Shell />
-            </BrowserRouter>
-          </PagesContext>
-        </LanguageContext>
-      </TenantContext>
-    </SystemContext>
+    <Composition {...given}>
+      <GlobalStyle />
+      {favicon ? <link rel="icon" href={favicon} /> : null}
+      <Shell />
+    </Composition>
   );
 }
 
 function Shell() {
   const t = useTexts(appTexts);
-  const bar = useLoadingBar();
-  const online = useOnline();
-  const { takeover, goOn } = useTakeover();
-  const { shown, close, act } = useToasts();
-  useRouterBridge();
+  const { bar, online, takeover, goOn, toasts } = useAppShell();
+  const { shown, close, act } = toasts;
   const language = useLocale();
   const fieldTexts = useMemo(
     () => ({
@@ -96,9 +73,7 @@ function Shell() {
 function CurrentScreen() {
   const screen = useScreen();
   const pages = usePages();
-  const [path = "", query = ""] = screen.kind === "page" ? screen.url.split(/[?#]/) : [];
-  usePageFocus(path, query);
-  useScrollPlace(screen.kind === "page" ? screen.url : "");
+  useScreenPlace(screen);
   if (screen.kind === "starting") return <LoadingLayout />;
   if (screen.kind === "offline") return <OfflinePage onRetry={pages.retry} />;
   if (screen.kind === "error")
@@ -114,10 +89,4 @@ function CurrentScreen() {
       <CurrentPage page={screen.page} url={screen.url} />
     </ErrorBoundary>
   );
-}
-
-/** The page with the parameters of its path, inside its layout; the layout stays while its pages change. */
-function CurrentPage({ page: { path, Page, Layout }, url }: { page: LoadedPage; url: string }) {
-  const objects = useMemo(() => [{ path, element: <Page key={path} /> }], [path, Page]);
-  return <Layout>{useRoutes(objects, url)}</Layout>;
 }

@@ -94,6 +94,59 @@ function createStorage(): Storage {
   };
 }
 
+interface Entry {
+  url: string;
+  state: unknown;
+}
+/** Where a tab is and has been, as the router of the app has it. */
+function createHistory(dispatch: (type: string, event: object) => void) {
+  let entries: Entry[] = [{ url: "/", state: null }];
+  let at = 0;
+  /** How often one step may lead to another address. */
+  const mostMoves = 20;
+  let moves = 0;
+  const here = () => new URL(entries[at]?.url ?? "/", "https://casa.localhost");
+  const put = (entry: Entry, index: number) => {
+    if (++moves > mostMoves) throw new Error(`Redirects without end: ${entries[at]?.url} to ${entry.url}`);
+    entries = [...entries.slice(0, index), entry];
+    at = index;
+  };
+  const own = (url: string) => {
+    const { pathname, search, hash } = new URL(url, here());
+    return `${pathname}${search}${hash}`;
+  };
+  return {
+    here,
+    /** Without the fragment. */
+    address: () => `${here().pathname}${here().search}`,
+    length: () => entries.length,
+    begin: () => {
+      moves = 0;
+    },
+    /** A document is opened there, in the place of the one before. */
+    open(url: string) {
+      entries[at] = { url: own(url), state: null };
+    },
+    back() {
+      if (at === 0) return;
+      at--;
+      dispatch("popstate", { state: entries[at]?.state ?? null });
+    },
+    history: {
+      get state() {
+        return entries[at]?.state ?? null;
+      },
+      scrollRestoration: "auto",
+      pushState: (state: unknown, _: string, url: string) => put({ url: own(url), state }, at + 1),
+      replaceState: (state: unknown, _: string, url?: string) => {
+        const rest = entries.slice(at + 1);
+        put({ url: own(url ?? here().href), state }, at);
+        entries.push(...rest);
+      },
+    },
+  };
+}
+
 /** One browser with its storage, cookies, clock and network, all of it in the simulation's hand. */
 export function createBrowser() {
   const clock = createTestClock();
@@ -106,9 +159,11 @@ export function createBrowser() {
   const stores = { local: createStorage(), session: createStorage() };
   let listeners = createListeners();
   let nextRequest = 1;
+  const places = createHistory((type, event) => listeners.dispatch(type, event));
   const browser = {
     clock,
     cookies,
+    places,
     stores,
     /** On their way; those that are over are gone. */
     requests,
@@ -142,13 +197,27 @@ export function createBrowser() {
       const window = {
         addEventListener: (type: string, listener: Listener) => listeners.add(type, listener),
         removeEventListener: (type: string, listener: Listener) => listeners.remove(type, listener),
-        history: { state: { idx: 0 } },
+        HTMLIFrameElement: class {},
+        event: undefined,
+        scrollY: 0,
+        scrollTo: () => undefined,
+        history: places.history,
         location: {
           hostname: "casa.localhost",
           protocol: "https:",
-          pathname: "/",
-          search: "",
-          hash: "",
+          origin: "https://casa.localhost",
+          get href() {
+            return places.here().href;
+          },
+          get pathname() {
+            return places.here().pathname;
+          },
+          get search() {
+            return places.here().search;
+          },
+          get hash() {
+            return places.here().hash;
+          },
           reload: () => void reloads.push(clock.now()),
           assign: () => undefined,
           replace: (to: string) => {
@@ -160,6 +229,12 @@ export function createBrowser() {
         matchMedia: media,
       };
       const document = {
+        nodeType: 9,
+        get defaultView() {
+          return globalThis.window;
+        },
+        activeElement: null,
+        getElementById: () => null,
         querySelector: () => ({ getAttribute: () => '{"cableUrl":"ws://casa.localhost/cable"}' }),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
@@ -185,7 +260,14 @@ export function createBrowser() {
           else cookies.set(pair.slice(0, at), pair.slice(at + 1));
         },
       };
-      return { window: { ...window, document }, document };
+      Object.defineProperties(window, { document: { value: document }, navigator: { value: navigator } });
+      return {
+        window,
+        document,
+        history: places.history,
+        requestAnimationFrame: (draw: () => void) => clock.setTimeout(draw, 16),
+        cancelAnimationFrame: (id: number) => clock.clearTimeout(id),
+      };
     },
     fetch(url: string, options: RequestInit = {}): Promise<unknown> {
       return new Promise((resolve, reject) => {
@@ -244,16 +326,23 @@ export function createBrowser() {
 export type Browser = ReturnType<typeof createBrowser>;
 
 let browserOfNow: Browser | undefined;
-function current(): Browser {
+export function current(): Browser {
   if (!browserOfNow) throw new Error("No browser is open");
   return browserOfNow;
 }
 
-const real = { setTimeout, clearTimeout, now: Date.now };
+const real = { setTimeout, clearTimeout, setImmediate, now: Date.now };
 
 /** What app and libraries take from the world is the browser's of now. Before they are imported. */
 export function installBrowser(): void {
+  // React as it ships: its development build takes several times as long.
+  process.env.NODE_ENV ??= "production";
   Object.assign(globalThis, {
+    setImmediate: (run: () => void) => void waiting.push(run),
+    ResizeObserver: class {
+      observe() {}
+      disconnect() {}
+    },
     fetch: (url: string, options?: RequestInit) => current().fetch(url, options),
     WebSocket: FakeSocket,
     reportError: (error: unknown) => current().errors.push(error),
@@ -289,5 +378,17 @@ export function leave(): void {
   Date.now = real.now;
 }
 
-/** Lets all that is promised come true; nothing of it takes time. */
-export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+/** What React wants to do as soon as nothing else is done: nothing of it is left to chance. */
+const waiting: (() => void)[] = [];
+const turn = (): Promise<void> => new Promise((resolve) => real.setImmediate(resolve));
+
+/** Lets all that is promised come true, and React show it; nothing of it takes time. */
+export async function settled(): Promise<void> {
+  for (let turns = 0; turns < 1_000; turns++) {
+    await turn();
+    const now = waiting.splice(0);
+    if (now.length === 0) return;
+    for (const run of now) run();
+  }
+  throw new Error("The screen is drawn without end");
+}

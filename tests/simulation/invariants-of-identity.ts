@@ -10,8 +10,8 @@ export const alwaysOfIdentity: Record<string, Rule> = {
 
   "what is typed belongs to its person and business": ({ app, seen }) => {
     const { mounted } = app;
-    if (mounted.kind !== "record" || !mounted.page.form || !whoIsHere(app)) return undefined;
-    const { title } = mounted.page.form.getSnapshot().context.changes;
+    if (mounted.kind !== "record" || !whoIsHere(app)) return undefined;
+    const { title } = mounted.form.getSnapshot().context.changes;
     return title === undefined || seen.typed.has(typedBy(app, mounted.id))
       ? undefined
       : `'${String(title)}' is not ${typedBy(app, mounted.id)}'s`;

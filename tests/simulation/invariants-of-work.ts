@@ -8,7 +8,7 @@ type EntityBoard = ReturnType<typeof entityBoardMachine.getInitialSnapshot>;
 const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
 
 /** The jobs by status, where they are looked at so. */
-const recordsBoard = ({ app: { mounted } }: World) => (mounted.kind === "list" ? mounted.boardNow() : null);
+const recordsBoard = ({ app: { mounted } }: World) => (mounted.kind === "list" ? mounted.board : null);
 
 /** Where a board of records that was read and waits for nothing does not show them as they are. */
 function wrongCard({ provider }: World, { columns }: EntityBoard["context"]): string | undefined {
@@ -91,7 +91,7 @@ export const alwaysAtWork: Record<string, Rule> = {
   },
 
   "no count of a judgement is below nothing": ({ app: { mounted } }) => {
-    const review = mounted.kind === "shortlist" ? mounted.page.review : null;
+    const review = mounted.kind === "shortlist" ? mounted.review : null;
     if (!review) return undefined;
     const below = reviewedApplies(review.getSnapshot().context).find(
       ({ like_candidate, deslike_candidate, star_candidate, amount_description }) =>
@@ -140,7 +140,7 @@ export const inTheEndOfWork: Record<string, Rule> = {
   },
 
   "the counts of a shortlist are what its reviewers judged": ({ app: { mounted }, provider }) => {
-    const review = mounted.kind === "shortlist" ? mounted.page.review : null;
+    const review = mounted.kind === "shortlist" ? mounted.review : null;
     if (!review?.getSnapshot().matches({ content: "ready" })) return undefined;
     const { context } = review.getSnapshot();
     if (unsentOf(context).length > 0) return "a judgement waits for ever";
@@ -155,7 +155,7 @@ export const inTheEndOfWork: Record<string, Rule> = {
   },
 
   "nothing that was judged is lost": ({ app: { mounted }, seen }) => {
-    const review = mounted.kind === "shortlist" ? mounted.page.review : null;
+    const review = mounted.kind === "shortlist" ? mounted.review : null;
     if (!review?.getSnapshot().matches({ content: "ready" })) return undefined;
     const lost = reviewedApplies(review.getSnapshot().context).find(
       ({ id, liked }) => seen.judged.has(id) && seen.judged.get(id) !== liked,

@@ -1,7 +1,4 @@
 import { askedBy } from "#client/system/lists/bulk-selection.ts";
-import { notificationsOf } from "#client/system/recruiters/notifications.ts";
-import { recruiterShell } from "#client/system/recruiters/recruiter-shell.ts";
-import { downloadOf } from "#client/system/tasks/download.ts";
 import {
   findsTheSame,
   isSelected,
@@ -26,12 +23,7 @@ const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
 const socketsOf = ({ browser, provider }: World, whose: Whose) =>
   browser.sockets.filter((socket) => provider.cable.whose(socket) === whose);
 
-/** What begins with the recruiter layout is there only after it. */
-function recruiterParts({ app }: World) {
-  if (!app.hadRecruiter) return undefined;
-  const { system } = app;
-  return { ...recruiterShell(system), bell: notificationsOf(system), download: downloadOf(system) };
-}
+const recruiterParts = ({ app }: World) => app.recruiterParts;
 
 /** True after every step, in the field's words. */
 export const always: Record<string, Rule> = {
@@ -57,7 +49,7 @@ export const always: Record<string, Rule> = {
   },
 
   "a page of an area is for its strategy, and for those who may": (world) => {
-    const screen = world.app.screen();
+    const screen = world.app.screen;
     const { user } = sessionOf(world).context;
     if (screen.kind !== "page" || !screen.page.needsUser) return undefined;
     const area = screen.page.path.split("/")[1];
@@ -156,11 +148,11 @@ export const always: Record<string, Rule> = {
     return rows.find(({ id }) => isSelected(chosen, id) !== isActedOn(id))?.id.toString();
   },
 
-  "what was deleted is not selected, and nothing of another entity": ({ app: { mounted } }) => {
+  "what was deleted is not selected, and nothing of another entity": ({ app: { mounted }, seen }) => {
     if (mounted.kind !== "list") return undefined;
     const { entity, ids, search } = mounted.selection.getSnapshot().context;
     if (entity !== "jobs" || (search && search.entity !== "jobs")) return entity;
-    return ids.find((id) => mounted.gone.has(id))?.toString();
+    return ids.find((id) => seen.gone.has(id))?.toString();
   },
 
   "nothing is deleted that was not confirmed": ({ seen }) =>
@@ -216,7 +208,7 @@ export const always: Record<string, Rule> = {
   },
 
   "a page whose guard nobody knows is not shown": ({ app }) => {
-    const screen = app.screen();
+    const screen = app.screen;
     return screen.kind === "page" && screen.page.path === unknownGuard.path ? "it is" : undefined;
   },
 
@@ -282,9 +274,9 @@ export const always: Record<string, Rule> = {
 
   "what was written is there until it is saved or discarded": ({ app, seen }) => {
     const { mounted } = app;
-    if (mounted.kind !== "record" || !mounted.page.form || !whoIsHere(app)) return undefined;
+    if (mounted.kind !== "record" || !whoIsHere(app)) return undefined;
     const typed = seen.typed.get(typedBy(app, mounted.id));
-    const shown = valueOfField(mounted.page.form.getSnapshot().context, "title");
+    const shown = valueOfField(mounted.form.getSnapshot().context, "title");
     return typed === undefined || typed === shown ? undefined : `'${typed}' became '${String(shown)}'`;
   },
 
@@ -304,7 +296,7 @@ export const inTheEnd: Record<string, Rule> = {
 
   "the page of the address is on the screen": ({ app }) => {
     const { access } = app.system;
-    const screen = app.screen();
+    const screen = app.screen;
     if (access.getSnapshot().matches("refused")) return screen.kind === "error" ? undefined : screen.kind;
     if (!access.getSnapshot().matches("allowed"))
       return `${app.here()}: ${JSON.stringify(access.getSnapshot().value)}`;
@@ -379,7 +371,7 @@ export const inTheEnd: Record<string, Rule> = {
   "nothing that was sent waits for ever": ({ app: { mounted } }) => {
     if (mounted.kind === "job" && mounted.apply.getSnapshot().matches("sending")) return "an apply";
     if (mounted.kind === "list" && mounted.deletion.getSnapshot().hasTag("busy")) return "a deletion";
-    if (mounted.kind === "record" && mounted.page.form?.getSnapshot().hasTag("busy")) return "a record";
+    if (mounted.kind === "record" && mounted.form.getSnapshot().hasTag("busy")) return "a record";
     return undefined;
   },
 };

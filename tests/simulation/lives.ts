@@ -1,3 +1,4 @@
+import { takenHere } from "./actors.ts";
 import type { openApp } from "./app.ts";
 import { plants } from "./plants.ts";
 import { liveSeed, type Outcome } from "./run.ts";
@@ -14,6 +15,8 @@ export interface Task {
 export interface Lived {
   lived: number;
   stepped: number;
+  /** The transitions that were taken and not told before. */
+  taken?: readonly string[];
   broken?: { seed: number; outcome: Outcome };
 }
 
@@ -30,9 +33,17 @@ export async function live(
   return { lived: count, stepped };
 }
 
+const told = new Set<string>();
+/** The same, with the transitions that this thread took for the first time. */
+function newlyTaken(): string[] {
+  const taken = [...takenHere].filter((one) => !told.has(one));
+  for (const one of taken) told.add(one);
+  return taken;
+}
+
 /** The same with a fault planted before and taken away after. */
 export async function liveTask(open: typeof openApp, { plant, ...task }: Task): Promise<Lived> {
-  if (plant === undefined) return live(open, task);
+  if (plant === undefined) return { ...(await live(open, task)), taken: newlyTaken() };
   const faulty = plants[plant];
   if (!faulty) throw new Error(`No such fault. There are: ${Object.keys(plants).join("; ")}`);
   let lived = 0;

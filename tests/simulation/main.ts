@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { installBrowser } from "./browser.ts";
 import type { Lived, Task } from "./lives.ts";
 import { spread } from "./threads.ts";
+import { tableOf, takenOf } from "./transitions.ts";
 
 installBrowser();
 const { openApp } = await import("./app.ts");
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     plant: { type: "string" },
     plants: { type: "boolean", default: false },
     search: { type: "boolean", default: false },
+    coverage: { type: "boolean", default: false },
   },
 });
 const first = Number(values.seed);
@@ -55,8 +57,10 @@ async function live(count: number): Promise<Lived["broken"]> {
   let lived = 0;
   let stepped = 0;
   let broken: Lived["broken"];
+  const taken = new Set<string>();
   const hear = (_: Task, one: Lived) => {
     lived += one.lived;
+    for (const transition of one.taken ?? []) taken.add(transition);
     stepped += one.stepped;
     if (one.broken && (!broken || one.broken.seed < broken.seed)) broken = one.broken;
     return broken === undefined;
@@ -68,6 +72,7 @@ async function live(count: number): Promise<Lived["broken"]> {
   console.log(
     `${lived} seeds, ${stepped} steps, ${end}; ${rate(lived)} seeds, ${rate(stepped)} steps a second`,
   );
+  if (values.coverage) console.log(tableOf(await takenOf(taken)));
   return broken;
 }
 

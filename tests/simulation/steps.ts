@@ -1,14 +1,9 @@
 import { shortlistTokens } from "#client/system/shortlists/shortlist-access.ts";
 import type { Random } from "#machines/testing/random.ts";
 import type { Reply, Request } from "./browser.ts";
-import { type Login, strategies } from "./provider/answers.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
-import { password } from "./provider.ts";
-import { onPage } from "./steps/pages.ts";
-import { recruiter } from "./steps/recruiter.ts";
 import { type Step, step } from "./steps/step.ts";
 import { beginAnew, otherTabs } from "./steps/tabs.ts";
-import { onWorkPage } from "./steps/work.ts";
 import type { World } from "./world.ts";
 
 const addresses = [
@@ -116,34 +111,17 @@ const streamOf = (frame: string) => (JSON.parse(frame) as { identifier?: string 
 
 function somebody(world: World): Step[] {
   const { browser, app, seen, provider: there } = world;
-  const { session, toasts, theme } = app.system;
   const steps: Step[] = [];
-  const state = session.getSnapshot();
-  const signIn = (login: Login, secret: string) => () =>
-    session.send({
-      type: "sign_in.requested",
-      strategy: strategies[login],
-      email: `${login}@a.test`,
-      password: secret,
-    });
-  if (state.matches("signedOut")) {
-    steps.push(step("ana signs in", 6, signIn("ana", password)));
-    steps.push(step("leo signs in", 1, signIn("leo", password)));
-    steps.push(step("bia signs in", 2, signIn("bia", password)));
-    if (there.registration.eva.registered) steps.push(step("eva signs in", 2, signIn("eva", password)));
-    steps.push(step("ana mistypes her password", 0.5, signIn("ana", "errada-1")));
-  }
-  if (state.matches("signedIn")) {
-    steps.push(step("signs out", 0.6, () => session.send({ type: "sign_out.requested" })));
-    steps.push(step("the profile changed", 0.2, () => session.send({ type: "profile.changed" })));
-  }
-  for (const address of addresses)
+  // Before anything is drawn there is nothing to click on.
+  for (const address of app.pages ? addresses : [])
     steps.push(
-      step(`goes to ${address}`, 0.15, () => {
+      step(`goes to ${address}`, 0.15, async () => {
         const before = app.here();
-        app.go(address, false);
+        const isSignedOut = app.system.session.getSnapshot().matches("signedOut");
+        app.go(address);
+        await world.settle();
         const sentAway = before !== address && app.here() !== address;
-        seen.tried = state.matches("signedOut") && sentAway ? address : null;
+        seen.tried = isSignedOut && sentAway ? address : null;
         seen.isIn = null;
       }),
     );
@@ -151,7 +129,7 @@ function somebody(world: World): Step[] {
     step("follows the link of the shortlist", 0.2, () => {
       seen.tried = null;
       shortlistTokens(app.system).keep("s1", shortlistToken);
-      app.go("/shortlist/s1", false);
+      app.go("/shortlist/s1");
     }),
   );
   steps.push(
@@ -162,30 +140,18 @@ function somebody(world: World): Step[] {
   );
   steps.push(step("reloads", 0.25, () => world.reload()));
   if (browser.reloads.length > 0) steps.push(step("the page reloads as it asked", 6, () => world.reload()));
-  const { pages } = app;
-  if (pages?.lifecycle.getSnapshot().matches("failed"))
-    steps.push(step("tries the page again", 2, pages.retry));
   steps.push(
     step(browser.online ? "the network goes" : "the network is back", browser.online ? 0.2 : 3, () => {
       browser.online = !browser.online;
       browser.dispatch(browser.online ? "online" : "offline");
     }),
   );
-  for (const choice of ["dark", "light", "system"] as const)
-    steps.push(
-      step(`chooses ${choice}`, 0.1, () => {
-        seen.theme = choice;
-        theme.send({ type: "theme.chosen", choice });
-      }),
-    );
   steps.push(
     step("the system's theme changes", 0.1, () => {
       browser.dark = !browser.dark;
       browser.dispatch("media (prefers-color-scheme: dark)", { matches: browser.dark });
     }),
   );
-  const [toast] = toasts.shown();
-  if (toast) steps.push(step("closes a toast", 0.3, () => toasts.close(toast.id)));
   if (browser.clock.pending().length > 0) {
     steps.push(step("time goes to what is next", 3, () => void browser.clock.ringNext()));
     steps.push(
@@ -198,27 +164,13 @@ function somebody(world: World): Step[] {
   return steps;
 }
 
-/** What is done on a page says that this is where somebody wants to be. */
-const wantsToBeHere =
-  (world: World) =>
-  (one: Step): Step => ({
-    ...one,
-    happen: () => {
-      world.seen.tried = null;
-      return one.happen();
-    },
-  });
-
 /** All that can happen now. */
 export function possibleSteps(world: World): Step[] {
   return [
     ...provider(world),
     ...somebody(world),
-    ...recruiter(world),
     ...(world.hasOtherTabs ? otherTabs(world) : []),
-    ...[...onPage(world, world.app.mounted), ...onWorkPage(world, world.app.mounted)].map(
-      wantsToBeHere(world),
-    ),
+    ...world.app.stage.steps(world),
   ];
 }
 

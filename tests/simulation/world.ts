@@ -40,6 +40,8 @@ export interface Seen {
   judged: Map<number, boolean | null>;
   /** What was written in the registration and is not saved yet. */
   registration: { name: string | null; city: string | null };
+  /** Records of which the page was told that they are deleted. */
+  gone: Set<number>;
   theme: "light" | "dark" | "system";
   confirmedDeletions: number;
   deletions: number;
@@ -84,6 +86,7 @@ const nothingSeen = (): Seen => ({
   otherTab: null,
   judged: new Map(),
   registration: { name: null, city: null },
+  gone: new Set(),
   theme: "system",
   confirmedDeletions: 0,
   deletions: 0,
@@ -191,9 +194,8 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       seen.calls = [];
     },
     async settle() {
-      // What is shown now may ask for something, which is seen after that.
-      do await settled();
-      while (app.render());
+      browser.places.begin();
+      await settled();
       seen.person = whoIsHere(app)?.person ?? seen.person;
       if (seen.otherTab && browser.cookies.get("auth._token") !== seen.otherTab.token) seen.otherTab = null;
       const { sockets, reloads, clock } = browser;

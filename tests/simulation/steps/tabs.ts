@@ -60,16 +60,12 @@ export function otherTabs(world: World): Step[] {
       browser.dispatch("focus");
     }),
   );
-  if (!app.system.tabIdentity.getSnapshot().matches("own"))
-    steps.push(
-      step("goes on after the notice", 2, () => app.system.tabIdentity.send({ type: "anew.requested" })),
-    );
   const record = "/recruiters/jobs/2";
   if (here?.business && app.here() !== record)
     steps.push(
       step("comes back to the record", 3, () => {
         seen.tried = null;
-        app.go(record, false);
+        app.go(record);
       }),
     );
   if (browser.goesTo !== null) steps.push(step("the page begins anew", 6, () => world.reload()));

@@ -1,0 +1,11 @@
+import { createElement, Fragment, type ReactNode } from "react";
+import type { LayoutName } from "#client/routing/page-table.ts";
+import { RecruiterParts } from "./recruiter.ts";
+
+const Bare = ({ children }: { children: ReactNode }) => createElement(Fragment, null, children);
+const OfRecruiters = ({ children }: { children: ReactNode }) =>
+  createElement(Fragment, null, createElement(RecruiterParts), children);
+
+/** What a layout does besides showing its page. */
+export const layoutOf = (name: LayoutName) =>
+  name === "recruiters" || name === "recruiters2" ? OfRecruiters : Bare;

@@ -1,0 +1,119 @@
+import { createElement, useCallback, useRef } from "react";
+import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
+import { useDeletion } from "#client/system/lists/use-deletion.ts";
+import { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
+import { useList } from "#client/system/lists/use-list-state.ts";
+import { useChangedRecords } from "#client/system/tasks/use-bulk-action.ts";
+import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
+import { useSteps } from "../stage.ts";
+import { type Step, step } from "../steps/step.ts";
+import type { Seen } from "../world.ts";
+
+const scope = { entity: "jobs" } as const;
+const stages = { by: "field", field: "status" } as const;
+
+/** The list of jobs, with what is selected in it; as a board where it is looked at so. */
+export function ListScreen() {
+  const list = useList(scope);
+  const selection = useSelection(scope, "Job", list);
+  const seen = useRef<Seen>(null);
+  const asked = useRef<readonly number[]>([]);
+  const { clear } = selection;
+  const { reload } = list;
+  const afterChange = useCallback(() => {
+    clear();
+    reload();
+  }, [clear, reload]);
+  const afterDeletion = useCallback(() => {
+    for (const id of asked.current) seen.current?.gone.add(id);
+    afterChange();
+  }, [afterChange]);
+  useChangedRecords("jobs", afterChange);
+  const deletion = useDeletion("jobs", afterDeletion, reload);
+  useSteps((world) => {
+    seen.current = world.seen;
+    const steps: Step[] = [];
+    const can = (label: string, weight: number, act: () => void) => steps.push(step(label, weight, act));
+    const { rows } = list;
+    // Both stand on the first page.
+    can("another recruiter changes job 7", 0.6, () => world.provider.changeJob(7));
+    can("another recruiter deletes job 6", 0.3, () => world.provider.deleteJob(6));
+    for (const typed of ["ana", "anal", ""]) can(`types '${typed}' on the list`, 0.6, () => list.type(typed));
+    for (const value of ["draft", "published"])
+      can(`filters the list by status ${value}`, 0.4, () =>
+        list.setCondition({ group: null, field: "status", operator: "eq", value }, null),
+      );
+    can("takes the status out of the filters", 0.2, () =>
+      list.removeCondition({ group: null, field: "status", operator: "eq" }),
+    );
+    can("previews a row", 0.4, () => list.openRecord(rows[0]?.id ?? 1));
+    can("closes the preview", 0.4, list.closeRecord);
+    for (const [view, weight] of [
+      ["blocks", 0.2],
+      ["table", 0.2],
+      ["kanban", 0.3],
+    ] as const)
+      can(`looks at ${view}`, weight, () => list.show(view));
+    can("clears the list's filters", 0.3, list.clearFilters);
+    can("orders the list by title", 0.4, () => list.orderBy("title"));
+    can("reaches the list's end", 1, list.reachEnd);
+    can("asks for more of the list", 0.4, list.more);
+    can("asks for the list again", 0.3, list.reload);
+    // Whoever has selected all takes some out again: down to none, where few were found.
+    const often = selection.isAll ? 3 : 0.9;
+    for (const { id } of rows.slice(0, 2))
+      can(`toggles row ${id}`, often, () => {
+        // It is listed until the list is read again: whoever chooses it meanwhile has chosen it.
+        world.seen.gone.delete(id);
+        selection.toggle(id);
+      });
+    const { all } = selection;
+    if (all) can("selects all that is found", 1.5, all);
+    can("selects nothing any more", 0.1, clear);
+    const [first] = rows;
+    if (deletion.asking) {
+      can("confirms the deletion", 2, () => {
+        world.seen.confirmedDeletions++;
+        deletion.confirm();
+      });
+      can("does not delete after all", 1, deletion.cancel);
+    } else if (!deletion.busy) {
+      if (first)
+        can("asks to delete the first row", 0.7, () => {
+          asked.current = [first.id];
+          deletion.ask({ label: "Vaga", count: 1, target: { id: first.id } });
+        });
+      const { count } = selection;
+      if (count > 0)
+        can("asks to delete what is selected", 0.4, () => {
+          const target = selection.payload();
+          asked.current = (target.entity_collection?.collections ?? []).map((one) => one.reference_id);
+          deletion.ask({ label: "Vaga", count, target });
+        });
+    }
+    return steps;
+  });
+  return list.view === "kanban" ? createElement(Board, { request: list.request }) : null;
+}
+
+function Board({ request }: { request: BoardRequest }) {
+  const board = useEntityBoard("jobs", stages, request);
+  return useSteps(({ provider }) => {
+    const { columns } = board;
+    const steps: Step[] = [];
+    const can = (label: string, weight: number, act: () => void) => steps.push(step(label, weight, act));
+    for (const { id: from, cards } of columns) {
+      const [card] = cards;
+      for (const { id: to } of columns)
+        if (card && to !== from && board.canMove(card.id, to))
+          can(`moves the first card of ${from} to ${to}`, 1, () => board.move(card.id, to));
+      can(`reads column ${from} on`, 0.15, () => board.endReached(from));
+    }
+    can("asks for the board anew", board.failed ? 4 : 0.3, board.reload);
+    for (const id of [1, 5])
+      can(`another recruiter moves the card of job ${id}`, 2, () => provider.changeJob(id));
+    can("another recruiter deletes the card of job 4", 1, () => provider.deleteJob(4));
+    if (provider.createdJobs < 2) can("another recruiter creates a job", 0.3, () => provider.createJob());
+    return steps;
+  });
+}

@@ -1,0 +1,42 @@
+import { chartOf } from "#machines/testing/chart.ts";
+import { machineNames, pathTable } from "../machines/catalogue.ts";
+
+/** Of one chart: how many transitions there are, and those that no life took. */
+export interface Taken {
+  machine: string;
+  all: number;
+  missing: readonly string[];
+}
+
+/** The same transitions as `qa:coverage` counts, held against those that were taken. */
+export async function takenOf(taken: ReadonlySet<string>): Promise<Taken[]> {
+  const found: Taken[] = [];
+  for (const name of machineNames()) {
+    const { machine } = await pathTable(name);
+    const edges = chartOf(machine).edges.map((edge) => edge.name);
+    found.push({ machine: name, all: edges.length, missing: edges.filter((edge) => !taken.has(edge)) });
+  }
+  return found;
+}
+
+export const shareOf = ({ all, missing }: Taken): number => (all === 0 ? 1 : 1 - missing.length / all);
+
+/** A line a chart, the least taken first, with what is missing. */
+export function tableOf(found: readonly Taken[]): string {
+  const line = (name: string, all: number, missing: number) =>
+    `${name.padEnd(24)}${`${all - missing}/${all}`.padStart(10)}${`${Math.floor((100 * (all - missing)) / Math.max(all, 1))} %`.padStart(7)}`;
+  const sum = (of: (one: Taken) => number) => found.reduce((total, one) => total + of(one), 0);
+  return [
+    ...[...found]
+      .sort((one, other) => shareOf(one) - shareOf(other))
+      .flatMap((one) => [
+        line(one.machine, one.all, one.missing.length),
+        ...one.missing.map((name) => `    ${name}`),
+      ]),
+    line(
+      `${found.length} machines`,
+      sum(({ all }) => all),
+      sum(({ missing }) => missing.length),
+    ),
+  ].join("\n");
+}
