@@ -10,14 +10,13 @@ import { useLocalNotifications } from "#client/system/shortlists/use-local-notif
 import { useShortlistAccess } from "#client/system/shortlists/use-shortlist-access.ts";
 import { useShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
-import { filtersOfAddress } from "#machines/shared/job-address.ts";
 import { password } from "../provider.ts";
 import { useSteps } from "../stage.ts";
 import { type Step, step } from "../steps/step.ts";
 
 export function BoardScreen() {
-  const { search } = useLocation();
-  const board = useJobSearch(filtersOfAddress(search));
+  const { job_title } = useParams();
+  const board = useJobSearch(job_title);
   return useSteps(() => [
     ...["ana", "anal", ""].map((term) => step(`types '${term}' on the board`, 0.8, () => board.type(term))),
     step("presses Enter on the board", 0.6, board.submit),
