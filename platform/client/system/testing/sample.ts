@@ -62,11 +62,14 @@ export function sampleOf(schema: Schema, given?: unknown): unknown {
         return part === undefined ? undefined : made(innerType as Schema, part, path);
       case "nullable":
         return part === undefined || part === null ? null : made(innerType as Schema, part, path);
+      case "nonoptional": {
+        const inner = definitionOf(innerType as Schema);
+        return made((inner.type === "optional" ? inner.innerType : innerType) as Schema, part, path);
+      }
       case "default":
       case "prefault":
       case "readonly":
       case "catch":
-      case "nonoptional":
         return made(innerType as Schema, part, path);
       case "pipe":
         return made(definition.in as Schema, part, path);

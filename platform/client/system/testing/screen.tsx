@@ -1,6 +1,6 @@
 import { adapters } from "@rails/actioncable";
 import { act, cleanup, type RenderHookResult, renderHook } from "@testing-library/react";
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Fact, FactOf, FactType } from "#client/bus/facts.ts";
@@ -8,6 +8,8 @@ import { pageTable } from "#client/routing/page-table.ts";
 import type { Strategy } from "#contract/access.ts";
 import type { Call, CallAnswer } from "#contract/calls/all.ts";
 import { settledTenant } from "../app/brand.ts";
+// Some pages fetch it with its first use: here it is there.
+import "../app/cable.ts";
 import { createPages, type Layouts } from "../app/pages.ts";
 import { createSystem } from "../app/system.ts";
 import { PagesContext, useRouterBridge } from "../app/use-pages.ts";
@@ -32,12 +34,17 @@ interface Opened {
 }
 
 const settle = async () => {
-  for (let turn = 0; turn < 12; turn++) await new Promise((resolve) => setImmediate(resolve));
+  for (let turn = 0; turn < 15; turn++) await new Promise((resolve) => setImmediate(resolve));
 };
 const layout = () => Promise.resolve({ default: ({ children }: { children: ReactNode }) => children });
 const layouts = new Proxy({}, { get: () => layout }) as Layouts;
 const write = (storage: Storage, entries: Record<string, unknown> = {}) => {
   for (const [key, value] of Object.entries(entries)) storage.setItem(key, JSON.stringify(value));
+};
+
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser has it before the app starts
+  document.cookie = text;
 };
 
 /** The router of the app, and the address that the browser would show. */
@@ -49,7 +56,10 @@ function Browser({ children, onPlace }: { children: ReactNode; onPlace: (place: 
     onPlace(place);
     window.history.replaceState({ idx: 0 }, "", place);
   }, [pathname, search, hash, onPlace]);
-  return children;
+  // A page comes after its router, as its code does in the app.
+  const [isListening, setListening] = useState(false);
+  useEffect(() => setListening(true), []);
+  return isListening ? children : null;
 }
 
 /** The app that ships with a hook instead of views, over a wire whose other end is in the test's hand. */
@@ -79,17 +89,15 @@ export async function openScreen({
   });
   const errors: unknown[] = [];
   vi.stubGlobal("reportError", (error: unknown) => errors.push(error));
-  localStorage.clear();
-  sessionStorage.clear();
-  // biome-ignore lint/suspicious/noDocumentCookie: the browser of an earlier test had somebody in it
-  for (const cookie of ["auth._token=", "auth.strategy="]) document.cookie = `${cookie}; max-age=0; path=/`;
-  write(localStorage, kept.local);
-  write(sessionStorage, kept.session);
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const name of ["auth._token", "auth.strategy"])
+    setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`);
+  write(window.localStorage, kept.local);
+  write(window.sessionStorage, kept.session);
   if (as) {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the browser has them when the app starts
-    document.cookie = "auth._token=Bearer%20t; path=/";
-    // biome-ignore lint/suspicious/noDocumentCookie: as above
-    document.cookie = `auth.strategy=${as}; path=/`;
+    setCookie("auth._token=Bearer%20t; path=/");
+    setCookie(`auth.strategy=${as}; path=/`);
   }
   window.history.replaceState({ idx: 0 }, "", at);
   wire.always("GET /businesses/config");
@@ -104,6 +112,8 @@ export async function openScreen({
 
   const system = createSystem();
   const facts: Fact[] = [];
+  if (as === null && system.session.getSnapshot().hasTag("busy"))
+    throw new Error("Somebody is still signed in");
   system.bus.all.subscribe((fact) => facts.push(fact));
   const tenant = await settledTenant(system);
   await settle();

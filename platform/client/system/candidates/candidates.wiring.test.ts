@@ -1,0 +1,270 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { delays } from "#machines/delays.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { useApplyToJob } from "./use-apply-to-job.ts";
+import { useCurriculumEdit } from "./use-curriculum-edit.ts";
+import { useDataCollection } from "./use-data-collection.ts";
+import { useJobSearch } from "./use-job-search.ts";
+import { useOwnAccount } from "./use-own-account.ts";
+import { useOwnConsents } from "./use-own-consents.ts";
+import { useRegistrationWizard } from "./use-registration-wizard.ts";
+import { useWithdrawApply } from "./use-withdraw-apply.ts";
+
+const uid = "j1";
+const user = (screen: Awaited<ReturnType<typeof openScreen>>) =>
+  screen.system.session.getSnapshot().context.user;
+
+it.each([
+  [
+    { message: " Oi ", clt_expectation: 5000 },
+    { source: "site", message: "Oi", clt_expectation: 5000 },
+  ],
+  [{ message: "  " }, { source: "site" }],
+] as const)("applies to a job with %o", async (draft, apply) => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => useApplyToJob({ uid, applied: false }));
+  await screen.does(() => page.current.ask(user(screen)));
+  await screen.does(() => page.current.change(draft));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("POST /candidates/jobs/:uid/applies", { params: { uid }, body: { apply } }),
+  ]);
+});
+
+it("takes an apply back once it is confirmed", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  let withdrawn = 0;
+  const page = await screen.hook(() => useWithdrawApply(() => void withdrawn++));
+  expect(await screen.sends(() => page.current.ask("a9"))).toEqual([]);
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("DELETE /candidates/applies/:uid", { params: { uid: "a9" } }),
+  ]);
+  await screen.answers("DELETE /candidates/applies/:uid");
+  expect(withdrawn).toBe(1);
+});
+
+const curriculum = "GET /candidates/curriculum" as const;
+const draftKey = "draft curriculum /candidates/curriculum/skills";
+
+it("saves what was changed of the curriculum that was read", async () => {
+  const screen = await openScreen({ as: "candidates", at: "/candidates/curriculum/skills" });
+  const page = await screen.hook(() => useCurriculumEdit("Salvo"));
+  expect(screen.sent()).toEqual([request("GET /candidates/curriculum")]);
+  await screen.answers(curriculum, { curriculum: { updated_at: "2026-11-20T10:00:00Z", role_name: "A" } });
+  await screen.does(() => page.current.change({ role_name: "Analista" }));
+  expect(screen.kept(draftKey).session).toEqual({ role_name: "Analista" });
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("PUT /candidates/curriculum", {
+      body: { curriculum: { role_name: "Analista" }, based_on: "2026-11-20T10:00:00Z" },
+    }),
+  ]);
+  await screen.answers("PUT /candidates/curriculum", { curriculum: { role_name: "Analista" } });
+  expect(screen.kept(draftKey).session).toBeUndefined();
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "success", text: "Salvo" }]);
+});
+
+it("gives back what was typed into this part of the curriculum", async () => {
+  const kept = { session: { [`candidates:8@ ${draftKey}`]: { role_name: "B" } } };
+  const screen = await openScreen({ as: "candidates", at: "/candidates/curriculum/skills", kept });
+  const page = await screen.hook(() => useCurriculumEdit("Salvo"));
+  await screen.answers(curriculum, { curriculum: { role_name: "A" } });
+  expect(page.current.curriculum?.role_name).toBe("B");
+  await screen.does(() => page.current.discard());
+  expect(screen.kept(draftKey).session).toBeUndefined();
+});
+
+const params = { id: "l1" };
+const token = "a-token-of-a-link-that-is-long-enough";
+
+it("opens what a link asks for with its token, which leaves the address", async () => {
+  const screen = await openScreen({ as: null, at: `/data_collections/l1?a=1#token=${token}` });
+  const page = await screen.hook(() => useDataCollection("l1"));
+  expect(screen.sent()).toEqual([request("POST /data_collections/:id/open", { params, body: { token } })]);
+  expect(screen.place()).toBe("/data_collections/l1?a=1");
+  await screen.answers("POST /data_collections/:id/open", { data_collection: {} });
+  await screen.does(() => page.current.change("skills", ["React ", "", " "]));
+  await screen.does(() => page.current.agree("cpf", true));
+  const [sent] = await screen.sends(() => page.current.save());
+  expect(sent).toEqual(
+    request("PUT /data_collections/:id", {
+      params,
+      body: { token, answers: { skills: ["React"] }, consents: ["cpf"] },
+    }),
+  );
+  expect(window.sessionStorage.getItem("data_collection_draft_l1")).toContain("React");
+  await screen.answers("PUT /data_collections/:id", { data_collection: {} });
+  expect(window.sessionStorage.getItem("data_collection_draft_l1")).toBeNull();
+});
+
+const search = "GET /jobs" as const;
+const page = { size: 20 };
+
+it("searches the jobs that the address asks for, and reads on", async () => {
+  const screen = await openScreen({ as: null, at: "/jobs?term=react&remote=true" });
+  const board = await screen.hook(() => useJobSearch(undefined));
+  const [first] = screen.sent();
+  expect(first?.call).toBe(search);
+  expect(first?.query).toMatchObject({ term: "react", page: { size: "20" } });
+  await screen.answers(search, { jobs: [{ uid }], next_cursor: "c1", end_of_list: false });
+  expect(await screen.sends(() => board.current.more())).toEqual([
+    { ...first, query: { ...first?.query, page: { size: "20", after: "c1" } } },
+  ]);
+  await screen.answers(search, { jobs: [{ uid: "j2" }], next_cursor: null, end_of_list: true });
+  expect(board.current.page?.jobs.map((job) => job.uid)).toEqual([uid, "j2"]);
+  await screen.does(() => board.current.type("vue"));
+  expect(await screen.sends(() => board.current.submit())).toEqual([
+    { ...first, query: { ...first?.query, term: "vue" } },
+  ]);
+  await screen.answers(search);
+  expect(await screen.sends(() => board.current.clear())).toEqual([
+    request("GET /jobs", { query: { page } }),
+  ]);
+});
+
+it("changes the own e-mail, and ends the own account with the session", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const words = {
+    asked: (email: string) => `asked ${email}`,
+    deleted: (receipt: string) => `gone ${receipt}`,
+  };
+  const own = await screen.hook(() => useOwnAccount(words));
+  const fills = async (of: "email" | "delete", values: Record<string, string>) => {
+    for (const [field, value] of Object.entries(values))
+      await screen.does(() => own.current.action.form(of)?.change(field as never, value as never));
+  };
+  await screen.does(() => own.current.askEmail());
+  await fills("email", { email: "b@b.test", current_password: "segredo" });
+  expect(await screen.sends(() => own.current.action.confirm())).toEqual([
+    request("PUT /candidates/email", { body: { email: "b@b.test", current_password: "segredo" } }),
+  ]);
+  await screen.answers("PUT /candidates/email");
+  await screen.does(() => own.current.askDeletion());
+  await fills("delete", { current_password: "segredo" });
+  expect(await screen.sends(() => own.current.action.confirm())).toEqual([
+    request("DELETE /candidates/account", { body: { current_password: "segredo" } }),
+  ]);
+  expect(await screen.sends(() => screen.answers("DELETE /candidates/account", { receipt: "r1" }))).toEqual([
+    request("DELETE /candidates/sessions"),
+  ]);
+  expect(screen.told("toast.requested").map(({ text }) => text)).toEqual(["asked b@b.test", "gone r1"]);
+});
+
+it("gives and revokes the own consents, and shows what the provider says of them", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const own = await screen.hook(() => useOwnConsents("falhou"));
+  expect(screen.sent()).toEqual([request("GET /candidates/consents")]);
+  await screen.answers("GET /candidates/consents", { consents: [{ field: "pis" }] });
+  for (const given of [true, false]) {
+    const set = () => void own.current.set("pis", given);
+    expect(await screen.sends(set)).toEqual([
+      request("PUT /candidates/consents", { body: { consent: { field: "pis", given } } }),
+    ]);
+    expect(own.current.busy).toBe("pis");
+    if (given) await screen.answers("PUT /candidates/consents", { consents: [{ field: "cpf_form" }] });
+    else await screen.refuses("PUT /candidates/consents", "internal");
+  }
+  expect(own.current).toMatchObject({ busy: null, consents: [{ field: "cpf_form" }] });
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
+});
+
+async function registering() {
+  const screen = await openScreen({ as: null, at: "/candidates/registration" });
+  const wizard = await screen.hook(() => useRegistrationWizard(null, uid));
+  return { screen, wizard };
+}
+
+it("signs up with the job that somebody came for", async () => {
+  const { screen, wizard } = await registering();
+  await screen.does(() =>
+    wizard.current.changeAccount({ name: " Ana Lima ", email: " Ana@A.test ", accepted_terms: true }),
+  );
+  await screen.does(() => wizard.current.changePassword("segredo-1"));
+  expect(window.localStorage.getItem("registration_draft")).toContain("Ana Lima");
+  expect(window.localStorage.getItem("registration_draft")).not.toContain("segredo");
+  expect(await screen.sends(() => wizard.current.signUp())).toEqual([
+    request("POST /candidates/registrations", {
+      body: {
+        candidate: {
+          name: "Ana Lima",
+          email: "ana@a.test",
+          accepted_terms: true,
+          password: "segredo-1",
+          job_uid: uid,
+        },
+      },
+    }),
+  ]);
+});
+
+it("asks for the mail again, and whether it was followed", async () => {
+  const candidate = { "confirmed?": false, completed_register: false, email: "ana@a.test" };
+  const screen = await openScreen({ as: "candidates", candidate });
+  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  expect(wizard.current.stage).toBe("confirmation");
+  expect(await screen.sends(() => wizard.current.resendConfirmation())).toEqual([
+    request("POST /candidates/confirmations"),
+  ]);
+  await screen.answers("POST /candidates/confirmations");
+  expect(await screen.sends(() => wizard.current.checkConfirmation())).toEqual([request("GET /candidates")]);
+  expect(wizard.current.stage).toBe("confirmation");
+  screen.always("GET /candidates", { candidate: { id: 8, "confirmed?": true, completed_register: false } });
+  expect(await screen.sends(() => screen.passes(delays.confirmationPoll))).toEqual([
+    request("GET /candidates"),
+    request("GET /candidates/curriculum"),
+    // The session has it, too.
+    request("GET /candidates"),
+  ]);
+});
+
+it("restores no draft of somebody else", async () => {
+  const draft = {
+    account: { name: "Bia", email: "bia@b.test", accepted_terms: true },
+    curriculum: { role_name: "B" },
+  };
+  const kept = { local: { registration_draft: draft } };
+  const candidate = { "confirmed?": true, completed_register: false, email: "ana@a.test" };
+  const screen = await openScreen({ as: "candidates", candidate, kept });
+  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  expect(JSON.stringify(wizard.current.draft)).not.toContain("Bia");
+});
+
+it("goes on with the own draft, saves all of it, and applies to the job that brought them", async () => {
+  const curriculum = {
+    name: "Ana Lima",
+    mobile_phone: "+5581999990000",
+    city: "Recife",
+    state: "PE",
+    role_name: "Analista",
+    category: "technology",
+    professional_moment: 1,
+    clt_expectation: 500000,
+    self_introduction: "Oi",
+  };
+  const draft = {
+    account: { name: "Ana Lima", email: "ana@a.test", accepted_terms: true },
+    curriculum,
+    tab: "presentation",
+    passed: ["info", "additionalInfo", "category", "experiences", "salary"],
+    jobUid: uid,
+  };
+  const kept = { local: { registration_draft: draft } };
+  const candidate = { "confirmed?": true, completed_register: false, email: "Ana@a.test" };
+  const screen = await openScreen({ as: "candidates", candidate, kept });
+  const wizard = await screen.hook(() => useRegistrationWizard(user(screen), null));
+  await screen.answers("GET /candidates/curriculum", { curriculum: {} });
+  await screen.does(() => wizard.current.changeCurriculum({ company_name: "Casa" }));
+  expect(window.localStorage.getItem("registration_draft"), "it moved to its owner").toBeNull();
+  // With all that the provider had of it.
+  expect(await screen.sends(() => wizard.current.save())).toMatchObject([
+    request("PUT /candidates/curriculum", {
+      body: { curriculum: { ...curriculum, company_name: "Casa" }, complete: true },
+    }),
+  ]);
+  expect(await screen.sends(() => screen.answers("PUT /candidates/curriculum"))).toEqual([
+    request("POST /candidates/jobs/:uid/applies", { params: { uid }, body: { apply: { source: "site" } } }),
+  ]);
+  await screen.answers("POST /candidates/jobs/:uid/applies");
+  expect(wizard.current.stage).toBe("completedAndApplied");
+  expect(screen.kept("registration_draft").local).toBeUndefined();
+});

@@ -1,0 +1,341 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { billingActions } from "./billing-actions.ts";
+import {
+  consentActions,
+  leavingActions,
+  remunerationActions,
+  remunerationDraft,
+} from "./candidate-actions.ts";
+import { collectionActions } from "./collection-actions.ts";
+import { grantActions, statementActions } from "./credit-actions.ts";
+import { evaluatingActions, questionActions } from "./evaluation-actions.ts";
+
+const id = 5;
+const params = { id };
+
+const billing: ActionRow[] = [
+  [
+    "bills a job",
+    (api) =>
+      billingActions(id).bill(api, {
+        candidate_id: 6,
+        candidate_name: "Ana",
+        currency: "USD",
+        basic_salary: 1,
+        target_bonus: 2,
+        fee_percent: 3,
+        fee_value: 4,
+        note: " à vista ",
+        splits: [{ recruiter_id: 7, name: "Rui", percent: 60 }],
+      }),
+    request("PUT /recruiters/jobs/:id/billing", {
+      params,
+      body: {
+        billing: {
+          candidate_id: 6,
+          currency: "USD",
+          basic_salary: 1,
+          target_bonus: 2,
+          fee_percent: 3,
+          fee_value: 4,
+          note: "à vista",
+          splits: [{ recruiter_id: 7, percent: 60 }],
+        },
+      },
+    }),
+  ],
+  [
+    "bills a job on nothing yet",
+    (api) =>
+      billingActions(id).bill(api, { note: "  ", splits: [{ recruiter_id: 7, name: "Rui", percent: 100 }] }),
+    request("PUT /recruiters/jobs/:id/billing", {
+      params,
+      body: {
+        billing: {
+          candidate_id: null,
+          currency: "BRL",
+          basic_salary: 0,
+          target_bonus: 0,
+          fee_percent: 0,
+          fee_value: 0,
+          note: null,
+          splits: [{ recruiter_id: 7, percent: 100 }],
+        },
+      },
+    }),
+  ],
+];
+
+const remuneration = {
+  items: [
+    { moment: "current", type_remuneration: 1, value: 100 },
+    { moment: "desired", type_remuneration: 2, value: 200 },
+  ],
+  benefits: [{ moment: "desired", benefit: "company_car", value: null }],
+} as const;
+const candidates: ActionRow[] = [
+  [
+    "says why a job was left",
+    (api) => leavingActions(id, 8).leave(api, { reason: "growth", note: " x " }),
+    request("PUT /recruiters/candidates/:id/reasons_to_leave", {
+      params,
+      body: { reason_to_leave: { experience_id: 8, reason: "growth", note: "x" } },
+    }),
+  ],
+  [
+    "takes the reason back",
+    (api) => leavingActions(id, 8).leave(api, {}),
+    request("PUT /recruiters/candidates/:id/reasons_to_leave", {
+      params,
+      body: { reason_to_leave: { experience_id: 8, reason: null, note: null } },
+    }),
+  ],
+  ...([true, false] as const).map(
+    (given): ActionRow => [
+      given ? "gives a consent" : "revokes a consent",
+      (api) => consentActions(id)[given ? "give" : "revoke"](api, { field: "pis" }),
+      request("PUT /recruiters/candidates/:id/consents", {
+        params,
+        body: { consent: { field: "pis", given } },
+      }),
+    ],
+  ),
+  [
+    "keeps what is paid now and what is wished for apart",
+    (api) =>
+      remunerationActions(id, 9).remunerate(
+        api,
+        remunerationDraft({
+          items: [...remuneration.items],
+          benefits: [...remuneration.benefits],
+        }),
+      ),
+    request("PUT /recruiters/candidates/:id/remuneration", {
+      params,
+      body: {
+        remuneration: { items: [...remuneration.items], benefits: [...remuneration.benefits] },
+        lock_version: 9,
+      },
+    }),
+  ],
+];
+
+const asked = {
+  candidate_ids: [6],
+  job_id: 7,
+  fields: ["mobile_phone" as const],
+  expires_on: "2026-12-01",
+  message: "Oi",
+};
+const collections: ActionRow[] = [
+  [
+    "asks for data",
+    (api) => collectionActions.ask(api, { ...asked, channel: "whatsapp" }),
+    request("POST /recruiters/data_collections", {
+      body: { data_collection: { ...asked, channel: "whatsapp" } },
+    }),
+  ],
+  [
+    "asks for data again",
+    (api) => collectionActions.again(api, { id, expires_on: "2026-12-02", channel: "whatsapp" }),
+    request("POST /recruiters/data_collections/:id/send", {
+      params,
+      body: { data_collection: { expires_on: "2026-12-02", channel: "whatsapp" } },
+    }),
+  ],
+  [
+    "asks for data no longer",
+    (api) => collectionActions.cancel(api, { id }),
+    request("POST /recruiters/data_collections/:id/cancel", { params }),
+  ],
+];
+
+const owner = "client_companies";
+const credits: ActionRow[] = [
+  [
+    "grants a credit",
+    (api) =>
+      grantActions(owner, id).grant(api, {
+        name: " Pacote ",
+        currency: "USD",
+        amount: 10,
+        valid_until: "2026-12-31",
+        note: " n ",
+      }),
+    request("POST /recruiters/credits/:owner/:id", {
+      params: { owner, id },
+      body: {
+        credit: { name: "Pacote", currency: "USD", amount: 10, valid_until: "2026-12-31", note: "n" },
+      },
+    }),
+  ],
+  [
+    "enters what was used of it",
+    (api) =>
+      statementActions(owner, id, 8).enter(api, {
+        kind: "use",
+        amount: 3,
+        description: " Vaga ",
+        occurred_on: "2026-11-01",
+      }),
+    request("POST /recruiters/credits/:owner/:id/:credit_id/transactions", {
+      params: { owner, id, credit_id: 8 },
+      body: {
+        transaction: { kind: "use", amount: 3, description: "Vaga", occurred_on: "2026-11-01" },
+      },
+    }),
+  ],
+  [
+    "reverses an entry",
+    (api) =>
+      statementActions(owner, id, 8).reverse(api, { transaction_id: 9, what: "Vaga", description: " erro " }),
+    request("POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals", {
+      params: { owner, id, credit_id: 8, transaction_id: 9 },
+      body: { reversal: { description: "erro" } },
+    }),
+  ],
+];
+
+const question = (of: number) => ({
+  id: of,
+  answer_type: "text" as const,
+  title: `P${of}`,
+  hint: null,
+  required: false,
+  weight: 1,
+  options: [],
+  multiple: false,
+  expected: null,
+  minimum: null,
+  maximum: null,
+});
+const questions = [question(1), question(2), question(3)];
+const form = (of: number, asked: typeof questions) => ({
+  id: of,
+  name: `F${of}`,
+  description: null,
+  apply_status: null,
+  questions: asked,
+});
+const text = (said: string) => ({ type: "text" as const, text: said });
+const evaluations: ActionRow[] = [
+  [
+    "puts a question at the end",
+    (api) =>
+      questionActions(id).put(api, {
+        questions,
+        lock_version: 4,
+        index: null,
+        answer_type: "text",
+        title: " Nova ",
+        hint: " dica ",
+        required: true,
+        weight: 2,
+        options: [{ label: "a", score: null }],
+      }),
+    request("PUT /recruiters/evaluations/:id/questions", {
+      params,
+      body: {
+        questions: [
+          ...questions,
+          {
+            answer_type: "text",
+            title: "Nova",
+            hint: "dica",
+            required: true,
+            weight: 2,
+            options: [],
+            multiple: false,
+            expected: null,
+            minimum: null,
+            maximum: null,
+          },
+        ],
+        lock_version: 4,
+      },
+    }),
+  ],
+  [
+    "changes a question in its place",
+    (api) =>
+      questionActions(id).put(api, {
+        ...question(2),
+        questions,
+        lock_version: 4,
+        index: 1,
+        title: "Outra",
+      }),
+    request("PUT /recruiters/evaluations/:id/questions", {
+      params,
+      body: {
+        questions: [question(1), { ...question(2), title: "Outra" }, question(3)],
+        lock_version: 4,
+      },
+    }),
+  ],
+  [
+    "orders the questions",
+    (api) => questionActions(id).order(api, { questions: questions.toReversed(), lock_version: 4 }),
+    request("PUT /recruiters/evaluations/:id/questions", {
+      params,
+      body: { questions: questions.toReversed(), lock_version: 4 },
+    }),
+  ],
+  [
+    "removes the question at its place",
+    (api) => questionActions(id).remove(api, { questions, lock_version: 4, index: 1, name: "P2" }),
+    request("PUT /recruiters/evaluations/:id/questions", {
+      params,
+      body: { questions: [question(1), question(3)], lock_version: 4 },
+    }),
+  ],
+  [
+    "evaluates an apply by the chosen form",
+    (api) =>
+      evaluatingActions(id).evaluate(api, {
+        forms: [form(20, [question(1)]), form(21, [question(2), question(3)])],
+        evaluation_id: 21,
+        q1: { value: text("de outra"), rating: 1 },
+        q2: { value: text("bom"), rating: 5 },
+        comment20: "de outra",
+        comment21: " claro ",
+      }),
+    request("PUT /recruiters/applies/:id/evaluations/:evaluation_id", {
+      params: { id, evaluation_id: 21 },
+      body: {
+        answers: [
+          { question_id: 2, value: text("bom"), rating: 5 },
+          { question_id: 3, value: null, rating: null },
+        ],
+        comment: "claro",
+      },
+    }),
+  ],
+  [
+    "takes an evaluation back",
+    (api) => evaluatingActions(id).takeBack(api, { evaluation_id: 21, name: "Técnica" }),
+    request("DELETE /recruiters/applies/:id/evaluations/:evaluation_id", {
+      params: { id, evaluation_id: 21 },
+    }),
+  ],
+];
+
+describe("an action", () => {
+  itSends([...billing, ...candidates, ...collections, ...credits, ...evaluations]);
+});
+
+it("says how many were mailed for their data", async () => {
+  const screen = await openScreen();
+  const told: (number | undefined)[] = [];
+  const draft = { ...asked, candidate_ids: [6, 7] };
+  for (const channel of ["mail", "whatsapp"] as const) {
+    const done = collectionActions.ask(screen.system.api, { ...draft, channel });
+    await screen.sends(() => screen.answers("POST /recruiters/data_collections"));
+    told.push((await done).mailed);
+  }
+  expect(told).toEqual([2, 0]);
+});

@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import {
+  useBulkEmail,
+  useMessageTemplates,
+  useRecipientMessage,
+  useRecipients,
+  useSendoutSteps,
+  useUnsubscribe,
+} from "./use-sendouts.ts";
+
+const id = 5;
+const params = { id };
+const recipients = "GET /recruiters/sendout_queues/:id/recipients" as const;
+
+it("reads the recipients page by page, there and back", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useRecipients(id, "skipped", null));
+  const asks = (query: { only: "skipped"; after?: number }) => [
+    request("GET /recruiters/sendout_queues/:id/recipients", { params, query }),
+  ];
+  expect(screen.sent()).toEqual(asks({ only: "skipped" }));
+  await screen.answers(recipients, { recipients: [{ id: 8 }, { id: 9 }], end_of_list: false });
+  expect(await screen.sends(() => page.current.goOn?.())).toEqual(asks({ only: "skipped", after: 9 }));
+  await screen.answers(recipients, { recipients: [{ id: 10 }], end_of_list: true });
+  expect(page.current).toMatchObject({ page: 2 });
+  expect(page.current.goOn).toBeUndefined();
+  await screen.does(() => page.current.goBack?.());
+  expect(page.current.page).toBe(1);
+});
+
+it("reads them again and again while they are mailed", async () => {
+  const screen = await openScreen();
+  let looks = 0;
+  const onSending = () => void looks++;
+  const page = await screen.hook(() => useRecipients(id, undefined, onSending));
+  await screen.answers(recipients);
+  const again = request("GET /recruiters/sendout_queues/:id/recipients", { params, query: {} });
+  expect(await screen.sends(() => screen.passes(2_000))).toEqual([again]);
+  expect(looks).toBe(1);
+  await page.leave();
+  expect(await screen.sends(() => screen.passes(4_000))).toEqual([]);
+});
+
+it("shows the message as one recipient gets it", async () => {
+  const screen = await openScreen();
+  await screen.hook(() => useRecipientMessage(id, 8));
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/sendout_queues/:id/recipients/:recipient/preview", {
+      params: { id, recipient: 8 },
+    }),
+  ]);
+});
+
+it.each([
+  ["start", request("POST /recruiters/sendout_queues/:id/start", { params })],
+  ["pause", request("POST /recruiters/sendout_queues/:id/pause", { params })],
+  ["resume", request("POST /recruiters/sendout_queues/:id/resume", { params })],
+  ["cancel", request("POST /recruiters/sendout_queues/:id/cancel", { params })],
+] as const)("takes the step: %s", async (step, sent) => {
+  const screen = await openScreen();
+  let changes = 0;
+  const page = await screen.hook(() => useSendoutSteps(id, () => void changes++));
+  const ends: boolean[] = [];
+  const take = () => void page.current.take(step).then((end) => ends.push(end));
+  expect(await screen.sends(take)).toEqual([sent]);
+  expect(page.current.busy).toBe(true);
+  await screen.answers(sent.call);
+  await screen.sends(take);
+  await screen.refuses(sent.call, "conflict");
+  expect([ends, changes, page.current.busy]).toEqual([[true, false], 2, false]);
+});
+
+it("says who answered, removes one, and mails those again whose mail failed", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useSendoutSteps(id, () => undefined));
+  const one = { id: 8 } as SendoutRecipient;
+  const place = { id, recipient: 8 };
+  for (const [yes, status] of [
+    [true, 3],
+    [false, 2],
+  ] as const) {
+    expect(await screen.sends(() => void page.current.answered(one, yes))).toEqual([
+      request("PUT /recruiters/sendout_queues/:id/recipients/:recipient", {
+        params: place,
+        body: { status },
+      }),
+    ]);
+    await screen.answers("PUT /recruiters/sendout_queues/:id/recipients/:recipient");
+  }
+  expect(await screen.sends(() => void page.current.remove(one))).toEqual([
+    request("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: place }),
+  ]);
+  await screen.answers("DELETE /recruiters/sendout_queues/:id/recipients/:recipient");
+  const waiting: (number | null)[] = [];
+  const retry = (recipient?: number) => () =>
+    void page.current.retry(recipient).then((end) => waiting.push(end));
+  expect(await screen.sends(retry(8))).toEqual([
+    request("POST /recruiters/sendout_queues/:id/retries", { params, body: { recipient_id: 8 } }),
+  ]);
+  await screen.answers("POST /recruiters/sendout_queues/:id/retries", { waiting: 1 });
+  expect(await screen.sends(retry())).toEqual([
+    request("POST /recruiters/sendout_queues/:id/retries", { params, body: {} }),
+  ]);
+  await screen.refuses("POST /recruiters/sendout_queues/:id/retries", "conflict");
+  expect(waiting).toEqual([1, null]);
+});
+
+const collections = [{ reference_type: "candidate", reference_id: 5 }];
+it.each([
+  ["the ticked", { entity_collection: { collections } }],
+  ["all but one", { select_all_params: { search: { entity: "candidates" }, except_ids: [6] } }],
+])("prepares a mail to %s, and goes to its recipients", async (_, target) => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useBulkEmail("candidates"));
+  await screen.does(() => page.current.ask(2, structuredClone(target)));
+  await screen.does(() => page.current.write("subject", "Convite"));
+  await screen.does(() => page.current.write("message", "<p>Venha</p>"));
+  expect(await screen.sends(() => page.current.send())).toEqual([
+    request("POST /recruiters/bulk_emails", {
+      body: {
+        bulk_email: { entity: "candidates", subject: "Convite", message: "<p>Venha</p>" },
+        ...structuredClone(target),
+      },
+    }),
+  ]);
+  await screen.answers("POST /recruiters/bulk_emails", { sendout_queue: { id: 7 } });
+  expect(screen.place()).toBe("/recruiters/sendout_queues/7/recipients");
+});
+
+it("offers the message templates by their names", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook((may: boolean) => useMessageTemplates(may), false as boolean);
+  expect(screen.sent()).toEqual([]);
+  expect(await screen.sends(() => page.turnTo(true))).toEqual([
+    request("GET /recruiters/prospecting_templates", { query: { order: "name:asc", page: { size: 200 } } }),
+  ]);
+});
+
+it("takes an address off a list by the link of a mail", async () => {
+  const screen = await openScreen({ as: null });
+  const token = "a-token-of-a-mail-that-is-long-enough";
+  const place = { id: "q1q1q1q1" };
+  const page = await screen.hook(() => useUnsubscribe("q1q1q1q1", token));
+  expect(screen.sent()).toEqual([
+    request("POST /prospecting/unsubscribe/:id/check", { params: place, body: { token } }),
+  ]);
+  await screen.answers("POST /prospecting/unsubscribe/:id/check", { unsubscribed: false });
+  expect(page.current.out).toBe(false);
+  expect(await screen.sends(() => page.current.leave())).toEqual([
+    request("POST /prospecting/unsubscribe/:id", { params: place, body: { token } }),
+  ]);
+  await screen.refuses("POST /prospecting/unsubscribe/:id", "internal");
+  expect(page.current).toMatchObject({ state: "failed", out: false });
+  await screen.sends(() => page.current.leave());
+  await screen.answers("POST /prospecting/unsubscribe/:id");
+  expect(page.current).toMatchObject({ state: "ready", out: true });
+});

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { delays } from "#machines/delays.ts";
+import { searchChips } from "#machines/global-search/global-search.machine.ts";
+import { openScreen, recruiterId } from "../testing/screen.tsx";
+import { subscribed } from "../testing/sockets.ts";
+import { request } from "../testing/wire.ts";
+import { useMenuDisplay } from "./use-account.ts";
+import { useGlobalSearch } from "./use-global-search.ts";
+import { useBell, useNotifications } from "./use-notifications.ts";
+import { usePalette, usePaletteOpen } from "./use-palette.ts";
+import { usePinnedPages } from "./use-pinned-pages.ts";
+import { useSignature } from "./use-signature.ts";
+
+const list = "GET /recruiters/notifications" as const;
+const told = (id: number, category: "apply" | "note", is_read = false) => ({ id, category, is_read });
+const none = {
+  ...{ apply: [], candidate: [], note: [], job: [], recruiter: [], shortlist: [], nps: [] },
+  ...{ proposal: [], others: [] },
+};
+const unread = {
+  ...{ apply: 0, candidate: 0, note: 0, job: 0, recruiter: 0, shortlist: 0, nps: 0, proposal: 0, others: 0 },
+};
+const answer = {
+  notifications: { ...none, apply: [told(1, "apply"), told(2, "apply")], note: [told(3, "note")] },
+  unread: { ...unread, apply: 2, note: 1 },
+  stream_epoch: "e",
+  stream_offset: 0,
+};
+
+async function bell() {
+  const screen = await openScreen();
+  const page = await screen.hook(() => ({ bell: useBell(), list: useNotifications() }));
+  await screen.answers(list, answer);
+  return { screen, page };
+}
+
+it("reads the notifications, and hears of new ones from there on", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => ({ bell: useBell(), list: useNotifications() }));
+  expect(screen.sent()).toEqual([request("GET /recruiters/notifications")]);
+  await screen.answers(list, { ...answer, stream_offset: 7 });
+  expect(page.current.bell.unread).toBe(3);
+  expect(screen.cable.said()).toEqual([
+    subscribed("NotificationsChannel", { recruiter_id: recruiterId }, { epoch: "e", offset: 7 }),
+  ]);
+});
+
+it("counts what comes in its category", async () => {
+  const { screen, page } = await bell();
+  const notification = { ...told(9, "note"), component: "note", data: {}, link: null, created_at: "" };
+  await screen.does(() => screen.cable.says("NotificationsChannel", { notification }));
+  expect(page.current.bell.unread).toBe(4);
+  expect(page.current.list.context.lists.note.map(({ id }) => id)).toEqual([9, 3]);
+});
+
+it("marks all read when the bell is opened, and reads the list again a moment later", async () => {
+  const { screen, page } = await bell();
+  expect(await screen.sends(() => page.current.bell.toggle())).toEqual([
+    request("PUT /recruiters/notifications/read/all", { body: {} }),
+  ]);
+  expect(page.current.bell.unread).toBe(0);
+  await screen.answers("PUT /recruiters/notifications/read/all");
+  expect(await screen.sends(() => screen.passes(delays.notificationRefresh))).toEqual([
+    request("GET /recruiters/notifications"),
+  ]);
+});
+
+it("marks the category that is looked at", async () => {
+  const { screen, page } = await bell();
+  await screen.sends(() => page.current.bell.toggle());
+  expect(await screen.sends(() => page.current.list.view("note"))).toEqual([
+    request("PUT /recruiters/notifications/read/all", { body: { category: "note" } }),
+  ]);
+  expect(page.current.list.context.unread.note).toBe(0);
+});
+
+it("removes one, or all, and says where that was refused", async () => {
+  const { screen, page } = await bell();
+  expect(await screen.sends(() => page.current.list.remove(2))).toEqual([
+    request("DELETE /recruiters/notifications/:id", { params: { id: 2 } }),
+  ]);
+  expect(page.current.list.context.lists.apply.map(({ id }) => id)).toEqual([1]);
+  expect(
+    await screen.sends(() => screen.refuses("DELETE /recruiters/notifications/:id", "internal")),
+  ).toEqual([request("GET /recruiters/notifications")]);
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error" }]);
+  await screen.answers(list, answer);
+  expect(await screen.sends(() => page.current.list.removeAll())).toEqual([
+    request("DELETE /recruiters/notifications/delete/all"),
+  ]);
+  expect(Object.values(page.current.list.context.lists).flat()).toEqual([]);
+});
+
+const pinned = {
+  id: 4,
+  entity: "jobs",
+  type_view: "show",
+  link: "/recruiters/jobs/5",
+  name: "Vaga",
+} as const;
+
+it("pins a page as what it is, and takes pins away", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(usePinnedPages);
+  expect(screen.sent()).toEqual([request("GET /recruiters/entity_pages")]);
+  await screen.answers("GET /recruiters/entity_pages", { entity_pages: [pinned] });
+  const pins = (link: string, query: string | null) =>
+    screen.sends(() => page.current.pin({ name: "Vagas", icon: "job", link, query }));
+  const sent = (entity: string, type_view: "show" | "index", link: string, query: object | null) =>
+    request("POST /recruiters/entity_pages", {
+      body: {
+        entity_pages: {
+          entity,
+          type_view,
+          custom_entity: null,
+          pages: [{ link, name: "Vagas", icon: "job", query: query as Record<string, string> | null }],
+        },
+      },
+    });
+  expect(await pins("/recruiters/jobs", "?q=ana&view=kanban")).toEqual([
+    sent("jobs", "index", "/recruiters/jobs", { q: "ana", view: "kanban" }),
+  ]);
+  await screen.answers("POST /recruiters/entity_pages", {
+    entity_pages: [pinned, { ...pinned, id: 5, link: "/recruiters/jobs" }],
+  });
+  expect(page.current.pages.map(({ id }) => id)).toEqual([4, 5]);
+  expect(await pins("/recruiters/candidates/9", null)).toEqual([
+    sent("candidates", "show", "/recruiters/candidates/9", null),
+  ]);
+  expect(
+    await screen.sends(() => screen.refuses("POST /recruiters/entity_pages", "internal")),
+    "how it is now",
+  ).toEqual([request("GET /recruiters/entity_pages")]);
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error" }]);
+  await screen.answers("GET /recruiters/entity_pages", { entity_pages: [pinned, { ...pinned, id: 5 }] });
+  expect(await screen.sends(() => page.current.remove(4))).toEqual([
+    request("DELETE /recruiters/entity_pages/:id", { params: { id: 4 } }),
+  ]);
+  await screen.answers("DELETE /recruiters/entity_pages/:id");
+  expect(page.current.pages.map(({ id }) => id)).toEqual([5]);
+  expect(await screen.sends(() => page.current.removeAll())).toEqual([
+    request("DELETE /recruiters/entity_pages/destroy_all"),
+  ]);
+  expect(await screen.sends(() => screen.answers("DELETE /recruiters/entity_pages/destroy_all"))).toEqual([
+    request("GET /recruiters/entity_pages"),
+  ]);
+});
+
+const hit = { entity: "Job", id: 5, name: "Analista", hint: "Casa" } as const;
+
+it("searches everything but what was left out", async () => {
+  const screen = await openScreen();
+  screen.always("GET /recruiters/entity_pages");
+  const page = await screen.hook(useGlobalSearch);
+  await screen.does(() => page.current.openDialog());
+  await screen.does(() => page.current.type("ana"));
+  expect(await screen.sends(() => page.current.submit())).toEqual([
+    request("GET /recruiters/global_searchs", {
+      query: { term: "ana", entity: JSON.stringify(page.current.chips) },
+    }),
+  ]);
+  await screen.answers("GET /recruiters/global_searchs", { global_searchs: [{ ...hit, hint: null }] });
+  expect(page.current.groups.map(([entity, hits]) => [entity, hits.map(({ id }) => id)])).toEqual([
+    ["Job", [5]],
+  ]);
+  const before = page.current.chips;
+  await screen.does(() => page.current.toggle("Job"));
+  await screen.passes(delays.debounce);
+  expect(page.current.chips).not.toEqual(before);
+  expect(screen.sent().at(-1)).toEqual(
+    request("GET /recruiters/global_searchs", {
+      query: { term: "ana", entity: JSON.stringify(page.current.chips) },
+    }),
+  );
+});
+
+it("leads from the palette to what was found", async () => {
+  const screen = await openScreen();
+  screen.always("GET /recruiters/entity_pages");
+  const entries: never[] = [];
+  const page = await screen.hook(() => ({ ...usePalette(entries), ...usePaletteOpen() }));
+  await screen.does(() => page.current.toggle());
+  await screen.does(() => page.current.type("ana"));
+  expect(await screen.sends(() => screen.passes(delays.palettePause))).toEqual([
+    request("GET /recruiters/global_searchs", {
+      query: { term: "ana", entity: JSON.stringify(searchChips) },
+    }),
+  ]);
+  await screen.answers("GET /recruiters/global_searchs", { global_searchs: [hit] });
+  expect(page.current.items).toMatchObject([
+    { id: "Job 5", label: "Analista", hint: "Casa", to: "/recruiters/jobs/5" },
+  ]);
+  await screen.does(() => page.current.choose("Job 5"));
+  expect(screen.place()).toBe("/recruiters/jobs/5");
+});
+
+it("saves a signature, and the session has it", async () => {
+  const screen = await openScreen({ at: "/recruiters/signatures" });
+  screen.always("GET /recruiters/entity_pages");
+  const form = {
+    name: "Ana",
+    title: "Analista",
+    company: "talenses-sp",
+    mobile_phone: "81999990000",
+    email: "ana@a.test",
+  };
+  const page = await screen.hook(() => useSignature("dialog", form));
+  const [sent] = await screen.sends(() => page.current.save());
+  expect(sent).toEqual({ call: "PUT /recruiters", body: { recruiter: { signature: expect.any(String) } } });
+  for (const said of ["Ana", "Analista", "talenses"]) expect(JSON.stringify(sent)).toContain(said);
+  expect(await screen.sends(() => screen.answers("PUT /recruiters"))).toEqual([request("GET /recruiters")]);
+});
+
+it("keeps how the menu is shown with the account", async () => {
+  const screen = await openScreen();
+  screen.always("GET /recruiters/entity_pages");
+  const page = await screen.hook(useMenuDisplay);
+  expect(page.current.menuDisplay).toBe("normal");
+  expect(await screen.sends(() => void page.current.chooseMenuDisplay("minified"))).toEqual([
+    request("PUT /recruiters", { body: { recruiter: { menu_display_type: "minified" } } }),
+  ]);
+  expect(await screen.sends(() => screen.answers("PUT /recruiters"))).toEqual([request("GET /recruiters")]);
+});

@@ -1,0 +1,224 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { useActions } from "../page/use-actions.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { poolActions } from "./job-actions.ts";
+import { leadActions } from "./lead-actions.ts";
+import { projectActions } from "./project-actions.ts";
+import { itemActions, proposalActions } from "./proposal-actions.ts";
+import { recipientActions } from "./sendout-actions.ts";
+import { submissionActions } from "./submission-actions.ts";
+import { timelineActions } from "./timeline-actions.ts";
+
+const id = 5;
+const params = { id };
+const conversion = {
+  company: "new",
+  client_company_id: 7,
+  company_name: " Nova ",
+  email: " a@a.test ",
+} as const;
+const leads: ActionRow[] = [
+  [
+    "makes a lead a new contact at a new company",
+    (api) => leadActions(id).convert(api, { ...conversion, client_contact_id: null }),
+    request("POST /recruiters/contacts/:id/conversions", {
+      params,
+      body: { conversion: { email: "a@a.test", client_company_id: null, company_name: "Nova" } },
+    }),
+  ],
+  [
+    "makes a lead a new contact at a known company",
+    (api) => leadActions(id).convert(api, { ...conversion, company: "known", client_contact_id: null }),
+    request("POST /recruiters/contacts/:id/conversions", {
+      params,
+      body: { conversion: { email: "a@a.test", client_company_id: 7, company_name: null } },
+    }),
+  ],
+  [
+    "makes a lead a contact who is known",
+    (api) => leadActions(id).convert(api, { ...conversion, client_contact_id: 8 }),
+    request("POST /recruiters/contacts/:id/conversions", {
+      params,
+      body: { conversion: { client_contact_id: 8 } },
+    }),
+  ],
+];
+
+const chosen = [{ id: "8", label: "B" }];
+const pool: ActionRow[] = [
+  [
+    "adds somebody of the pool to a job",
+    (api) => poolActions(id).add(api, { candidate_id: 6, name: "Ana" }),
+    request("POST /recruiters/applies", {
+      body: { apply: { job_id: id, candidate_id: 6, status: 1, sub_status: 1, source: "database" } },
+    }),
+  ],
+  [
+    "adds jobs to a project",
+    (api) => projectActions(id).job_ids(api, { kept: [7], chosen }),
+    request("PUT /recruiters/projects/:id/members", { params, body: { members: { job_ids: [7, 8] } } }),
+  ],
+  [
+    "adds people to a project",
+    (api) => projectActions(id).client_contact_ids(api, { kept: [7], chosen }),
+    request("PUT /recruiters/projects/:id/members", {
+      params,
+      body: { members: { client_contact_ids: [7, 8] } },
+    }),
+  ],
+  [
+    "takes one out of a project",
+    (api) => projectActions(id).remove(api, { field: "job_ids", name: "Vaga", kept: [9] }),
+    request("PUT /recruiters/projects/:id/members", { params, body: { members: { job_ids: [9] } } }),
+  ],
+  ...(["candidates", "client_contacts"] as const).map(
+    (entity): ActionRow => [
+      `adds ${entity} to a send-out`,
+      (api) => recipientActions(id)[entity](api, { chosen: ["8"] }),
+      request("POST /recruiters/sendout_queues/:id/recipients", {
+        params,
+        body: {
+          entity,
+          entity_collection: {
+            collections: [
+              {
+                reference_type: entity === "candidates" ? "candidate" : "client_contact",
+                reference_id: 8,
+              },
+            ],
+          },
+        },
+      }),
+    ],
+  ),
+  [
+    "restores what a field was before a change",
+    (api) => timelineActions("jobs", id).restore(api, { event_id: 8, field: "title", lock_version: 3 }),
+    request("POST /recruiters/timelines/:entity/:id/restore", {
+      params: { entity: "jobs", id },
+      body: { event_id: 8, lock_version: 3 },
+    }),
+  ],
+];
+
+const items = [1, 2].map((one) => ({
+  id: one,
+  name: `I${one}`,
+  quantity: one,
+  base_salary: 10 + one,
+  fee_percent: 20 + one,
+  unit_value: 30 + one,
+}));
+const bare = items.map(({ id: _, ...item }) => item);
+const item = { name: "Novo", quantity: 3, base_salary: 13, fee_percent: 23, unit_value: 33 };
+const proposals: ActionRow[] = [
+  [
+    "closes a proposal",
+    (api) =>
+      proposalActions(id).close(api, { status: 9, closing_reason: "overprice", closing_note: " caro " }),
+    request("PUT /recruiters/proposals/:id", {
+      params,
+      body: { proposal: { status: 9, closing_reason: "overprice", closing_note: "caro" } },
+    }),
+  ],
+  [
+    "makes a proposal a job",
+    (api) => proposalActions(id).convert(api, { title: "Analista", openings: 2 }),
+    request("POST /recruiters/proposals/:id/conversions", {
+      params,
+      body: { conversion: { title: "Analista", openings: 2 } },
+    }),
+  ],
+  [
+    "cancels a proposal",
+    (api) => proposalActions(id).cancel(api),
+    request("POST /recruiters/proposals/:id/cancellations", { params }),
+  ],
+  [
+    "takes a proposal up again",
+    (api) => proposalActions(id).keep(api),
+    request("DELETE /recruiters/proposals/:id/cancellations", { params }),
+  ],
+  [
+    "puts an item at the end",
+    (api) => itemActions(id).put(api, { ...item, items, index: null }),
+    request("PUT /recruiters/proposals/:id/details", { params, body: { details: [...bare, item] } }),
+  ],
+  [
+    "changes an item in its place",
+    (api) => itemActions(id).put(api, { ...item, items, index: 0 }),
+    request("PUT /recruiters/proposals/:id/details", {
+      params,
+      body: { details: [item, ...bare.slice(1)] },
+    }),
+  ],
+  [
+    "removes the item at its place",
+    (api) => itemActions(id).remove(api, { items, index: 0, name: "I1" }),
+    request("PUT /recruiters/proposals/:id/details", { params, body: { details: bare.slice(1) } }),
+  ],
+];
+
+describe("an action", () => {
+  itSends([...leads, ...pool, ...proposals]);
+});
+
+it("submits one after another, and names those who were there", async () => {
+  const screen = await openScreen();
+  const people = [
+    { id: 6, label: "Ana" },
+    { id: "7", label: "Bia" },
+  ];
+  const draft = { job_id: id, candidates: people, sub_status: 2 };
+  const submits = (candidate_id: number) =>
+    request("POST /recruiters/applies", {
+      body: { apply: { job_id: id, candidate_id, status: 1, sub_status: 2, source: "hunting" } },
+    });
+  let outcome: unknown;
+  const work = () =>
+    void submissionActions.submit(screen.system.api, draft).then((done) => {
+      outcome = done;
+    });
+  expect(await screen.sends(work)).toEqual([submits(6)]);
+  expect(await screen.sends(() => screen.refuses("POST /recruiters/applies", "already_exists"))).toEqual([
+    submits(7),
+  ]);
+  await screen.answers("POST /recruiters/applies");
+  expect(outcome).toEqual({ submitted: 1, known: ["Ana"] });
+});
+
+it("does what was asked about with the draft as it was filled in, and says what came of it", async () => {
+  const screen = await openScreen();
+  const done: unknown[] = [];
+  const refused: string[] = [];
+  const page = await screen.hook(() =>
+    useActions(
+      "lead 5",
+      leadActions(id),
+      (one) => done.push(one),
+      (code) => refused.push(code),
+    ),
+  );
+  const draft = { ...conversion, client_contact_id: null };
+  await screen.does(() => page.current.ask("convert", { ...draft, email: "" }, ["email"]));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([]);
+  expect(page.current.errors).toMatchObject([{ path: "email", rule: "required" }]);
+  await screen.does(() => page.current.form("convert")?.change("email", "b@b.test"));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("POST /recruiters/contacts/:id/conversions", {
+      params,
+      body: { conversion: { email: "b@b.test", client_company_id: null, company_name: "Nova" } },
+    }),
+  ]);
+  await screen.answers("POST /recruiters/contacts/:id/conversions");
+  expect(done).toMatchObject([{ action: "convert" }]);
+  await screen.does(() => page.current.start("convert", draft));
+  expect(
+    await screen.sends(() => screen.refuses("POST /recruiters/contacts/:id/conversions", "conflict")),
+  ).toEqual([]);
+  expect(refused).toEqual(["conflict"]);
+  screen.sent();
+});
