@@ -108,6 +108,36 @@ describe("a recruiter of two businesses", () => {
     const nowhere = await get("/recruiters/profile", 999_999);
     expect([nowhere.statusCode, nowhere.json().code]).toEqual([409, "business_mismatch"]);
   });
+
+  it("has from the next call on what they were given, and no longer what was taken away", async () => {
+    const { db } = test.database;
+    const { businessId } = test.world;
+    const { id } = await makeRecruiter(db, businessId, "Caio Breve", { is_admin: true });
+    const token = await startSession(db, "recruiters", id, businessId, undefined);
+    const status = async () => {
+      const headers = { host: "localhost", authorization: `Bearer ${token}` };
+      return (await test.server.app.inject({ url: "/v1/recruiters/candidates", headers })).statusCode;
+    };
+    const member = { recruiter_id: id, business_id: businessId };
+    const change = (rights: { is_admin: boolean; role_permissions: string }) =>
+      db
+        .updateTable("recruiter_businesses")
+        .set(rights)
+        .where("recruiter_id", "=", id)
+        .where("business_id", "=", businessId)
+        .execute();
+    expect(await status()).toBe(200);
+    await change({ is_admin: false, role_permissions: "{}" });
+    expect(await status()).toBe(403);
+    await change({ is_admin: false, role_permissions: JSON.stringify({ candidates: ["read"] }) });
+    expect(await status()).toBe(200);
+    await db.deleteFrom("recruiter_businesses").where("recruiter_id", "=", id).execute();
+    expect(await status()).toBe(401);
+    await db.insertInto("recruiter_businesses").values(member).execute();
+    expect(await status()).toBe(403);
+    await db.deleteFrom("sessions").where("user_id", "=", id).where("strategy", "=", "recruiters").execute();
+    expect(await status()).toBe(401);
+  });
 });
 
 describe("the public board", () => {

@@ -55,6 +55,17 @@ export async function append(db: Db, stream: string, message: object, channel: s
     from n`.execute(db);
 }
 
+/** A position as calls answer it. */
+export interface StreamPlace {
+  stream_offset: number;
+  stream_epoch: string;
+}
+
+/** SQL of the position of a stream, for a statement that reads what the stream tells of; null before its first reader. */
+export const placeOf = (stream: string) => sql<StreamPlace | null>`(
+  select json_build_object('stream_offset', c.last_offset, 'stream_epoch', c.epoch)
+  from cable_streams c where c.stream = ${stream})`;
+
 /** Position of the stream; the first reader creates it, so that its epoch lasts. */
 export async function position(db: Db, stream: string): Promise<StreamPosition> {
   const read = () =>

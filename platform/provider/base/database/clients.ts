@@ -1,5 +1,6 @@
 import type { Duplex } from "node:stream";
 import pg from "pg";
+import { nameOfPlan } from "./kept-plan.ts";
 
 /**
  * All connections to one PostgreSQL: our pool, the queue's, the listeners. Each handles its errors, since an
@@ -17,6 +18,7 @@ export class Clients {
       constructor(config?: string | pg.ClientConfig) {
         super(config);
         open.add(this);
+        keepPlans(this);
         // Its queries fail with the same error, and its pool drops it.
         this.on("error", () => undefined);
         this.once("end", () => open.delete(this));
@@ -28,6 +30,15 @@ export class Clients {
   cut(): void {
     for (const client of this.#open) cutClient(client);
   }
+}
+
+/** Statements that are marked for it are prepared, by a name of their own; all others are sent as they are. */
+function keepPlans(client: pg.Client): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  client.query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
+    const name = typeof first === "string" ? nameOfPlan(first) : undefined;
+    return name === undefined ? query(first, values, ...rest) : query({ name, text: first, values }, ...rest);
+  }) as typeof client.query;
 }
 
 /** Without a goodbye: a silent server would never answer it. */

@@ -7,6 +7,7 @@ import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls/a
 import type { Locale } from "#contract/locale.ts";
 import type { Db, UnscopedDb } from "../database/open.ts";
 import type { Services } from "../services.ts";
+import { callerOf } from "./caller.ts";
 import { CallError } from "./errors.ts";
 import {
   assertMay,
@@ -19,9 +20,8 @@ import {
   type ReviewerPerson,
   reviewer,
   type SignedIn,
-  sessionOf,
 } from "./person.ts";
-import { domainOf, type Tenant, tenantOfHost } from "./tenant.ts";
+import type { Tenant } from "./tenant.ts";
 import { type ReceivedFile, receive, uploadFolder } from "./uploads.ts";
 import { parse } from "./validation.ts";
 
@@ -155,10 +155,7 @@ function route(
       if (limited) await services.limiter.take(`${request.ip} ${key}`);
       if (call.probe) return;
       const { unscopedDb: db } = services;
-      const [tenant, session] = await Promise.all([
-        tenantOfHost(db, domainOf(request.headers)),
-        sessionOf(db, request.headers),
-      ]);
+      const { tenant, session } = await callerOf(db, request.headers);
       if (!tenant) throw new CallError("unavailable");
       const person = await allow(call.access, request, db, tenant, session);
       allowed.set(request, { tenant, person });

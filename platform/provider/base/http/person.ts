@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { sql } from "kysely";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
 import { businessHeader, personHeader, personName } from "#contract/call.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
@@ -73,23 +74,48 @@ interface Wish {
   tenant: number | undefined;
 }
 
-async function recruiter(
-  db: UnscopedDb,
-  id: number,
+/** What is read of a recruiter to know what they may do, and where. */
+export interface RecruiterRow {
+  id: number;
+  name: string;
+  email: string;
+  /** The selected business first. */
+  memberships: { id: number; is_admin: boolean; role_permissions: RolePermissions }[];
+}
+
+/** Of a recruiter's row `r`: their memberships as JSON, so that one query reads the person. */
+export const membershipsOf = sql<RecruiterRow["memberships"]>`(
+  select coalesce(json_agg(json_build_object(
+    'id', m.business_id, 'is_admin', m.is_admin, 'role_permissions', m.role_permissions
+  ) order by m.selected desc, m.business_id), '[]')
+  from recruiter_businesses m where m.recruiter_id = r.id)`;
+
+/** The recruiter in the business they chose, else in that of the domain, else in their selected one. */
+function recruiterIn(
+  { memberships, ...row }: RecruiterRow,
   sessionId: number,
   wish: Wish,
-): Promise<RecruiterPerson | undefined> {
-  const [row, memberships] = await Promise.all([
-    db.selectFrom("recruiters").where("id", "=", id).select(["id", "name", "email"]).executeTakeFirst(),
-    businessesOf(db, id),
-  ]);
-  if (!row) return undefined;
+): RecruiterPerson | undefined {
   const of = (business: number | undefined) => memberships.find((m) => m.id === business);
   if (wish.chosen !== undefined && !of(wish.chosen)) throw new CallError("business_mismatch");
   const membership = of(wish.chosen) ?? of(wish.tenant) ?? memberships[0];
   if (!membership) return undefined;
   const { is_admin, role_permissions } = membership;
   return { kind: "recruiter", ...row, is_admin, role_permissions, businessId: membership.id, sessionId };
+}
+
+async function recruiter(
+  db: UnscopedDb,
+  id: number,
+  sessionId: number,
+  wish: Wish,
+): Promise<RecruiterPerson | undefined> {
+  const row = await db
+    .selectFrom("recruiters as r")
+    .where("r.id", "=", id)
+    .select(["r.id", "r.name", "r.email", membershipsOf.as("memberships")])
+    .executeTakeFirst();
+  return row && recruiterIn(row, sessionId, wish);
 }
 
 async function candidate(db: Db, id: number, sessionId: number): Promise<CandidatePerson | undefined> {
@@ -154,21 +180,8 @@ export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
 
 export interface OpenSession extends PersonReference {
   id: number;
-}
-
-/** The open session of the request's bearer token, read for each request: one that was ended opens nothing more. */
-export async function sessionOf(
-  db: UnscopedDb,
-  headers: IncomingHttpHeaders,
-): Promise<OpenSession | undefined> {
-  const token = bearerOf(headers);
-  if (!token) return undefined;
-  return await db
-    .selectFrom("sessions")
-    .where("token_hash", "=", hashToken(token))
-    .where("expires_at", ">", new Date().toISOString())
-    .select(["id", "strategy", "user_id"])
-    .executeTakeFirst();
+  /** Read with the session, where it is a recruiter's. */
+  recruiter?: RecruiterRow | undefined;
 }
 
 /** The person of the session. Refuses where the app expects another person. */
@@ -183,7 +196,9 @@ export async function personOf(
     throw new CallError("person_mismatch");
   const header = headers[businessHeader];
   const chosen = typeof header === "string" && /^\d+$/.test(header) ? Number(header) : undefined;
-  return await loadPerson(db, session, session.id, { chosen, tenant });
+  const wish = { chosen, tenant };
+  if (session.recruiter) return recruiterIn(session.recruiter, session.id, wish);
+  return await loadPerson(db, session, session.id, wish);
 }
 
 /** Links mailed later are valid beside the first one. */

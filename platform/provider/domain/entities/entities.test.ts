@@ -44,6 +44,14 @@ const one = async (name: string) => {
   return row;
 };
 
+it("a list says where its messages go on, also while it is empty and was never asked for", async () => {
+  type Followed = { total_count: number; stream_epoch: string; stream_offset: number };
+  const ask = () => admin.call<Followed>("GET", "/recruiters/projects");
+  const empty = await ask();
+  expect(empty).toMatchObject({ total_count: 0, stream_offset: 0, stream_epoch: expect.stringMatching(/./) });
+  expect(await ask()).toEqual(empty);
+});
+
 describe("filters", () => {
   it.each([
     ["where[state]=SP", ["Bruno", "Élida"]],

@@ -3,7 +3,6 @@ import type { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, type EntityName, editableEntities } from "#contract/entity-names.ts";
 import type { entityCollection } from "#contract/list.ts";
-import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { removeDueFiles } from "#provider/base/files/loose.ts";
 import { type Erasable, erasable } from "#provider/base/housekeeping/erase.ts";
@@ -14,7 +13,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { announceChangeByOthers } from "../sessions/email-changes.ts";
 import { writing } from "./broadcast.ts";
-import { findRow, isNarrowed, listPage, matching } from "./list.ts";
+import { findRow, followedPage, isNarrowed, matching } from "./list.ts";
 import { assertMayRefer, readableRows, readerOf, visibleTo } from "./reading.ts";
 import { assertMayNarrow } from "./where.ts";
 import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
@@ -107,12 +106,12 @@ function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promis
   return [
     [
       `GET ${path}`,
-      async ({ db, services, businessId, person, query }) => {
+      async (context) => {
+        const { person, query } = context;
         const reader = readerOf(person);
         assertMayNarrow(entity, query, reader.mayRead);
-        const place = await services.cable.position(db, streams.entity(businessId, entity));
-        const { rows, ...meta } = await listPage(db, entity, businessId, { ...query, reader });
-        return { [entity]: rows.map((row) => visibleTo(reader, entity, row)), ...meta, ...place };
+        const { rows, ...meta } = await followedPage(context, entity, { ...query, reader });
+        return { [entity]: rows.map((row) => visibleTo(reader, entity, row)), ...meta };
       },
     ],
     [
@@ -173,12 +172,12 @@ export const entityHandlers = {
   // The keys are built from the entity's name, which the type of the whole restates.
   ...(Object.fromEntries(editableEntities.flatMap(handlersOf)) as object as Handlers<EngineCall>),
   ...defineHandlers({
-    "GET /recruiters/applies": async ({ db, services, businessId, person, query }) => {
+    "GET /recruiters/applies": async (context) => {
+      const { person, query } = context;
       const reader = readerOf(person);
       assertMayNarrow("applies", query, reader.mayRead);
-      const place = await services.cable.position(db, streams.entity(businessId, "applies"));
-      const { rows, ...meta } = await listPage(db, "applies", businessId, { ...query, reader });
-      return { applies: rows.map((row) => visibleTo(reader, "applies", row)), ...meta, ...place };
+      const { rows, ...meta } = await followedPage(context, "applies", { ...query, reader });
+      return { applies: rows.map((row) => visibleTo(reader, "applies", row)), ...meta };
     },
     "GET /recruiters/applies/:id": async ({ db, businessId, params, person }) => ({
       apply: visibleTo(readerOf(person), "applies", await findRow(db, "applies", businessId, params.id)),

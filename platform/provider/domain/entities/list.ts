@@ -4,10 +4,13 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { type ListQuery, pageSizes } from "#contract/list.ts";
+import { placeOf, type StreamPlace, streams } from "#provider/base/cable/streams.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { rowCount } from "#provider/base/database/text.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import type { Services } from "#provider/base/services.ts";
 import { type Reader, readableRows } from "./reading.ts";
 import {
   expressionOf,
@@ -108,15 +111,15 @@ export function isNarrowed(search: Search): boolean {
   );
 }
 
-async function total(db: Db, entity: EntityName, businessId: number, search: Search): Promise<number> {
-  // The counter covers exactly the rows of the business, so an unfiltered list costs nothing.
-  const isPart = isNarrowed(search) || (search.reader && readableRows(entity, search.reader));
-  const query = isPart
-    ? sql<{
-        total: number;
-      }>`select count(*) as total from ${sql.table(entity)} t where ${matching(entity, businessId, search)}`
-    : sql<{ total: number }>`select ${rowCount(businessId, entity)} as total`;
-  const { rows } = await query.execute(db);
+/** Whether a search finds all rows of the business. */
+const isWhole = (entity: EntityName, search: Search): boolean =>
+  !isNarrowed(search) && !(search.reader && readableRows(entity, search.reader));
+
+async function counted(db: Db, entity: EntityName, businessId: number, search: Search): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*) as total from ${sql.table(entity)} t where ${matching(entity, businessId, search)}`.execute(
+    db,
+  );
   return Number(rows[0]?.total ?? 0);
 }
 
@@ -126,6 +129,8 @@ export interface Page<R> {
   end_of_list: boolean;
   next_cursor: string | null;
   sums?: Record<string, number>;
+  /** Where the stream was when the rows were read; undefined where that is not known. */
+  place?: StreamPlace | undefined;
 }
 
 /** What a field of money adds up to in all that the search finds, by currency. */
@@ -146,20 +151,28 @@ export async function listPage<E extends EntityName>(
   entity: E,
   businessId: number,
   query: ListQuery & Pick<Search, "reader">,
+  stream?: string,
 ): Promise<Page<Row<E>>> {
   const { sum, ...asked } = query;
-  const { rows, ...page } = await pageOf(db, entity, businessId, asked, selectionOf(entity));
+  const { rows, ...page } = await pageOf(db, entity, businessId, asked, selectionOf(entity), stream);
   const { page: _, ...search } = asked;
   const sums =
     sum === undefined || asked.page?.after ? {} : { sums: await sumsOf(db, entity, businessId, sum, search) };
-  return { ...page, ...sums, rows: rows.map(({ __key, ...row }) => row) as Row<E>[] };
+  return { ...page, ...sums, rows: rows.map(({ __key, __total, __place, ...row }) => row) as Row<E>[] };
 }
 
 interface KeyedRow extends Record<string, unknown> {
   id: number;
   /** What the order goes by. */
   __key: Cursor["value"];
+  /** In each row, as there is no row for them alone: the count, where it costs nothing, and the stream's position. */
+  __total: number | null;
+  __place: StreamPlace | null;
 }
+
+/** What lists begin with: their statement is always the same, but for its values. */
+const isUsual = (size: number, search: Search): boolean =>
+  size === pageSizes.default && search.order === undefined;
 
 /** The same with what is `selected` of a row, `id` among it: what else a row has is not read. */
 export async function pageOf(
@@ -168,6 +181,7 @@ export async function pageOf(
   businessId: number,
   { page, ...search }: ListQuery & Pick<Search, "reader">,
   selected: RawBuilder<unknown>,
+  stream?: string,
 ): Promise<Page<KeyedRow>> {
   const size = page?.size ?? pageSizes.default;
   const order = orderOf(entity, search.order);
@@ -176,19 +190,44 @@ export async function pageOf(
   if (cursor) conditions.push(afterCursor(entity, order, cursor));
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const key = orderExpression(entity, order.field, order.type);
-  const select = sql<KeyedRow>`
-    select ${selected}, ${key} as "__key" from ${sql.table(entity)} t
+  const whole = isWhole(entity, search);
+  // The counter covers exactly the rows of the business, so an unfiltered list costs nothing.
+  const total = whole && !cursor ? sql`(select ${rowCount(businessId, entity)})` : sql`null::int`;
+  const place = stream === undefined ? sql`null::json` : placeOf(stream);
+  // A kept plan has to know how few rows are wanted.
+  const limit = sql.lit(size + 1);
+  const select = sql<KeyedRow>`${whole && isUsual(size, search) ? keptPlan : sql``}
+    select ${selected}, ${key} as "__key", ${total} as "__total", ${place} as "__place" from ${sql.table(entity)} t
     where ${sql.join(conditions, sql` and `)}
-    order by ${key} ${direction}, t.id ${direction} limit ${size + 1}`;
-  const [found, total_count] = await Promise.all([
+    order by ${key} ${direction}, t.id ${direction} limit ${limit}`;
+  const [found, count] = await Promise.all([
     select.execute(db),
-    cursor ? cursor.total : total(db, entity, businessId, search),
+    cursor?.total ?? (whole ? undefined : counted(db, entity, businessId, search)),
   ]);
+  const [first] = found.rows;
+  const total_count = count ?? first?.__total ?? 0;
   const rows = found.rows.slice(0, size);
   const last = rows.at(-1);
   const end_of_list = found.rows.length <= size;
   const next_cursor = end_of_list || !last ? null : encodeCursor([last.__key, last.id, total_count]);
-  return { rows, total_count, end_of_list, next_cursor };
+  return { rows, total_count, end_of_list, next_cursor, place: first?.__place ?? undefined };
+}
+
+/**
+ * A page with the position of a stream from which its reader follows it. Both are read by one statement, so that no
+ * message is missed in between; an empty page has no row to bring the position, which is then read before it.
+ */
+export async function followedPage<E extends EntityName>(
+  { db, services: { cable }, businessId }: { db: Db; services: Pick<Services, "cable">; businessId: number },
+  entity: E,
+  query: ListQuery & Pick<Search, "reader">,
+): Promise<Omit<Page<Row<E>>, "place"> & StreamPlace> {
+  const stream = streams.entity(businessId, entity);
+  const { place, ...page } = await listPage(db, entity, businessId, query, stream);
+  if (place) return { ...page, ...place };
+  const before = await cable.position(db, stream);
+  const { place: _, ...again } = await listPage(db, entity, businessId, query);
+  return { ...again, ...before };
 }
 
 /** One row of the business, or 404. */
@@ -200,7 +239,7 @@ export async function findRow<E extends EntityName>(
   reader?: Reader,
 ): Promise<Row<E>> {
   const readable = (reader && readableRows(entity, reader)) ?? sql`true`;
-  const { rows } = await sql<Row<E>>`
+  const { rows } = await sql<Row<E>>`${keptPlan}
     select ${selectionOf(entity)} from ${sql.table(entity)} t
     where t.business_id = ${businessId} and t.id = ${id} and ${readable}`.execute(db);
   if (!rows[0]) throw new CallError("not_found");

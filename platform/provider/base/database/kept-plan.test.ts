@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { keptPlan, nameOfPlan } from "./kept-plan.ts";
+import { openDatabase } from "./open.ts";
+import { emptyPostgres, testPostgresUrl } from "./testing.ts";
+
+const textOf = (rest: string) => `/* kept plan */ ${rest}`;
+
+it("only marked statements are named, each text by one name", () => {
+  expect(nameOfPlan("select 1")).toBeUndefined();
+  const name = nameOfPlan(textOf("select 1"));
+  expect(name).toMatch(/^kept_\d+$/);
+  expect(nameOfPlan(textOf("select 1"))).toBe(name);
+  expect(nameOfPlan(textOf("select 2"))).not.toBe(name);
+});
+
+it.skipIf(!testPostgresUrl)(
+  "a connection prepares what is marked, and nothing else (PostgreSQL)",
+  async () => {
+    const postgres = await emptyPostgres();
+    const database = await openDatabase({ databaseUrl: postgres.url });
+    try {
+      await database.db.connection().execute(async (db) => {
+        const marked = (value: number) =>
+          sql<{ twice: number }>`${keptPlan} select ${value}::int * 2 as twice`;
+        const prepared = nameOfPlan(marked(0).compile(db).sql);
+        for (const value of [1, 2, 3])
+          expect((await marked(value).execute(db)).rows).toEqual([{ twice: value * 2 }]);
+        await sql`select ${1}::int`.execute(db);
+        const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
+        expect(rows.map(({ name }) => name)).toEqual([prepared]);
+      });
+    } finally {
+      await database.close();
+      await postgres.drop();
+    }
+  },
+);
+
+it("there is an end to them, so that connections keep no more and more", () => {
+  const names = Array.from({ length: 1000 }, (_, index) => nameOfPlan(textOf(`select ${index}`)));
+  expect(names.at(-1)).toBeUndefined();
+  expect(nameOfPlan(textOf("select 1"))).toBeDefined();
+});
