@@ -23,9 +23,7 @@ type Event =
   | { type: "send.requested" }
   | { type: "mail.dropped" };
 
-type Emitted =
-  | NoticeRaised<"error">
-  | { type: "mail.queued"; taskId: number; provider: MailProvider; recipients: number };
+type Emitted = NoticeRaised<"error"> | { type: "navigation.requested"; to: string; replace: boolean };
 
 /** The corporate provider by default, the bulk one above 200 (application document, section 4). */
 export function mailProviderFor(recipients: number): MailProvider {
@@ -59,11 +57,10 @@ export const bulkEmailMachine = setup({
     })),
     clear: assign({ recipients: 0, target: null, subject: "", message: "" }),
     tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
-    stateQueued: emit(({ context }, { taskId }: { taskId: number }) => ({
-      type: "mail.queued",
-      taskId,
-      provider: mailProviderFor(context.recipients),
-      recipients: context.recipients,
+    goToTask: emit((_, { taskId }: { taskId: number }) => ({
+      type: "navigation.requested",
+      to: `/recruiters/sendout_queues/${taskId}/recipients`,
+      replace: false,
     })),
   },
   guards: {
@@ -129,7 +126,7 @@ export const bulkEmailMachine = setup({
         }),
         onDone: {
           target: "closed",
-          actions: { type: "stateQueued", params: ({ event }) => ({ taskId: event.output.taskId }) },
+          actions: { type: "goToTask", params: ({ event }) => event.output },
         },
         onError: { target: "composing", actions: "tellFailed" },
       },

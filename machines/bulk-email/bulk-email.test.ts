@@ -53,7 +53,9 @@ describe("bulk e-mail", () => {
       provider,
     });
     await send.resolve({ taskId: 9 });
-    expect(facts).toEqual([{ type: "mail.queued", taskId: 9, provider, recipients }]);
+    expect(facts).toEqual([
+      { type: "navigation.requested", to: "/recruiters/sendout_queues/9/recipients", replace: false },
+    ]);
     expect(is("closed")).toBe(true);
   });
 

@@ -13,6 +13,8 @@ interface Context {
   required: readonly string[];
   errors: FieldError[];
   failure: string | null;
+  /** The action without a form that was refused last, and why, until another one begins. */
+  refused: { action: string; code: string } | null;
 }
 
 type Event =
@@ -44,7 +46,7 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
     .map(({ path }) => ({ path, rule: "required" }));
 
 /**
- * An action on a record, one at a time. One that needs facts asks for them first, keeps them on a refusal, and is sent
+ * An action on a record, one at a time: busy, done, or refused. One that needs facts asks for them first, keeps them on a refusal, and is sent
  * once; one that needs none starts at once, and whoever started it hears how it ended.
  */
 export const recordActionMachine = setup({
@@ -58,6 +60,7 @@ export const recordActionMachine = setup({
         required,
         errors: [],
         failure: null,
+        refused: null,
       }),
     ),
     change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
@@ -74,6 +77,9 @@ export const recordActionMachine = setup({
       errors: fieldsOf(error),
       failure: codeOf(error),
     })),
+    keepRefused: assign(({ context }, { error }: { error: unknown }) => ({
+      refused: { action: context.action ?? "", code: codeOf(error) },
+    })),
     tellRefused: emit(({ context }, { error }: { error: unknown }) => ({
       type: "action.refused",
       action: context.action ?? "",
@@ -88,7 +94,7 @@ export const recordActionMachine = setup({
   guards: { isComplete: ({ context }) => gapsOf(context).length === 0 },
 }).createMachine({
   id: "recordAction",
-  context: { action: null, draft: {}, required: [], errors: [], failure: null },
+  context: { action: null, draft: {}, required: [], errors: [], failure: null, refused: null },
   initial: "idle",
   states: {
     idle: {
@@ -126,7 +132,7 @@ export const recordActionMachine = setup({
         },
         onError: {
           target: "idle",
-          actions: [withError("tellRefused"), "forget"],
+          actions: [withError("tellRefused"), withError("keepRefused"), "forget"],
         },
       },
     },

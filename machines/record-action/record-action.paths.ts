@@ -19,6 +19,8 @@ export default pathsOf(recordActionMachine, {
     },
   },
   holds: {
+    "nothing is refused any more once something else is under way": (state) =>
+      state.matches("idle") || state.context.refused === null,
     "nothing is done that was not asked": (state) => !state.hasTag("busy") || state.context.action !== null,
     "nothing is done with a gap": (state) =>
       !state.matches("acting") || state.context.required.every((field) => state.context.draft[field] !== ""),

@@ -4,7 +4,7 @@ import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
 import { recordActionMachine } from "./record-action.machine.ts";
 
 const coverage = trackCoverage(recordActionMachine);
-const idle = { action: null, draft: {}, required: [], errors: [], failure: null };
+const idle = { action: null, draft: {}, required: [], errors: [], failure: null, refused: null };
 
 function start() {
   const act = controlled<{ action: string; draft: Readonly<Record<string, unknown>> }, unknown>();
@@ -130,10 +130,17 @@ describe("an action on a record", () => {
     expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
     restore(4);
     await act.reject({ code: "conflict" });
-    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
+    const refused = { action: "restore", code: "conflict" };
+    expect(actor.getSnapshot()).toMatchObject({ value: "idle", context: { ...idle, refused } });
+    restore(5);
+    expect(actor.getSnapshot().context.refused).toBe(null);
+    await act.reject({});
+    actor.send(closing);
+    expect(actor.getSnapshot().context.refused).toBe(null);
     expect(facts).toEqual([
       { type: "action.done", action: "restore", result: "name" },
       { type: "action.refused", action: "restore", code: "conflict" },
+      { type: "action.refused", action: "restore", code: "internal" },
     ]);
   });
 

@@ -42,8 +42,8 @@ export function Consents() {
                 label={label[locale]}
                 hint={hintOf(field)}
                 checked={consents.some((one) => one.field === field && one.revoked_at === null)}
-                disabled={busy !== null}
-                onChange={(given) => void set(field, given)}
+                disabled={busy}
+                onChange={(given) => set(field, given)}
               />
             ))
           : null}

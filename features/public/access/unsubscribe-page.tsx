@@ -15,7 +15,7 @@ export default function UnsubscribePage() {
   const { hash } = useLocation();
   const { id = "" } = useParams();
   const token = mailedToken(hash);
-  const { read, state, out, leave } = useUnsubscribe(id, token);
+  const { read, busy, failed, leave } = useUnsubscribe(id, token);
   const { data } = read;
   return (
     <AccessCard title={t("unsubscribe.title")}>
@@ -28,20 +28,20 @@ export default function UnsubscribePage() {
       {token !== null && read.state === "loading" ? (
         <Spinner size={36} label={t("unsubscribe.loading")} />
       ) : null}
-      {data && out ? (
+      {data?.unsubscribed ? (
         <Callout tone="success" role="status">
           {t("unsubscribe.done", { brand: data.brand, address: data.address })}
         </Callout>
       ) : null}
-      {data && !out ? (
+      {data && !data.unsubscribed ? (
         <>
           <Text>{t("unsubscribe.question", { brand: data.brand, address: data.address })}</Text>
-          {state === "failed" ? (
+          {failed ? (
             <Callout tone="danger" role="alert">
               {t("unsubscribe.failed")}
             </Callout>
           ) : null}
-          <Button kind="primary" busy={state === "busy"} onClick={leave}>
+          <Button kind="primary" busy={busy} onClick={leave}>
             {t("unsubscribe.leave")}
           </Button>
         </>

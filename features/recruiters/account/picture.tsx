@@ -39,7 +39,7 @@ export function Picture({
         <Inline $gap={4} $wrap>
           {shown}
           {isThere ? (
-            <Button size="sm" icon={<Trash2 aria-hidden />} onClick={picture.remove}>
+            <Button size="sm" icon={<Trash2 aria-hidden />} busy={picture.removing} onClick={picture.remove}>
               {removeLabel}
             </Button>
           ) : null}

@@ -123,7 +123,7 @@ function OwnPreferences() {
             value,
             label: t(`profile.menus.${value}`),
           }))}
-          onChange={(chosen) => (chosen ? void chooseMenuDisplay(chosen) : undefined)}
+          onChange={(chosen) => (chosen ? chooseMenuDisplay(chosen) : undefined)}
         />
       </Stack>
     </Panel>

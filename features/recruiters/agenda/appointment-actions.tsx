@@ -22,13 +22,13 @@ function AppointmentActions({
   const { list } = useFormats();
   const { show } = useToasts();
   const download = useFileDownload();
-  const invitation = useInvitation(entity, record.id);
-  const invite = async () => {
-    const invited = await invitation.invite();
-    if (!invited) return show({ kind: "error", text: t("inviteFailed") });
-    show({ kind: "success", text: t("invited", { names: list(invited.map(({ name }) => name)) }) });
-    onChanged();
-  };
+  const invitation = useInvitation(entity, record.id, {
+    onInvited: (invited) => {
+      show({ kind: "success", text: t("invited", { names: list(invited.map(({ name }) => name)) }) });
+      onChanged();
+    },
+    onRefused: () => show({ kind: "error", text: t("inviteFailed") }),
+  });
   const choices = [
     { status: statuses.held, label: t("hold") },
     ...(entity === "interviews" ? [{ status: statuses.missed, label: t("missed") }] : []),
@@ -65,7 +65,7 @@ function AppointmentActions({
               kind="primary"
               icon={<Mail aria-hidden />}
               busy={invitation.busy}
-              onClick={() => void invite()}
+              onClick={invitation.invite}
             >
               {t(cancelled ? "inviteCancellation" : record.invited_at ? "inviteAgain" : "invite")}
             </Button>

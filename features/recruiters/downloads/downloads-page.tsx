@@ -1,5 +1,4 @@
 import { Download, FileSpreadsheet, FileText, RefreshCw } from "lucide-react";
-import { useState } from "react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
@@ -100,20 +99,17 @@ function Files({ list }: { list: readonly RecruiterDownload[] }) {
 
 function SaveButton({ of: { id, file_name } }: { of: RecruiterDownload }) {
   const t = useTexts(downloadTexts);
-  const save = useSaveExport();
   const toasts = useToasts();
-  const [busy, setBusy] = useState(false);
+  const { busy, save } = useSaveExport(id, () =>
+    toasts.show({ kind: "error", text: t("page.downloadFailed") }),
+  );
   return (
     <Button
       size="sm"
       busy={busy}
       icon={<Download aria-hidden />}
       aria-label={t("page.downloadOf", { name: file_name ?? "" })}
-      onClick={async () => {
-        setBusy(true);
-        if (!(await save(id))) toasts.show({ kind: "error", text: t("page.downloadFailed") });
-        setBusy(false);
-      }}
+      onClick={save}
     >
       {t("page.download")}
     </Button>

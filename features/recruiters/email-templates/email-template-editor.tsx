@@ -33,7 +33,7 @@ export function EmailTemplateEditor({
     show({ kind: "success", text });
     onChanged();
   };
-  const { form, restoring, restore } = useEmailTemplateForm(template, {
+  const { form, restoring, restoreFailed, restore } = useEmailTemplateForm(template, {
     onSaved: () => tell(t("saved")),
     onRestored: () => tell(t("restored")),
   });
@@ -73,13 +73,13 @@ export function EmailTemplateEditor({
                 : null}
             </Text>
             {mayWrite ? (
-              <Button size="sm" busy={restoring === "busy"} onClick={() => setAsked(true)}>
+              <Button size="sm" busy={restoring} onClick={() => setAsked(true)}>
                 {t("restore")}
               </Button>
             ) : null}
           </Inline>
         ) : null}
-        {restoring === "failed" ? (
+        {restoreFailed ? (
           <Callout tone="danger" role="alert">
             {t("restoreFailed")}
           </Callout>
@@ -108,7 +108,7 @@ export function EmailTemplateEditor({
         cancelLabel={t("keep")}
         onConfirm={() => {
           setAsked(false);
-          void restore();
+          restore();
         }}
         onCancel={() => setAsked(false)}
       >

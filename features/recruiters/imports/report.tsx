@@ -5,6 +5,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { importRows } from "#client/system/tasks/reads.ts";
+import { useImportReport } from "#client/system/tasks/use-import.ts";
 import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -21,27 +22,16 @@ const outcomes: readonly Outcome[] = ["failed", "skipped", "updated", "created"]
 const pageSize = 50;
 
 /** What became of each row, by outcome; those that were left out can be downloaded with their reason. */
-export function Report({
-  of,
-  saveReport,
-  onAnother,
-}: {
-  of: ImportTask;
-  saveReport: (id: number) => Promise<boolean>;
-  onAnother: () => void;
-}) {
+export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => void }) {
   const t = useTexts(importTexts);
   const { dateTime, number } = useFormats();
   const toasts = useToasts();
-  const [saving, setSaving] = useState(false);
+  const { busy, save } = useImportReport(of.id, () =>
+    toasts.show({ kind: "error", text: t("report.downloadFailed") }),
+  );
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const tabs = outcomes.filter((outcome) => of[outcome] > 0);
   const shown = chosen && tabs.includes(chosen) ? chosen : tabs[0];
-  const save = async () => {
-    setSaving(true);
-    if (!(await saveReport(of.id))) toasts.show({ kind: "error", text: t("report.downloadFailed") });
-    setSaving(false);
-  };
   return (
     <Stack $gap={4}>
       <Inline $justify="space-between" $wrap>
@@ -53,7 +43,7 @@ export function Report({
         </Stack>
         <Inline $wrap>
           {of.failed + of.skipped > 0 ? (
-            <Button icon={<Download aria-hidden />} busy={saving} onClick={() => void save()}>
+            <Button icon={<Download aria-hidden />} busy={busy} onClick={save}>
               {t("report.download")}
             </Button>
           ) : null}

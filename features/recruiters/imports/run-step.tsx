@@ -115,7 +115,7 @@ export function RunStep({ task: at, of }: { task: Import; of: ImportTask }) {
             </Stack>
           </Callout>
           {counts}
-          <Report of={of} saveReport={at.saveReport} onAnother={at.another} />
+          <Report of={of} onAnother={at.another} />
         </>
       )}
     </Stack>

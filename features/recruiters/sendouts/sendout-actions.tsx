@@ -15,13 +15,15 @@ const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;
 export default function SendoutActions({ record, onSave, onChanged }: RecordActionsProps) {
   const t = useTexts(sendoutTexts);
   const { show } = useToasts();
-  const { busy, take } = useSendoutSteps(record.id, onChanged);
+  const { busy, take } = useSendoutSteps(record.id, onChanged, () =>
+    show({ kind: "error", text: t("stepFailed") }),
+  );
   const why = useId();
   const [asked, setAsked] = useState<"start" | "cancel" | null>(null);
   if (!onSave) return null;
-  const go = async (step: SendoutStep) => {
+  const go = (step: SendoutStep) => {
     setAsked(null);
-    if (!(await take(step))) show({ kind: "error", text: t("stepFailed") });
+    take(step);
   };
   const now = record.status;
   const ready = Number(record.recipients_count) - Number(record.skipped_count);
@@ -46,12 +48,12 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         </Button>
       ) : null}
       {underWay ? (
-        <Button icon={<Pause aria-hidden />} busy={busy} onClick={() => void go("pause")}>
+        <Button icon={<Pause aria-hidden />} busy={busy} onClick={() => go("pause")}>
           {t("pause")}
         </Button>
       ) : null}
       {now === state.paused ? (
-        <Button kind="primary" icon={<Play aria-hidden />} busy={busy} onClick={() => void go("resume")}>
+        <Button kind="primary" icon={<Play aria-hidden />} busy={busy} onClick={() => go("resume")}>
           {t("resume")}
         </Button>
       ) : null}
@@ -65,7 +67,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         title={t("startQuestion")}
         confirmLabel={t("start")}
         cancelLabel={t("keep")}
-        onConfirm={() => void go("start")}
+        onConfirm={() => go("start")}
         onCancel={() => setAsked(null)}
       >
         {t("startText", { count: ready })}
@@ -76,7 +78,7 @@ export default function SendoutActions({ record, onSave, onChanged }: RecordActi
         title={t("cancelQuestion")}
         confirmLabel={t("cancel")}
         cancelLabel={t("keep")}
-        onConfirm={() => void go("cancel")}
+        onConfirm={() => go("cancel")}
         onCancel={() => setAsked(null)}
       >
         {t("cancelText")}

@@ -6,8 +6,8 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import {
   type RecipientFilter,
+  useRecipientActions,
   useRecipients,
-  useSendoutSteps,
 } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
@@ -48,20 +48,22 @@ const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone | Hue =>
   skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusHue(status, "send_status");
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;
 
-/** Sending again to who did not get it; null where the person may not, or the send-out was cancelled. */
-function useRetry({ record, onChanged }: RecordPartProps) {
+/** Sending again is for who may change the send-out, and not once it was cancelled. */
+function useRecipientSteps({ record, onChanged }: RecordPartProps) {
   const t = useTexts(sendoutTexts);
   const { show } = useToasts();
-  const { busy, retry } = useSendoutSteps(record.id, onChanged);
+  const actions = useRecipientActions(record.id, {
+    onChanged,
+    onRetried: (waiting) =>
+      show(
+        waiting === 0
+          ? { kind: "warning", text: t("retriedNone") }
+          : { kind: "success", text: t("retried", { count: waiting }) },
+      ),
+    onRefused: () => show({ kind: "error", text: t("stepFailed") }),
+  });
   const mayRetry = may(useRecruiter(), "sendout_queues", "update") && begun.includes(record.status);
-  if (!mayRetry) return null;
-  const send = async (recipient?: number) => {
-    const waiting = await retry(recipient);
-    if (waiting === null) show({ kind: "error", text: t("stepFailed") });
-    else if (waiting === 0) show({ kind: "warning", text: t("retriedNone") });
-    else show({ kind: "success", text: t("retried", { count: waiting }) });
-  };
-  return { busy, send };
+  return { ...actions, mayRetry };
 }
 
 /** Who gets the message, who does not and why, and how far it is. */
@@ -74,7 +76,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
     read.reload();
     onChanged();
   };
-  const retry = useRetry({ record, onChanged: changed });
+  const steps = useRecipientSteps({ record, onChanged: changed });
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="320px" />} />;
   const { preflight: counts, recipients } = read.data;
@@ -123,12 +125,12 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
             <Text $tone="muted" $size="sm">
               {t("provider")}: {t(`providers.${counts.provider}`)}
             </Text>
-            {retry && counts.failed > 0 ? (
+            {steps.mayRetry && counts.failed > 0 ? (
               <Button
                 size="sm"
-                busy={retry.busy}
+                busy={steps.retrying}
                 icon={<RotateCw aria-hidden />}
-                onClick={() => void retry.send()}
+                onClick={() => steps.retry()}
               >
                 {t("retryAll", { count: counts.failed })}
               </Button>
@@ -147,7 +149,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
             onChange={setOnly}
           />
         </Filter>
-        <Table record={record} recipients={recipients} retry={retry} onChanged={changed} />
+        <Table record={record} recipients={recipients} steps={steps} />
         <Inline>
           {read.goBack ? (
             <Button size="sm" onClick={read.goBack}>
@@ -173,18 +175,15 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
 function Table({
   record,
   recipients,
-  retry,
-  onChanged,
+  steps,
 }: {
   record: RecordPartProps["record"];
   recipients: readonly SendoutRecipient[];
-  retry: ReturnType<typeof useRetry>;
-  onChanged: () => void;
+  steps: ReturnType<typeof useRecipientSteps>;
 }) {
   const t = useTexts(sendoutTexts);
   const locale = useLocale();
   const { dateTime } = useFormats();
-  const { answered, remove } = useSendoutSteps(record.id, onChanged);
   const [shown, setShown] = useState<SendoutRecipient | null>(null);
   return (
     <>
@@ -228,18 +227,19 @@ function Table({
                   <IconButton
                     size="sm"
                     label={t("remove", { name: one.name })}
-                    onClick={() => void remove(one).then(onChanged)}
+                    disabled={steps.busy}
+                    onClick={() => steps.remove(one)}
                   >
                     <X aria-hidden />
                   </IconButton>
                 ) : null}
-                {retry && one.skip_reason === "failed" ? (
+                {steps.mayRetry && one.skip_reason === "failed" ? (
                   <Button
                     size="sm"
                     kind="quiet"
-                    disabled={retry.busy}
+                    disabled={steps.busy}
                     aria-label={t("retryTo", { name: one.name })}
-                    onClick={() => void retry.send(one.id)}
+                    onClick={() => steps.retry(one.id)}
                   >
                     {t("retryOne")}
                   </Button>
@@ -248,7 +248,8 @@ function Table({
                   <Button
                     size="sm"
                     kind="quiet"
-                    onClick={() => void answered(one, one.status === 2).then(onChanged)}
+                    disabled={steps.busy}
+                    onClick={() => steps.mark(one, one.status === 2)}
                   >
                     {t(one.status === 2 ? "markAnswered" : "unmarkAnswered")}
                   </Button>

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { tearsheetsOfCandidate, useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
+import { tearsheetsOfCandidate, useTearsheetMembers } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -27,12 +27,14 @@ export default function CandidateTearsheets({ record }: RecordPartProps) {
   const t = useTexts(tearsheetTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const { add, takeOff } = useTearsheetActions();
   const candidate = String(record.name);
+  const { add, takeOff, busy } = useTearsheetMembers(`candidate ${record.id}`, {
+    onDone: ({ action, result: name }) =>
+      show({ kind: "success", text: t(action === "add" ? "added" : "removed", { name }) }),
+    onTakeOffRefused: () => show({ kind: "error", text: t("refused") }),
+  });
   const read = useRead(tearsheetsOfCandidate, { params: { id: record.id } });
   const mayChange = may(recruiter, "tearsheets", "update");
-  const tell = (refusal: string | null, text: string) =>
-    show(refusal === null ? { kind: "success", text } : { kind: "error", text: t("refused") });
   return (
     <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
       {({ tearsheets }) => (
@@ -55,11 +57,8 @@ export default function CandidateTearsheets({ record }: RecordPartProps) {
                     {mayChange ? (
                       <IconButton
                         label={t("takeOff", { name })}
-                        onClick={() =>
-                          void takeOff(id, record.id).then((refusal) =>
-                            tell(refusal, t("removed", { name: candidate })),
-                          )
-                        }
+                        disabled={busy}
+                        onClick={() => takeOff({ id, candidate_id: record.id, name: candidate })}
                       >
                         <X aria-hidden />
                       </IconButton>
@@ -74,10 +73,7 @@ export default function CandidateTearsheets({ record }: RecordPartProps) {
                 label={t("addToList")}
                 value={null}
                 onChange={(id) => {
-                  if (id !== null)
-                    void add(id, [record.id]).then((refusal) => {
-                      if (refusal === null) tell(null, t("added", { name: candidate }));
-                    });
+                  if (id !== null) add({ id, candidate_id: record.id, name: candidate });
                 }}
               />
             ) : null}

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useTearsheetActions } from "#client/system/recruiters/use-tearsheets.ts";
+import { useCategoryActions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { TearsheetCategory } from "#contract/calls/tearsheets.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -26,17 +26,10 @@ export function CategoryDialog({
   onRefused: () => void;
 }) {
   const t = useTexts(tearsheetTexts);
-  const { addCategory, renameCategory, removeCategory } = useTearsheetActions();
   const [name, setName] = useState("");
-  const [failure, setFailure] = useState<string | null>(null);
-  const done = (refusal: string | null) => {
-    setFailure(refusal);
-    if (refusal !== null) onRefused();
-    return refusal === null;
-  };
-  const add = async () => {
-    if (done(await addCategory(name.trim()))) setName("");
-  };
+  const { start, busy, refused } = useCategoryActions(({ action }) => {
+    if (action === "add") setName("");
+  }, onRefused);
   return (
     <Dialog open onClose={onClose} title={t("categories")} closeLabel={t("close")} width="small">
       <Stack $gap={4}>
@@ -44,19 +37,20 @@ export function CategoryDialog({
           <Category
             key={one.id}
             category={one}
-            onRename={async (renamed) => done(await renameCategory(one.id, renamed))}
-            onRemove={async () => done(await removeCategory(one.id))}
+            busy={busy}
+            onRename={(renamed) => start("rename", { id: one.id, name: renamed })}
+            onRemove={() => start("remove", { id: one.id })}
           />
         ))}
-        <Line as="form" $align="end" $gap={2} action={() => add()}>
+        <Line as="form" $align="end" $gap={2} action={() => start("add", { name: name.trim() })}>
           <TextField label={t("newCategory")} maxLength={60} value={name} onChange={setName} />
-          <Button type="submit" kind="primary" disabled={name.trim() === ""}>
+          <Button type="submit" kind="primary" busy={busy} disabled={name.trim() === ""}>
             {t("addCategory")}
           </Button>
         </Line>
-        {failure ? (
+        {refused ? (
           <Callout tone="danger" role="alert">
-            {t(failure === "validation_failed" ? "categoryTaken" : "refused")}
+            {t(refused.code === "validation_failed" ? "categoryTaken" : "refused")}
           </Callout>
         ) : null}
       </Stack>
@@ -66,12 +60,14 @@ export function CategoryDialog({
 
 function Category({
   category: { name, count },
+  busy,
   onRename,
   onRemove,
 }: {
   category: TearsheetCategory;
-  onRename: (name: string) => Promise<boolean>;
-  onRemove: () => Promise<boolean>;
+  busy: boolean;
+  onRename: (name: string) => void;
+  onRemove: () => void;
 }) {
   const t = useTexts(tearsheetTexts);
   const [typed, setTyped] = useState(name);
@@ -86,9 +82,11 @@ function Category({
         onChange={setTyped}
       />
       {changed ? (
-        <Button onClick={() => void onRename(typed.trim())}>{t("save")}</Button>
+        <Button disabled={busy} onClick={() => onRename(typed.trim())}>
+          {t("save")}
+        </Button>
       ) : (
-        <IconButton label={t("removeCategory", { name })} onClick={() => void onRemove()}>
+        <IconButton label={t("removeCategory", { name })} disabled={busy} onClick={onRemove}>
           <Trash2 aria-hidden />
         </IconButton>
       )}

@@ -22,26 +22,21 @@ export function TearsheetForm({
   onSaved: () => void;
 }) {
   const t = useTexts(tearsheetTexts);
-  const { create, change } = useTearsheetActions();
+  const { start, busy, refused } = useTearsheetActions(tearsheet?.id ?? null, onSaved);
   const [name, setName] = useState(tearsheet?.name ?? "");
   const [description, setDescription] = useState(tearsheet?.description ?? "");
   const [category, setCategory] = useState(tearsheet?.category_id ?? null);
   const [privacy, setPrivacy] = useState<Tearsheet["privacy"]>(tearsheet?.privacy ?? "shared");
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const mine = tearsheet?.mine ?? true;
-  const save = async () => {
-    setBusy(true);
+  const save = () => {
     const values = {
       name: name.trim(),
       description: description.trim() || null,
       category_id: category,
       ...(mine ? { privacy } : {}),
     };
-    const refusal = await (tearsheet ? change(tearsheet.id, values, tearsheet.lock_version) : create(values));
-    setBusy(false);
-    setFailure(refusal);
-    if (refusal === null) onSaved();
+    const known = tearsheet ? { id: tearsheet.id, lock_version: tearsheet.lock_version } : {};
+    start("save", { ...known, tearsheet: values });
   };
   return (
     <Dialog
@@ -53,7 +48,7 @@ export function TearsheetForm({
       footer={
         <>
           <Button onClick={onClose}>{t("cancel")}</Button>
-          <Button kind="primary" busy={busy} disabled={name.trim() === ""} onClick={() => void save()}>
+          <Button kind="primary" busy={busy} disabled={name.trim() === ""} onClick={save}>
             {t("save")}
           </Button>
         </>
@@ -88,9 +83,9 @@ export function TearsheetForm({
           value={description}
           onChange={setDescription}
         />
-        {failure ? (
+        {refused ? (
           <Callout tone="danger" role="alert">
-            {t(failure === "conflict" ? "conflict" : "refused")}
+            {t(refused.code === "conflict" ? "conflict" : "refused")}
           </Callout>
         ) : null}
       </Stack>

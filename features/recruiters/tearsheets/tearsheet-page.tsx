@@ -1,10 +1,10 @@
 import { Lock, Pencil, Trash2, X } from "lucide-react";
 import { useState } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useGo, useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useRead, useReadPages } from "#client/system/page/use-read.ts";
 import {
   tearsheetCategories,
@@ -12,6 +12,7 @@ import {
   tearsheetRead,
   useOthersChanges,
   useTearsheetActions,
+  useTearsheetMembers,
 } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
@@ -74,10 +75,9 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
   const t = useTexts(tearsheetTexts);
   const ofEntities = useTexts(entityTexts);
   const recruiter = useRecruiter();
-  const navigate = useNavigate();
+  const go = useGo();
   const { number } = useFormats();
   const { show, raise } = useToasts();
-  const actions = useTearsheetActions();
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
   /** So many candidates were put on: each search begins anew. */
   const [added, setAdded] = useState(0);
@@ -85,15 +85,26 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
   const others = useOthersChanges();
   const mayChange = may(recruiter, "tearsheets", "update");
   const categories = useRead(tearsheetCategories, dialog === "edit" ? {} : null);
-  const remove = async () => {
-    setDialog(null);
-    const refusal = await actions.remove(tearsheet.id);
-    if (refusal !== null) show({ kind: "error", text: t("refused") });
-    else {
+  const refused = () => show({ kind: "error", text: t("refused") });
+  const removal = useTearsheetActions(
+    tearsheet.id,
+    () => {
       raise("success", { code: "record_deleted", label: tearsheet.name });
-      void navigate("/recruiters/tearsheets", { replace: true });
-    }
+      go("/recruiters/tearsheets", { replace: true });
+    },
+    refused,
+  );
+  const remove = () => {
+    setDialog(null);
+    removal.start("remove", { id: tearsheet.id });
   };
+  const members = useTearsheetMembers(`list ${tearsheet.id}`, {
+    onDone: ({ action, result: name }) => {
+      show({ kind: "success", text: t(action === "add" ? "added" : "removed", { name }) });
+      if (action === "add") setAdded((before) => before + 1);
+    },
+    onTakeOffRefused: refused,
+  });
   const { members_count: count, owner_name: owner } = tearsheet;
   return (
     <Stack $gap={4}>
@@ -132,16 +143,7 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
               tearsheet={tearsheet}
               onRemove={
                 mayChange
-                  ? ({ candidate_id, name }) =>
-                      void actions
-                        .takeOff(tearsheet.id, candidate_id)
-                        .then((refusal) =>
-                          show(
-                            refusal === null
-                              ? { kind: "success", text: t("removed", { name }) }
-                              : { kind: "error", text: t("refused") },
-                          ),
-                        )
+                  ? ({ candidate_id, name }) => members.takeOff({ id: tearsheet.id, candidate_id, name })
                   : null
               }
             />
@@ -153,12 +155,7 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
                 value={null}
                 name={null}
                 onChange={(id, name) => {
-                  if (id === null) return;
-                  void actions.add(tearsheet.id, [id]).then((refusal) => {
-                    if (refusal !== null) return;
-                    show({ kind: "success", text: t("added", { name: name ?? "" }) });
-                    setAdded((before) => before + 1);
-                  });
+                  if (id !== null) members.add({ id: tearsheet.id, candidate_id: id, name: name ?? "" });
                 }}
               />
             ) : null}
@@ -179,7 +176,7 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
         confirmLabel={t("delete")}
         cancelLabel={t("cancel")}
         danger
-        onConfirm={() => void remove()}
+        onConfirm={() => remove()}
         onCancel={() => setDialog(null)}
       />
     </Stack>

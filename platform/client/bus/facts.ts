@@ -76,7 +76,6 @@ export type LocalEmit =
   | "jobs.searched"
   | "list.query_changed"
   | "list.reread"
-  | "mail.queued"
   | "palette.action_chosen"
   | "record.saved"
   | "records.deleted"

@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from "react";
 import type { Facts } from "#client/bus/facts.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
 import type { Strategy } from "#contract/access.ts";
@@ -16,10 +16,6 @@ export function useSystem(): System {
   const system = use(SystemContext);
   if (!system) throw new Error("No system: the app is rendered inside SystemContext");
   return system;
-}
-
-export function useApi(): System["api"] {
-  return useSystem().api;
 }
 
 export function useTenant(): TenantConfig {
@@ -47,6 +43,15 @@ export function useSession() {
     [session],
   );
   return { user, failure, busy, ...intentions };
+}
+
+/** Asks for another page of the app: the router hears it on the bus, and nobody else navigates. */
+export function useGo(): (to: string, how?: { replace: boolean }) => void {
+  const { bus } = useSystem();
+  return useCallback(
+    (to, { replace } = { replace: false }) => bus.publish({ type: "navigation.requested", to, replace }),
+    [bus],
+  );
 }
 
 /** The signed-in recruiter; only inside pages that the access chart keeps for recruiters. */

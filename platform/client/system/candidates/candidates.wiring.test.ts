@@ -160,7 +160,7 @@ it("gives and revokes the own consents, and shows what the provider says of them
     expect(await screen.sends(set)).toEqual([
       request("PUT /candidates/consents", { body: { consent: { field: "pis", given } } }),
     ]);
-    expect(own.current.busy).toBe("pis");
+    expect(own.current.busy).toBe(true);
     if (given) await screen.answers("PUT /candidates/consents", { consents: [{ field: "cpf_form" }] });
     else await screen.refuses("PUT /candidates/consents", "internal");
   }

@@ -1,31 +1,34 @@
-import { useState } from "react";
+import { useCallback } from "react";
+import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
+import type { CallInput } from "#contract/calls/all.ts";
 import { useSystem, useToasts } from "../app/use-system.ts";
+import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
 const ownConsents = readOf("GET /candidates/consents");
 
+type Consent = CallInput<"PUT /candidates/consents">["body"]["consent"];
+const actions = {
+  set: (api: Api, consent: Consent) => api("PUT /candidates/consents", { body: { consent } }),
+};
+
 /** The consents of the candidate who is signed in; given and revoked at once. */
 export function useOwnConsents(failed: string) {
-  const { api, reads } = useSystem();
+  const { reads } = useSystem();
   const { show } = useToasts();
-  const [busy, setBusy] = useState<string | null>(null);
-  const read = useRead(ownConsents);
+  const { start, busy } = useActions(
+    "own consents",
+    actions,
+    useCallback(({ result }: Done<typeof actions>) => reads.put(ownConsents, {}, () => result), [reads]),
+    () => show({ kind: "error", text: failed }),
+  );
+  const { state, reload, data } = useRead(ownConsents);
   return {
-    state: read.state,
-    reload: read.reload,
-    consents: read.data?.consents,
+    state,
+    reload,
+    consents: data?.consents,
     busy,
-    set: async (field: string, given: boolean) => {
-      setBusy(field);
-      try {
-        const answer = await api("PUT /candidates/consents", { body: { consent: { field, given } } });
-        reads.put(ownConsents, {}, () => answer);
-      } catch {
-        show({ kind: "error", text: failed });
-      } finally {
-        setBusy(null);
-      }
-    },
+    set: (field: Consent["field"], given: boolean) => start("set", { field, given }),
   };
 }

@@ -60,6 +60,10 @@ export interface Actions<Table extends ActionTable> extends AskedAction<Name<Tab
       ? [draft?: DraftOf<Table, N>, required?: Required<DraftOf<Table, N>>]
       : [draft: DraftOf<Table, N>, required?: Required<DraftOf<Table, N>>]
   ): void;
+  /** What is being done without a form; null while nothing is. */
+  readonly running: Name<Table> | null;
+  /** The action without a form that was refused last, until another one begins. */
+  readonly refused: { readonly action: Name<Table>; readonly code: string } | null;
   /** Null unless that action is asked about. */
   form<N extends Name<Table>>(name: N): ActionForm<DraftOf<Table, N>> | null;
 }
@@ -72,7 +76,7 @@ export function useActions<Table extends ActionTable>(
   key: string,
   actions: Table,
   onDone?: (done: Done<Table>) => void,
-  onRefused?: (code: string) => void,
+  onRefused?: (code: string, action: Name<Table>) => void,
 ): Actions<Table> {
   const actor = usePageActor(
     ({ api }) =>
@@ -87,14 +91,17 @@ export function useActions<Table extends ActionTable>(
   );
   useEffect(() => {
     const done = actor.on("action.done", ({ action, result }) => onDone?.({ action, result } as Done<Table>));
-    const refused = actor.on("action.refused", ({ code }) => onRefused?.(code));
+    const refused = actor.on("action.refused", ({ code, action }) =>
+      onRefused?.(code, action as Name<Table>),
+    );
     return () => {
       done.unsubscribe();
       refused.unsubscribe();
     };
   }, [actor, onDone, onRefused]);
-  const { action, draft, errors, failure } = useSelector(actor, (snapshot) => snapshot.context);
+  const { action, draft, errors, failure, refused } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const runs = useSelector(actor, (snapshot) => snapshot.matches("running"));
   const intentions = useMemo(
     () => ({
       ask: (action: string, draft: NoDraft = {}, required: readonly string[] = []) =>
@@ -110,6 +117,16 @@ export function useActions<Table extends ActionTable>(
     const { change, ...rest } = intentions;
     const form = <N extends Name<Table>>(name: N) =>
       action === name ? { draft: draft as DraftOf<Table, N>, errors, change } : null;
-    return { action: action as Name<Table> | null, errors, failure, busy, form, ...rest };
-  }, [action, draft, errors, failure, busy, intentions]);
+    const running = runs ? (action as Name<Table>) : null;
+    return {
+      action: action as Name<Table> | null,
+      errors,
+      failure,
+      busy,
+      running,
+      refused: refused as Actions<Table>["refused"],
+      form,
+      ...rest,
+    };
+  }, [action, draft, errors, failure, busy, runs, refused, intentions]);
 }

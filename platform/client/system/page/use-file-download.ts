@@ -1,8 +1,21 @@
 import { useMemo } from "react";
+import type { Api } from "#client/http/api.ts";
 import { systemTexts } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
 import { saveDownload } from "./save-file.ts";
+import { useActions } from "./use-actions.ts";
 import { watchWork } from "./use-loading-dialog.ts";
+
+/** A button that saves one file, without a dialog: busy until the browser has it; `onRefused` hears that it did not arrive. */
+export function useSavedFile(path: string, onRefused: () => void) {
+  const { start, busy } = useActions(
+    `file ${path}`,
+    { save: (api: Api) => saveDownload(api, path) },
+    undefined,
+    onRefused,
+  );
+  return { busy, save: () => start("save") };
+}
 
 /** Hands a file that the provider keeps to the person's browser; the loading dialog says how it goes. */
 export function useFileDownload(): (path: string) => void {

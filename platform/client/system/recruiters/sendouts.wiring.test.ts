@@ -6,6 +6,7 @@ import { request } from "../testing/wire.ts";
 import {
   useBulkEmail,
   useMessageTemplates,
+  useRecipientActions,
   useRecipientMessage,
   useRecipients,
   useSendoutSteps,
@@ -63,27 +64,42 @@ it.each([
 ] as const)("takes the step: %s", async (step, sent) => {
   const screen = await openScreen();
   let changes = 0;
-  const page = await screen.hook(() => useSendoutSteps(id, () => void changes++));
-  const ends: boolean[] = [];
-  const take = () => void page.current.take(step).then((end) => ends.push(end));
+  let refusals = 0;
+  const page = await screen.hook(() =>
+    useSendoutSteps(
+      id,
+      () => void changes++,
+      () => void refusals++,
+    ),
+  );
+  const take = () => page.current.take(step);
   expect(await screen.sends(take)).toEqual([sent]);
   expect(page.current.busy).toBe(true);
+  expect(await screen.sends(take), "one at a time").toEqual([]);
   await screen.answers(sent.call);
+  expect([changes, refusals]).toEqual([1, 0]);
   await screen.sends(take);
   await screen.refuses(sent.call, "conflict");
-  expect([ends, changes, page.current.busy]).toEqual([[true, false], 2, false]);
+  expect([changes, refusals, page.current.busy]).toEqual([2, 1, false]);
 });
 
 it("says who answered, removes one, and mails those again whose mail failed", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useSendoutSteps(id, () => undefined));
+  const ends: (string | number)[] = [];
+  const page = await screen.hook(() =>
+    useRecipientActions(id, {
+      onChanged: () => ends.push("changed"),
+      onRetried: (waiting) => ends.push(waiting),
+      onRefused: () => ends.push("refused"),
+    }),
+  );
   const one = { id: 8 } as SendoutRecipient;
   const place = { id, recipient: 8 };
   for (const [yes, status] of [
     [true, 3],
     [false, 2],
   ] as const) {
-    expect(await screen.sends(() => void page.current.answered(one, yes))).toEqual([
+    expect(await screen.sends(() => void page.current.mark(one, yes))).toEqual([
       request("PUT /recruiters/sendout_queues/:id/recipients/:recipient", {
         params: place,
         body: { status },
@@ -95,18 +111,18 @@ it("says who answered, removes one, and mails those again whose mail failed", as
     request("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: place }),
   ]);
   await screen.answers("DELETE /recruiters/sendout_queues/:id/recipients/:recipient");
-  const waiting: (number | null)[] = [];
-  const retry = (recipient?: number) => () =>
-    void page.current.retry(recipient).then((end) => waiting.push(end));
+  expect(ends.splice(0)).toEqual(["changed", "changed", "changed"]);
+  const retry = (recipient?: number) => () => page.current.retry(recipient);
   expect(await screen.sends(retry(8))).toEqual([
     request("POST /recruiters/sendout_queues/:id/retries", { params, body: { recipient_id: 8 } }),
   ]);
+  expect(page.current.retrying).toBe(true);
   await screen.answers("POST /recruiters/sendout_queues/:id/retries", { waiting: 1 });
   expect(await screen.sends(retry())).toEqual([
     request("POST /recruiters/sendout_queues/:id/retries", { params, body: {} }),
   ]);
   await screen.refuses("POST /recruiters/sendout_queues/:id/retries", "conflict");
-  expect(waiting).toEqual([1, null]);
+  expect(ends).toEqual([1, "changed", "refused", "changed"]);
 });
 
 const collections = [{ reference_type: "candidate", reference_id: 5 }];
@@ -149,13 +165,13 @@ it("takes an address off a list by the link of a mail", async () => {
     request("POST /prospecting/unsubscribe/:id/check", { params: place, body: { token } }),
   ]);
   await screen.answers("POST /prospecting/unsubscribe/:id/check", { unsubscribed: false });
-  expect(page.current.out).toBe(false);
+  expect(page.current.read.data?.unsubscribed).toBe(false);
   expect(await screen.sends(() => page.current.leave())).toEqual([
     request("POST /prospecting/unsubscribe/:id", { params: place, body: { token } }),
   ]);
   await screen.refuses("POST /prospecting/unsubscribe/:id", "internal");
-  expect(page.current).toMatchObject({ state: "failed", out: false });
+  expect(page.current).toMatchObject({ busy: false, failed: true, read: { data: { unsubscribed: false } } });
   await screen.sends(() => page.current.leave());
   await screen.answers("POST /prospecting/unsubscribe/:id");
-  expect(page.current).toMatchObject({ state: "ready", out: true });
+  expect(page.current).toMatchObject({ busy: false, failed: false, read: { data: { unsubscribed: true } } });
 });

@@ -12,68 +12,96 @@ import {
   tearsheetQuery,
   tearsheetRead,
   tearsheetsOfCandidate,
+  useCategoryActions,
   useOthersChanges,
   useTearsheetActions,
   useTearsheetBoard,
+  useTearsheetMembers,
 } from "./use-tearsheets.ts";
 
 const id = 5;
 const params = { id };
 const written = { name: "Finalistas" };
-type Does = (actions: ReturnType<typeof useTearsheetActions>) => Promise<string | null>;
+const member = { id, candidate_id: 8, name: "Ana" };
+
+/** All that is done with lists, and how each ended. */
+function useAll(ends: string[]) {
+  const done = ({ action }: { action: string }) => void ends.push(action);
+  return {
+    lists: useTearsheetActions(id, done, () => void ends.push("refused")),
+    members: useTearsheetMembers("list", {
+      onDone: ({ action, result }) => void ends.push(`${action} ${result}`),
+      onTakeOffRefused: () => void ends.push("refused"),
+    }),
+    categories: useCategoryActions(done, () => void ends.push("refused")),
+  };
+}
+type Does = (to: ReturnType<typeof useAll>) => void;
 
 it.each([
   [
     "makes a list",
-    (to) => to.create(written),
+    (to) => to.lists.start("save", { tearsheet: written }),
     request("POST /recruiters/tearsheets", { body: { tearsheet: written } }),
+    ["save", "refused"],
   ],
   [
     "changes a list as it was read",
-    (to) => to.change(id, written, 7),
+    (to) => to.lists.start("save", { id, lock_version: 7, tearsheet: written }),
     request("PUT /recruiters/tearsheets/:id", { params, body: { tearsheet: written, lock_version: 7 } }),
+    ["save", "refused"],
   ],
-  ["deletes a list", (to) => to.remove(id), request("DELETE /recruiters/tearsheets/:id", { params })],
   [
-    "adds candidates",
-    (to) => to.add(id, [8, 9]),
-    request("POST /recruiters/tearsheets/:id/members", { params, body: { candidate_ids: [8, 9] } }),
+    "deletes a list",
+    (to) => to.lists.start("remove", { id }),
+    request("DELETE /recruiters/tearsheets/:id", { params }),
+    ["remove", "refused"],
+  ],
+  [
+    "adds a candidate; the loading dialog says why not",
+    (to) => to.members.add(member),
+    request("POST /recruiters/tearsheets/:id/members", { params, body: { candidate_ids: [8] } }),
+    ["add Ana"],
   ],
   [
     "takes a candidate off",
-    (to) => to.takeOff(id, 8),
+    (to) => to.members.takeOff(member),
     request("DELETE /recruiters/tearsheets/:id/members/:candidate_id", { params: { id, candidate_id: 8 } }),
+    ["takeOff Ana", "refused"],
   ],
   [
     "adds a category",
-    (to) => to.addCategory("TI"),
+    (to) => to.categories.start("add", { name: "TI" }),
     request("POST /recruiters/tearsheet_categories", { body: { tearsheet_category: { name: "TI" } } }),
+    ["add", "refused"],
   ],
   [
     "renames a category",
-    (to) => to.renameCategory(id, "TI"),
+    (to) => to.categories.start("rename", { id, name: "TI" }),
     request("PUT /recruiters/tearsheet_categories/:id", {
       params,
       body: { tearsheet_category: { name: "TI" } },
     }),
+    ["rename", "refused"],
   ],
   [
     "deletes a category",
-    (to) => to.removeCategory(id),
+    (to) => to.categories.start("remove", { id }),
     request("DELETE /recruiters/tearsheet_categories/:id", { params }),
+    ["remove", "refused"],
   ],
-] satisfies [string, Does, ReturnType<typeof request>][])(
+] satisfies [string, Does, ReturnType<typeof request>, string[]][])(
   "%s, and says how that ended",
-  async (_, act, sent) => {
+  async (_, act, sent, ends) => {
     const screen = await openScreen();
-    const page = await screen.hook(useTearsheetActions);
-    const ends: (string | null)[] = [];
-    const work = () => void act(page.current).then((end) => ends.push(end));
+    const told: string[] = [];
+    const page = await screen.hook(() => useAll(told));
+    const work = () => act(page.current);
     expect(await screen.sends(work)).toEqual([sent]);
     await screen.answers(sent.call);
     await screen.sends(work);
     await screen.refuses(sent.call, "conflict");
-    expect(ends).toEqual([null, "conflict"]);
+    expect(told).toEqual(ends);
   },
 );
 
@@ -116,10 +144,10 @@ it("reads again what a change of members makes stale", async () => {
     useRead(tearsheetCategories);
     useRead(tearsheetRead, { params });
     useRead(tearsheetsOfCandidate, { params: { id: 8 } });
-    return useTearsheetActions();
+    return useAll([]);
   });
   expect(screen.sent()).toHaveLength(6);
-  await screen.does(() => void page.current.takeOff(id, 8));
+  await screen.does(() => page.current.members.takeOff(member));
   screen.sent();
   const stale = await screen.sends(() =>
     screen.answers("DELETE /recruiters/tearsheets/:id/members/:candidate_id"),
@@ -130,7 +158,7 @@ it("reads again what a change of members makes stale", async () => {
     "GET /recruiters/tearsheets/:id",
     "GET /recruiters/tearsheets/:id/members",
   ]);
-  await screen.does(() => void page.current.renameCategory(3, "TI"));
+  await screen.does(() => page.current.categories.start("rename", { id: 3, name: "TI" }));
   screen.sent();
   const renamed = await screen.sends(() => screen.answers("PUT /recruiters/tearsheet_categories/:id"));
   expect(renamed.map(({ call }) => call).sort()).toEqual([

@@ -293,15 +293,20 @@ it.each([
   ["interviews", request("POST /recruiters/interviews/:id/invitations", { params: { id: 5 } })],
 ] as const)("invites to %s", async (entity, sent) => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useInvitation(entity, 5));
   const ends: unknown[] = [];
-  const invite = () => void page.current.invite().then((end) => ends.push(end));
+  const page = await screen.hook(() =>
+    useInvitation(entity, 5, {
+      onInvited: (invited) => ends.push(invited),
+      onRefused: () => ends.push("refused"),
+    }),
+  );
+  const invite = () => page.current.invite();
   expect(await screen.sends(invite)).toEqual([sent]);
   expect(page.current.busy).toBe(true);
   await screen.answers(sent.call);
   await screen.sends(invite);
   await screen.refuses(sent.call, "internal");
-  expect(ends).toEqual([[], undefined]);
+  expect(ends).toEqual([[], "refused"]);
   expect(page.current.busy).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { CompanyProfile, RecruiterAccount } from "#contract/calls/account.ts";
 import type { CallInput } from "#contract/calls/all.ts";
@@ -11,8 +12,9 @@ import {
   valueOfField,
 } from "#machines/record-form/record-form.machine.ts";
 import type { System } from "../app/system.ts";
-import { useApi, useSession, useSystem } from "../app/use-system.ts";
+import { useSession, useSystem, useToasts } from "../app/use-system.ts";
 import { draftActions, storedDraft } from "../lists/record-form.ts";
+import { useActions } from "../page/use-actions.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 import { useUpload } from "../page/use-upload.ts";
@@ -126,7 +128,6 @@ const pictureCalls = {
 
 /** The photo of the recruiter or the logo of the company: shown at once, in every place that has it. */
 export function usePicture(of: keyof typeof pictureCalls, onChanged: () => void) {
-  const api = useApi();
   const { profileChanged } = useSession();
   const changed = useCallback(() => {
     profileChanged();
@@ -135,30 +136,53 @@ export function usePicture(of: keyof typeof pictureCalls, onChanged: () => void)
   const upload = useUpload({ limitMb: 5, fileType: "avatar", accepts: pictures, current: null }, changed, {
     call: pictureCalls[of].put,
   });
-  const [failed, setFailed] = useState(false);
-  const remove = useCallback(() => {
-    setFailed(false);
-    api(pictureCalls[of].remove).then(changed, () => setFailed(true));
-  }, [api, of, changed]);
-  return { ...upload, accepts: pictures, remove, removalFailed: failed };
+  const { start, busy, refused } = useActions(
+    `picture of the ${of}`,
+    {
+      remove: async (api: Api) => {
+        await api(pictureCalls[of].remove);
+      },
+    },
+    changed,
+  );
+  return {
+    ...upload,
+    accepts: pictures,
+    remove: () => start("remove"),
+    removing: busy,
+    removalFailed: refused !== null,
+  };
 }
+
+type MenuDisplay = "normal" | "minified";
+const menuActions = {
+  choose: async (api: Api, { menu_display_type }: { menu_display_type: MenuDisplay }) => {
+    await api("PUT /recruiters", { body: { recruiter: { menu_display_type } } });
+    return menu_display_type;
+  },
+};
 
 /** Full or minified side menu: kept with the account, and taken on at once. */
 export function useMenuDisplay() {
+  const { raise } = useToasts();
   const system = useSystem();
   const { drawer } = recruiterShell(system);
   const { form } = useDrawer();
   const { user, profileChanged } = useSession();
   const kept = user?.strategy === "recruiters" ? user.profile.menu_display_type : "normal";
-  const choose = useCallback(
-    async (menu_display_type: "normal" | "minified") => {
-      await system.api("PUT /recruiters", { body: { recruiter: { menu_display_type } } });
+  const { start, busy } = useActions(
+    "menu display",
+    menuActions,
+    ({ result }) => {
       const shown = form === "mini" ? "minified" : "normal";
-      if ((form === "mini" || form === "full") && shown !== menu_display_type)
-        drawer.send({ type: "drawer.toggled" });
+      if ((form === "mini" || form === "full") && shown !== result) drawer.send({ type: "drawer.toggled" });
       profileChanged();
     },
-    [system, drawer, form, profileChanged],
+    () => raise("error", { code: "request_failed" }),
   );
-  return { menuDisplay: kept, chooseMenuDisplay: choose };
+  return {
+    menuDisplay: kept,
+    choosing: busy,
+    chooseMenuDisplay: (menu_display_type: MenuDisplay) => start("choose", { menu_display_type }),
+  };
 }

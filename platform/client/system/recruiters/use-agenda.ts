@@ -1,11 +1,12 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useSearchParams } from "react-router";
+import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import type { ReferenceType } from "#contract/entity-names.ts";
 import { today } from "../app/clock.ts";
-import { useApi, useRecruiter } from "../app/use-system.ts";
+import { useRecruiter } from "../app/use-system.ts";
+import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
 export type CalendarView = "month" | "week" | "day";
@@ -52,23 +53,25 @@ export function useCalendar(first: string, last: string, mine: boolean) {
   });
 }
 
-type Invited = CallAnswer<"POST /recruiters/meetings/:id/invitations">["invited"];
+const invitationActions = (entity: "interviews" | "meetings", id: number) => ({
+  invite: async (api: Api) =>
+    (await api(`POST /recruiters/${entity}/:id/invitations`, { params: { id } })).invited,
+});
+type Invited = Done<ReturnType<typeof invitationActions>>["result"];
 
-/** Mails the invitation; answers who was invited, or undefined where nobody could be. */
-export function useInvitation(entity: "interviews" | "meetings", id: number) {
-  const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const invite = useCallback(async (): Promise<Invited | undefined> => {
-    setBusy(true);
-    try {
-      return (await api(`POST /recruiters/${entity}/:id/invitations`, { params: { id } })).invited;
-    } catch {
-      return undefined;
-    } finally {
-      setBusy(false);
-    }
-  }, [api, entity, id]);
-  return { busy, invite };
+/** Mails the invitation; `onInvited` hears who was invited, `onRefused` that nobody could be. */
+export function useInvitation(
+  entity: "interviews" | "meetings",
+  id: number,
+  { onInvited, onRefused }: { onInvited: (invited: Invited) => void; onRefused: () => void },
+) {
+  const { start, busy } = useActions(
+    `invitation to ${entity} ${id}`,
+    invitationActions(entity, id),
+    ({ result }) => onInvited(result),
+    onRefused,
+  );
+  return { busy, invite: () => start("invite") };
 }
 
 const noteTemplates = readOf("GET /recruiters/template_notes");

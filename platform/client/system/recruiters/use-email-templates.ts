@@ -1,8 +1,8 @@
-import { useCallback, useState } from "react";
+import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import { useApi } from "../app/use-system.ts";
+import { useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 import { useSettingsForm } from "./use-account.ts";
 
@@ -25,7 +25,6 @@ export function useEmailTemplateForm(
   { onSaved, onRestored }: { onSaved: () => void; onRestored: () => void },
 ) {
   const { kind, locale, updated_at } = template;
-  const api = useApi();
   const form = useSettingsForm(
     {
       // Another version of it is another form.
@@ -40,16 +39,14 @@ export function useEmailTemplateForm(
     template,
     onSaved,
   );
-  const [restoring, setRestoring] = useState<"ready" | "busy" | "failed">("ready");
-  const restore = useCallback(async () => {
-    setRestoring("busy");
-    try {
-      await api("DELETE /recruiters/templates/emails/:kind/:locale", { params: { kind, locale } });
-      setRestoring("ready");
-      onRestored();
-    } catch {
-      setRestoring("failed");
-    }
-  }, [api, kind, locale, onRestored]);
-  return { form, restoring, restore };
+  const { start, busy, refused } = useActions(
+    `house text of ${kind} ${locale}`,
+    {
+      restore: async (api: Api) => {
+        await api("DELETE /recruiters/templates/emails/:kind/:locale", { params: { kind, locale } });
+      },
+    },
+    onRestored,
+  );
+  return { form, restoring: busy, restoreFailed: refused !== null, restore: () => start("restore") };
 }

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
-import { useCallback, useEffect, useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useEffect, useMemo, useState } from "react";
 import { fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
 import { readBy, readOf } from "#client/http/read.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
@@ -11,7 +11,8 @@ import {
   mailProblems,
   mailProviderFor,
 } from "#machines/bulk-email/bulk-email.machine.ts";
-import { useApi } from "../app/use-system.ts";
+import { useSystem } from "../app/use-system.ts";
+import { useActions } from "../page/use-actions.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 
@@ -58,65 +59,73 @@ export const useRecipientMessage = (id: number, recipient: number) =>
 
 export type SendoutStep = "start" | "pause" | "resume" | "cancel";
 
-/** Steps of a send-out; each answers whether it was taken. */
-export function useSendoutSteps(id: number, onChanged: () => void) {
-  const api = useApi();
-  const [busy, setBusy] = useState(false);
-  const take = useCallback(
-    async (step: SendoutStep): Promise<boolean> => {
-      setBusy(true);
-      try {
-        await api(`POST /recruiters/sendout_queues/:id/${step}`, { params: { id } });
-        return true;
-      } catch {
-        return false;
-      } finally {
-        setBusy(false);
-        onChanged();
-      }
+const stepActions = (id: number) => {
+  const step = (name: SendoutStep) => async (api: Api) => {
+    await api(`POST /recruiters/sendout_queues/:id/${name}`, { params: { id } });
+  };
+  return { start: step("start"), pause: step("pause"), resume: step("resume"), cancel: step("cancel") };
+};
+
+/** Steps of a send-out, one at a time; `onChanged` hears of one that was refused too: others may have taken it. */
+export function useSendoutSteps(id: number, onChanged: () => void, onRefused: () => void) {
+  const { start, busy } = useActions(`steps of send-out ${id}`, stepActions(id), onChanged, () => {
+    onChanged();
+    onRefused();
+  });
+  return { busy, take: (step: SendoutStep) => start(step) };
+}
+
+const recipientActions = (id: number) => ({
+  /** Says whether somebody answered. */
+  mark: async (api: Api, { recipient, answered }: { recipient: number; answered: boolean }) => {
+    await api("PUT /recruiters/sendout_queues/:id/recipients/:recipient", {
+      params: { id, recipient },
+      body: { status: answered ? 3 : 2 },
+    });
+    return null;
+  },
+  remove: async (api: Api, { recipient }: { recipient: number }) => {
+    await api("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: { id, recipient } });
+    return null;
+  },
+  /** Sends again to one whose mail failed, or to all of them; answers how many wait for it. */
+  retry: async (api: Api, { recipient }: { recipient: number | null }) => {
+    const body = recipient === null ? {} : { recipient_id: recipient };
+    return (await api("POST /recruiters/sendout_queues/:id/retries", { params: { id }, body })).waiting;
+  },
+});
+
+/** What is done with the recipients of a send-out; `onRetried` hears how many wait to be sent to again. */
+export function useRecipientActions(
+  id: number,
+  told: { onChanged: () => void; onRetried: (waiting: number) => void; onRefused: () => void },
+) {
+  const { onChanged, onRetried, onRefused } = told;
+  const { start, busy, running } = useActions(
+    `recipients of send-out ${id}`,
+    recipientActions(id),
+    ({ action, result }) => {
+      if (action === "retry") onRetried(result);
+      onChanged();
     },
-    [api, id, onChanged],
-  );
-  const answered = useCallback(
-    async ({ id: recipient }: SendoutRecipient, yes: boolean) => {
-      await api("PUT /recruiters/sendout_queues/:id/recipients/:recipient", {
-        params: { id, recipient },
-        body: { status: yes ? 3 : 2 },
-      });
+    () => {
+      onRefused();
+      onChanged();
     },
-    [api, id],
   );
-  const remove = useCallback(
-    async ({ id: recipient }: SendoutRecipient) => {
-      await api("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: { id, recipient } });
-    },
-    [api, id],
-  );
-  /** Sends again to one whose mail failed, or to all of them; answers how many wait for it, null where it was refused. */
-  const retry = useCallback(
-    async (recipient?: number): Promise<number | null> => {
-      setBusy(true);
-      try {
-        const body = recipient === undefined ? {} : { recipient_id: recipient };
-        const told = await api("POST /recruiters/sendout_queues/:id/retries", { params: { id }, body });
-        return told.waiting;
-      } catch {
-        return null;
-      } finally {
-        setBusy(false);
-        onChanged();
-      }
-    },
-    [api, id, onChanged],
-  );
-  return { busy, take, answered, remove, retry };
+  return {
+    busy,
+    retrying: running === "retry",
+    mark: ({ id: recipient }: SendoutRecipient, answered: boolean) => start("mark", { recipient, answered }),
+    remove: ({ id: recipient }: SendoutRecipient) => start("remove", { recipient }),
+    retry: (recipient?: number) => start("retry", { recipient: recipient ?? null }),
+  };
 }
 
 type Selected = Omit<CallInput<"POST /recruiters/bulk_emails">["body"], "bulk_email">;
 
 /** A mail to what is selected; what is sent is prepared as a send-out, which nobody gets before it is started. */
 export function useBulkEmail(entity: "candidates" | "client_contacts") {
-  const navigate = useNavigate();
   const actor = usePageActor(
     ({ api }) =>
       bulkEmailMachine.provide({
@@ -131,12 +140,6 @@ export function useBulkEmail(entity: "candidates" | "client_contacts") {
     undefined,
     `bulk e-mail ${entity}`,
   );
-  useEffect(() => {
-    const queued = actor.on("mail.queued", ({ taskId }) => {
-      void navigate(`/recruiters/sendout_queues/${taskId}/recipients`);
-    });
-    return () => queued.unsubscribe();
-  }, [actor, navigate]);
   const snapshot = useSelector(actor, (now) => now);
   const intentions = useMemo(
     () => ({
@@ -175,21 +178,18 @@ const unsubscription = readBy(
   { isPublic: true },
 );
 
+const leaving = (id: string, token: string | null) => ({
+  leave: async (api: Api) => {
+    await api("POST /prospecting/unsubscribe/:id", { params: { id }, body: { token: token ?? "" } });
+  },
+});
+
 /** Taking one's address off a company's list, by the link of a mail. */
 export function useUnsubscribe(id: string, token: string | null) {
-  const api = useApi();
-  const [out, setOut] = useState(false);
-  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const { reads } = useSystem();
   const read = useRead(unsubscription, token ? { id, token } : null);
-  const leave = useCallback(() => {
-    setState("busy");
-    api("POST /prospecting/unsubscribe/:id", { params: { id }, body: { token: token ?? "" } }).then(
-      () => {
-        setOut(true);
-        setState("ready");
-      },
-      () => setState("failed"),
-    );
-  }, [api, id, token]);
-  return { read, state, out: out || read.data?.unsubscribed === true, leave };
+  const { start, busy, refused } = useActions(`unsubscription ${id}`, leaving(id, token), () => {
+    if (token) reads.put(unsubscription, { id, token }, (link) => ({ ...link, unsubscribed: true }));
+  });
+  return { read, busy, failed: refused !== null, leave: () => start("leave") };
 }

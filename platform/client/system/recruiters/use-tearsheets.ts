@@ -1,10 +1,12 @@
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { type Api, ApiError } from "#client/http/api.ts";
 import { pagesOf, readBy, readOf, type WriteCall } from "#client/http/read.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { Tearsheet, TearsheetMember } from "#contract/calls/tearsheets.ts";
+import type { System } from "../app/system.ts";
 import { useRecruiter, useSystem } from "../app/use-system.ts";
 import { followRecords } from "../lists/live-records.ts";
+import { type Done, useActions } from "../page/use-actions.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
 import { useRead } from "../page/use-read.ts";
 
@@ -58,46 +60,90 @@ export const tearsheetsOfCandidate = readOf("GET /recruiters/candidates/:id/tear
   after: [...listWrites, ...memberWrites],
 });
 
-/** What a recruiter does with lists of candidates. */
-export function useTearsheetActions() {
-  const system = useSystem();
-  const { api } = system;
-  return useMemo(
-    () => ({
-      create: (tearsheet: Write) => outcome(api("POST /recruiters/tearsheets", { body: { tearsheet } })),
-      change: (id: number, tearsheet: Write, lock_version: number) =>
-        outcome(api("PUT /recruiters/tearsheets/:id", { params: { id }, body: { tearsheet, lock_version } })),
-      remove: (id: number) => outcome(api("DELETE /recruiters/tearsheets/:id", { params: { id } })),
-      /** The loading dialog says where it takes a moment, and why it was refused. */
-      add: (id: number, candidateIds: number[]) => {
-        const asked = api("POST /recruiters/tearsheets/:id/members", {
-          params: { id },
-          body: { candidate_ids: candidateIds },
-        });
-        watchWork(system, () => asked);
-        return outcome(asked);
-      },
-      takeOff: (id: number, candidateId: number) =>
-        outcome(
-          api("DELETE /recruiters/tearsheets/:id/members/:candidate_id", {
-            params: { id, candidate_id: candidateId },
-          }),
-        ),
-      addCategory: (name: string) =>
-        outcome(api("POST /recruiters/tearsheet_categories", { body: { tearsheet_category: { name } } })),
-      renameCategory: (id: number, name: string) =>
-        outcome(
-          api("PUT /recruiters/tearsheet_categories/:id", {
-            params: { id },
-            body: { tearsheet_category: { name } },
-          }),
-        ),
-      removeCategory: (id: number) =>
-        outcome(api("DELETE /recruiters/tearsheet_categories/:id", { params: { id } })),
-    }),
-    [api, system],
-  );
+const sheetActions = {
+  /** A new one without `id`. */
+  save: async (
+    api: Api,
+    { id, lock_version, tearsheet }: Pick<Partial<Tearsheet>, "id" | "lock_version"> & { tearsheet: Write },
+  ) => {
+    if (id === undefined || lock_version === undefined)
+      await api("POST /recruiters/tearsheets", { body: { tearsheet } });
+    else await api("PUT /recruiters/tearsheets/:id", { params: { id }, body: { tearsheet, lock_version } });
+  },
+  remove: async (api: Api, { id }: { id: number }) => {
+    await api("DELETE /recruiters/tearsheets/:id", { params: { id } });
+  },
+};
+
+/** Saves and removes a list. */
+export const useTearsheetActions = (
+  id: number | null,
+  onDone: (done: Done<typeof sheetActions>) => void,
+  onRefused?: () => void,
+) => useActions(`tearsheet ${id ?? "new"}`, sheetActions, onDone, onRefused);
+
+interface Member {
+  /** The list. */
+  id: number;
+  candidate_id: number;
+  /** Of the candidate, to say what was done. */
+  name: string;
 }
+const memberActions = (system: System) => ({
+  /** The loading dialog says where it takes a moment, and why it was refused. */
+  add: async (api: Api, { id, candidate_id, name }: Member) => {
+    const asked = api("POST /recruiters/tearsheets/:id/members", {
+      params: { id },
+      body: { candidate_ids: [candidate_id] },
+    });
+    watchWork(system, () => asked);
+    await asked;
+    return name;
+  },
+  takeOff: async (api: Api, { id, candidate_id, name }: Member) => {
+    await api("DELETE /recruiters/tearsheets/:id/members/:candidate_id", { params: { id, candidate_id } });
+    return name;
+  },
+});
+
+/** Puts candidates on lists and takes them off, one at a time. */
+export function useTearsheetMembers(
+  key: string,
+  told: {
+    onDone: (done: { action: "add" | "takeOff"; result: string }) => void;
+    onTakeOffRefused: () => void;
+  },
+) {
+  const system = useSystem();
+  const { onDone, onTakeOffRefused } = told;
+  const { start, busy } = useActions(`members of ${key}`, memberActions(system), onDone, (_, action) => {
+    if (action === "takeOff") onTakeOffRefused();
+  });
+  return {
+    busy,
+    add: (member: Member) => start("add", member),
+    takeOff: (member: Member) => start("takeOff", member),
+  };
+}
+
+const categoryActions = {
+  add: async (api: Api, { name }: { name: string }) => {
+    await api("POST /recruiters/tearsheet_categories", { body: { tearsheet_category: { name } } });
+  },
+  rename: async (api: Api, { id, name }: { id: number; name: string }) => {
+    const body = { tearsheet_category: { name } };
+    await api("PUT /recruiters/tearsheet_categories/:id", { params: { id }, body });
+  },
+  remove: async (api: Api, { id }: { id: number }) => {
+    await api("DELETE /recruiters/tearsheet_categories/:id", { params: { id } });
+  },
+};
+
+/** `onRefused` hears that the categories may not be what they were: somebody else changed them. */
+export const useCategoryActions = (
+  onDone: (done: Done<typeof categoryActions>) => void,
+  onRefused: () => void,
+) => useActions("tearsheet categories", categoryActions, onDone, onRefused);
 
 /** Whether others changed lists since they were read, and the intention of showing what is there now. */
 export function useOthersChanges(): { changed: boolean; show: () => void } {

@@ -95,15 +95,17 @@ it("is found again after a reload", async () => {
 
 it("saves the file of an earlier one", async () => {
   const screen = await openScreen();
-  const save = await screen.hook(useSaveExport);
-  const ends: boolean[] = [];
-  const press = () => void save.current(9).then((done) => ends.push(done));
+  let refusals = 0;
+  const file9 = await screen.hook(() => useSaveExport(9, () => refusals++));
+  const press = () => file9.current.save();
   expect(await screen.sends(press)).toEqual([
     request("GET /recruiters/recruiter_downloads/:id/file", { params: { id: 9 } }),
   ]);
+  expect(file9.current.busy).toBe(true);
   await screen.gives(file, "antiga.csv");
+  expect([refusals, file9.current.busy]).toEqual([0, false]);
   await screen.does(press);
   await screen.refuses(file, "gone");
-  expect(ends).toEqual([true, false]);
+  expect([refusals, file9.current.busy]).toEqual([1, false]);
   expect(screen.saved).toEqual(["antiga.csv"]);
 });

@@ -3,7 +3,6 @@ import { ApiError } from "#client/http/api.ts";
 import { type ImportEvent, type ImportReport, importMachine } from "#machines/import/import.machine.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
 import type { System } from "../app/system.ts";
-import { saveDownload } from "../page/save-file.ts";
 import { pickedBytes } from "../page/upload.ts";
 import { importTaskKind, provideProgressChannel } from "./progress-channel.ts";
 
@@ -69,12 +68,4 @@ export function provideImport(system: System) {
         }),
     },
   });
-}
-
-/** Saves the rows that were not imported, with the reasons, as a file; false where it did not arrive. */
-export function saveImportReport(system: System, id: number): Promise<boolean> {
-  return saveDownload(system.api, `/recruiters/imports/${id}/report`).then(
-    () => true,
-    () => false,
-  );
 }

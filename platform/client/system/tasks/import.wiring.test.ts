@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { openScreen } from "../testing/screen.tsx";
 import { left, subscribed } from "../testing/sockets.ts";
 import { request, upload } from "../testing/wire.ts";
-import { useImport } from "./use-import.ts";
+import { useImport, useImportReport } from "./use-import.ts";
 
 const id = 31;
 const file = new File(["Nome,E-mail\nAna,ana@a.test"], "pessoas.csv", { type: "text/csv" });
@@ -131,16 +131,13 @@ it("opens an earlier one, and saves the rows that were left out", async () => {
     request("GET /recruiters/imports/:id", { params }),
   ]);
   await screen.answers("GET /recruiters/imports/:id", { import: { id, state: "completed" } });
-  let saved: boolean | undefined;
-  const save = () => {
-    void page.current.saveReport(id).then((done) => {
-      saved = done;
-    });
-  };
+  let refusals = 0;
+  const report = await screen.hook(() => useImportReport(id, () => refusals++));
+  const save = () => report.current.save();
   expect(await screen.sends(save)).toEqual([request("GET /recruiters/imports/:id/report", { params })]);
   await screen.gives("GET /recruiters/imports/:id/report", "linhas.csv");
-  expect(saved).toBe(true);
+  expect(refusals).toBe(0);
   await screen.does(save);
   await screen.loses("GET /recruiters/imports/:id/report");
-  expect(saved).toBe(false);
+  expect(refusals).toBe(1);
 });

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import type { SnapshotFrom } from "xstate";
 import type { DownloadRequest, downloadMachine } from "#machines/download/download.machine.ts";
 import { useSystem } from "../app/use-system.ts";
-import { saveDownload } from "../page/save-file.ts";
+import { useSavedFile } from "../page/use-file-download.ts";
 import { downloadFilePath, downloadOf } from "./download.ts";
 
 export type ExportStage =
@@ -44,15 +44,6 @@ export function useExport() {
   return { stage, shown, progress, seconds, failure, canRetry: request !== null, ...intentions };
 }
 
-/** Saves the file of an earlier export; false where it did not arrive. */
-export function useSaveExport(): (id: number) => Promise<boolean> {
-  const { api } = useSystem();
-  return useMemo(
-    () => (id) =>
-      saveDownload(api, downloadFilePath(id)).then(
-        () => true,
-        () => false,
-      ),
-    [api],
-  );
-}
+/** Saves the file of an earlier export; `onRefused` hears that it did not arrive. */
+export const useSaveExport = (id: number, onRefused: () => void) =>
+  useSavedFile(downloadFilePath(id), onRefused);

@@ -7,10 +7,10 @@ import {
   missingFields,
   type Preset,
 } from "#machines/import/import.machine.ts";
-import { useSystem } from "../app/use-system.ts";
 import { pick } from "../page/upload.ts";
+import { useSavedFile } from "../page/use-file-download.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import { provideImport, saveImportReport } from "./import.ts";
+import { provideImport } from "./import.ts";
 
 export type ImportStage =
   | "choosing"
@@ -53,7 +53,6 @@ function stageOf(snapshot: SnapshotFrom<typeof importMachine>): ImportStage {
 
 /** The import of the page; `id` is the one that its address names. */
 export function useImport(id: number | null) {
-  const system = useSystem();
   const actor = usePageActor(provideImport, { id }, "import");
   const stage = useSelector(actor, stageOf);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
@@ -80,11 +79,13 @@ export function useImport(id: number | null) {
     }),
     [actor],
   );
-  const saveReport = useMemo(() => (known: number) => saveImportReport(system, known), [system]);
   return {
     ...{ stage, busy, task, file, percent, mapping, duplicates, preview, failure, missing },
     ...intentions,
-    saveReport,
   };
 }
 export type Import = ReturnType<typeof useImport>;
+
+/** Saves the rows that were not imported, with the reasons; `onRefused` hears that the file did not arrive. */
+export const useImportReport = (id: number, onRefused: () => void) =>
+  useSavedFile(`/recruiters/imports/${id}/report`, onRefused);
